@@ -1,0 +1,62 @@
+/** One place on the waitlist, as the page sends it: trimmed, with null for an empty zip code. */
+export interface Signup {
+  email: string;
+  zipCode: string | null;
+}
+
+/** What the backend says about a signup; the flag depends on zip codes only, never on the email. */
+export interface SignupResult {
+  isNewNeighborhood: boolean;
+}
+
+/** The two totals that the landing page shows: whole numbers, at least 0. */
+export interface WaitlistStats {
+  families: number;
+  neighborhoods: number;
+}
+
+/**
+ * The only door to a backend (specification, section 7). Every call ends within its time limit,
+ * is sent once, and rejects with a `GatewayError` and nothing else.
+ */
+export interface Gateway {
+  joinWaitlist(signup: Signup): Promise<SignupResult>;
+  readStats(): Promise<WaitlistStats>;
+  /** Gives the address of a picture that is safe to put into a page: raster data or https. */
+  generateLogo(prompt: string): Promise<string>;
+}
+
+/** Why a call failed, in the words of the page rather than of the transport. */
+export type GatewayErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'rate-limited'
+  | 'invalid'
+  | 'unavailable'
+  | 'misconfigured'
+  | 'bad-reply';
+
+/** The part of a signup that the backend refused. */
+export type RefusedField = 'email' | 'zipCode';
+
+interface GatewayErrorOptions {
+  cause?: unknown;
+  field?: RefusedField;
+}
+
+/**
+ * The one error that a gateway rejects with. The message is ours and the cause is for the console;
+ * neither is meant for the visitor.
+ */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly kind: GatewayErrorKind;
+  /** Set only when `kind` is `invalid`. */
+  readonly field: RefusedField | undefined;
+
+  constructor(kind: GatewayErrorKind, message: string, options: GatewayErrorOptions = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    this.kind = kind;
+    this.field = options.field;
+  }
+}

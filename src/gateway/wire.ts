@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+// A content security policy without unsafe-eval makes zod's compiled parsers a reported violation.
+z.config({ jitless: true });
+
+const wholeNumber = z.int().check(z.nonnegative());
+
+/**
+ * Accepts one row as an object or as an array of exactly one, since PostgREST answers with either,
+ * depending on how the function is declared. Two rows, or none, are no answer.
+ */
+function oneRow<Row extends z.ZodMiniType>(row: Row) {
+  return z.union([
+    row,
+    z.pipe(
+      z.tuple([row]),
+      z.transform(([only]) => only),
+    ),
+  ]);
+}
+
+const signupRequest = z.strictObject({
+  signup_email: z.string(),
+  signup_zip_code: z.optional(z.nullable(z.string())),
+});
+
+const statsRequest = z.strictObject({});
+
+const logoRequest = z.strictObject({
+  message: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+
+const signupReply = z.object({ is_new_neighborhood: z.boolean() });
+
+const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: wholeNumber });
+
+// A missing list and an empty one are the same finding: no images (specification, section 5).
+const logoReply = z.object({
+  images: z._default(z.array(z.object({ image_url: z.object({ url: z.string() }) })), []),
+});
+
+/**
+ * The three calls of the specification's section 7 as they travel: the path below the backend's
+ * base address, the schema of each body, and the limit in ms within which the call has ended.
+ */
+export const wire = {
+  signup: {
+    name: 'increment_waitlist_counter',
+    path: '/rest/v1/rpc/increment_waitlist_counter',
+    request: signupRequest,
+    reply: oneRow(signupReply),
+    limitMs: 15_000,
+  },
+  stats: {
+    name: 'get_waitlist_stats',
+    path: '/rest/v1/rpc/get_waitlist_stats',
+    request: statsRequest,
+    reply: oneRow(statsReply),
+    limitMs: 10_000,
+  },
+  logo: {
+    name: 'ai',
+    path: '/functions/v1/ai',
+    request: logoRequest,
+    reply: logoReply,
+    limitMs: 90_000,
+  },
+} as const;
+
+/** The id of a call, as the mock, its panel and its links name it. */
+export type CallId = keyof typeof wire;
+
+export type SignupRequest = z.infer<typeof signupRequest>;
+export type SignupReply = z.infer<typeof signupReply>;
+export type StatsReply = z.infer<typeof statsReply>;
+export type LogoRequest = z.infer<typeof logoRequest>;
+export type LogoReply = z.infer<typeof logoReply>;
+
+/**
+ * Body of a refused signup (PostgREST's shape). The message is a stable code, not a sentence.
+ */
+export const refusal = z.object({
+  code: z.literal('22023'),
+  message: z.enum(['invalid_email', 'invalid_zip']),
+});
