@@ -1,0 +1,48 @@
+const shortestEmail = 3;
+const longestEmail = 254;
+const longestZipCode = 10;
+const controlCharacter = /\p{Cc}/u;
+const plausiblePostalCode = /^[A-Z0-9](-?[A-Z0-9]){2,9}$/;
+const zipPlusFour = /^[0-9]{5}-[0-9]{4}$/;
+
+/** Lengths are in code points, as PostgreSQL counts them: an emoji is one character, not two. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+function changeAsciiCase(text: string, letters: RegExp, to: 'lower' | 'upper'): string {
+  return text.replace(letters, (letter) =>
+    to === 'lower' ? letter.toLowerCase() : letter.toUpperCase(),
+  );
+}
+
+/**
+ * The email as the waitlist stores it, or null when the backend refuses it (decisions, "Who
+ * counts"): trimmed, ASCII lower case, 3 to 254 characters around exactly one inner at-sign.
+ */
+export function normalizeEmail(raw: string): string | null {
+  const email = changeAsciiCase(raw.trim(), /[A-Z]+/g, 'lower');
+  const length = lengthOf(email);
+  const parts = email.split('@');
+  if (length < shortestEmail || length > longestEmail) return null;
+  if (parts.length !== 2 || parts.includes('')) return null;
+  if (/\s/.test(email) || controlCharacter.test(email)) return null;
+  return email;
+}
+
+/** A zip code after normalization: a postal code, none, or one that the backend refuses. */
+export type ZipCode =
+  | { kind: 'postal-code'; value: string }
+  | { kind: 'none' }
+  | { kind: 'refused' };
+
+/**
+ * Reads a zip code as decisions, "Who counts", has it: upper case without spaces, ZIP+4 cut to
+ * five digits, more than 10 characters refused, and anything implausible counted as none.
+ */
+export function normalizeZipCode(raw: string | null): ZipCode {
+  const compact = changeAsciiCase(raw ?? '', /[a-z]+/g, 'upper').replace(/\s+/g, '');
+  if (lengthOf(compact) > longestZipCode) return { kind: 'refused' };
+  const value = zipPlusFour.test(compact) ? compact.slice(0, 5) : compact;
+  return plausiblePostalCode.test(value) ? { kind: 'postal-code', value } : { kind: 'none' };
+}

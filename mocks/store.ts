@@ -1,0 +1,90 @@
+import { factory, nullable, primaryKey } from '@mswjs/data';
+
+/** A family on the waitlist; times are ISO 8601. */
+export interface StoredSignup {
+  email: string;
+  zipCode: string | null;
+  createdAt: string;
+}
+
+/** A neighborhood, founded by the first signup with its zip code. */
+export interface StoredNeighborhood {
+  zipCode: string;
+  firstSeenAt: string;
+}
+
+/** Everything in the tables, as copies, oldest first. */
+export interface Tables {
+  signups: StoredSignup[];
+  neighborhoods: StoredNeighborhood[];
+}
+
+/**
+ * @mswjs/data opens a BroadcastChannel for every database and lets one tab's reset wipe another's.
+ * Two tabs of QA must not disturb each other, so the channel is out of sight for this one call.
+ */
+function withoutTabSync<Made>(make: () => Made): Made {
+  const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
+  if (!channel) return make();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    return make();
+  } finally {
+    Object.defineProperty(globalThis, 'BroadcastChannel', channel);
+  }
+}
+
+function openDatabase() {
+  return factory({
+    signup: { email: primaryKey(String), zipCode: nullable(String), createdAt: String },
+    neighborhood: { zipCode: primaryKey(String), firstSeenAt: String },
+  });
+}
+
+/**
+ * The two tables of the waitlist in memory. The only module that knows @mswjs/data; what it gives
+ * out are copies, never the library's live entities.
+ */
+export function createStore() {
+  const database = withoutTabSync(openDatabase);
+  const byEmail = (email: string) => ({ where: { email: { equals: email } } });
+  const byZipCode = (zipCode: string) => ({ where: { zipCode: { equals: zipCode } } });
+
+  return {
+    findSignup(email: string): StoredSignup | null {
+      const found = database.signup.findFirst(byEmail(email));
+      return found && { email: found.email, zipCode: found.zipCode, createdAt: found.createdAt };
+    },
+    addSignup(signup: StoredSignup): void {
+      database.signup.create({ ...signup });
+    },
+    fillInZipCode(email: string, zipCode: string): void {
+      database.signup.update({ ...byEmail(email), data: { zipCode } });
+    },
+    hasNeighborhood(zipCode: string): boolean {
+      return database.neighborhood.findFirst(byZipCode(zipCode)) !== null;
+    },
+    addNeighborhood(neighborhood: StoredNeighborhood): void {
+      database.neighborhood.create({ ...neighborhood });
+    },
+    count(): { families: number; neighborhoods: number } {
+      return { families: database.signup.count(), neighborhoods: database.neighborhood.count() };
+    },
+    tables(): Tables {
+      return {
+        signups: database.signup
+          .getAll()
+          .map(({ email, zipCode, createdAt }) => ({ email, zipCode, createdAt })),
+        neighborhoods: database.neighborhood
+          .getAll()
+          .map(({ zipCode, firstSeenAt }) => ({ zipCode, firstSeenAt })),
+      };
+    },
+    clear(): void {
+      database.signup.deleteMany({ where: {} });
+      database.neighborhood.deleteMany({ where: {} });
+    },
+  };
+}
+
+export type Store = ReturnType<typeof createStore>;
