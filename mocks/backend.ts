@@ -1,5 +1,5 @@
 import type { SignupReply, SignupRequest, StatsReply } from '../src/gateway/wire.ts';
-import { normalizeEmail, normalizeZipCode } from './rules.ts';
+import { normalizeEmail, normalizeZipCode } from './normalize.ts';
 import type { Store } from './store.ts';
 
 /** What a signup comes to: the answer, or the stable code of what the backend refuses. */

@@ -41,7 +41,7 @@ const logoReply = z.object({
 
 /**
  * The three calls of the specification's section 7 as they travel: the path below the backend's
- * base address, the schema of each body, and the limit in ms within which the call has ended.
+ * base address and the schema of each body.
  */
 export const wire = {
   signup: {
@@ -49,21 +49,18 @@ export const wire = {
     path: '/rest/v1/rpc/increment_waitlist_counter',
     request: signupRequest,
     reply: oneRow(signupReply),
-    limitMs: 15_000,
   },
   stats: {
     name: 'get_waitlist_stats',
     path: '/rest/v1/rpc/get_waitlist_stats',
     request: statsRequest,
     reply: oneRow(statsReply),
-    limitMs: 10_000,
   },
   logo: {
     name: 'ai',
     path: '/functions/v1/ai',
     request: logoRequest,
     reply: logoReply,
-    limitMs: 90_000,
   },
 } as const;
 

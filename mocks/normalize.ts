@@ -10,18 +10,12 @@ function lengthOf(text: string): number {
   return [...text].length;
 }
 
-function changeAsciiCase(text: string, letters: RegExp, to: 'lower' | 'upper'): string {
-  return text.replace(letters, (letter) =>
-    to === 'lower' ? letter.toLowerCase() : letter.toUpperCase(),
-  );
-}
-
 /**
  * The email as the waitlist stores it, or null when the backend refuses it (decisions, "Who
  * counts"): trimmed, ASCII lower case, 3 to 254 characters around exactly one inner at-sign.
  */
 export function normalizeEmail(raw: string): string | null {
-  const email = changeAsciiCase(raw.trim(), /[A-Z]+/g, 'lower');
+  const email = raw.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const length = lengthOf(email);
   const parts = email.split('@');
   if (length < shortestEmail || length > longestEmail) return null;
@@ -41,7 +35,9 @@ export type ZipCode =
  * five digits, more than 10 characters refused, and anything implausible counted as none.
  */
 export function normalizeZipCode(raw: string | null): ZipCode {
-  const compact = changeAsciiCase(raw ?? '', /[a-z]+/g, 'upper').replace(/\s+/g, '');
+  const compact = (raw ?? '')
+    .replace(/\s+/g, '')
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   if (lengthOf(compact) > longestZipCode) return { kind: 'refused' };
   const value = zipPlusFour.test(compact) ? compact.slice(0, 5) : compact;
   return plausiblePostalCode.test(value) ? { kind: 'postal-code', value } : { kind: 'none' };

@@ -1,0 +1,33 @@
+import type { LogoReply } from '../../src/gateway/wire.ts';
+import { wire } from '../../src/gateway/wire.ts';
+import { drawLogo, pngDataAddress } from '../pictures/logo-picture.ts';
+import type { Random } from '../random.ts';
+import { functionError } from './refusals.ts';
+
+/** The body of a logo answer with one image at the given address. */
+export function logoReply(address: string): LogoReply {
+  return { images: [{ image_url: { url: address } }] };
+}
+
+function parseBody(text: string) {
+  try {
+    return wire.logo.request.safeParse(JSON.parse(text));
+  } catch {
+    return { success: false } as const;
+  }
+}
+
+/** Answers the edge function `ai` with a picture drawn for this very call. */
+export async function answerLogo(random: Random, request: Request): Promise<Response> {
+  if (!request.headers.get('apikey')) {
+    return functionError(401, 'unauthorized', 'A valid apikey header is required.');
+  }
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    return functionError(415, 'unsupported_media_type', 'The body must be JSON.');
+  }
+  const parsed = parseBody(await request.text());
+  if (!parsed.success) {
+    return functionError(400, 'invalid_message', 'A message has 1 to 500 characters.');
+  }
+  return Response.json(logoReply(pngDataAddress(await drawLogo(random))));
+}

@@ -1,0 +1,22 @@
+interface PostgrestError {
+  code: string;
+  message: string;
+  details?: string | null;
+  hint?: string | null;
+}
+
+/** An error as PostgREST words it. */
+export function postgrestError(status: number, error: PostgrestError): Response {
+  const { code, message, details = null, hint = null } = error;
+  return Response.json({ code, details, hint, message }, { status });
+}
+
+/** The API gateway's refusal of a call without a key, or with a wrong one; it has no code. */
+export function gatewayUnauthorized(message: string, hint: string): Response {
+  return Response.json({ message, hint }, { status: 401 });
+}
+
+/** An error as the edge function words it. */
+export function functionError(status: number, code: string, message: string): Response {
+  return Response.json({ error: { code, message } }, { status });
+}

@@ -1,0 +1,37 @@
+import type { Store } from './store.ts';
+
+interface Seed {
+  /** What the tables hold, in plain words for the panel. */
+  holds: string;
+  families: number;
+  neighborhoods: number;
+}
+
+/** The data that the mock can start from; every seed gives the same rows each time. */
+export const seeds = {
+  default: { holds: '73 families in 15 neighborhoods', families: 73, neighborhoods: 15 },
+  empty: { holds: 'Nobody has signed up yet', families: 0, neighborhoods: 0 },
+  'one-family': { holds: 'One family in one neighborhood', families: 1, neighborhoods: 1 },
+  crowded: { holds: '5,000 families in 400 neighborhoods', families: 5000, neighborhoods: 400 },
+} as const satisfies Record<string, Seed>;
+
+export type SeedId = keyof typeof seeds;
+
+const seededAt = '2026-01-05T09:00:00.000Z';
+const firstZipCode = 94_101;
+/** One family in seven keeps its zip code to itself, once every neighborhood has been founded. */
+const withoutZipCode = 7;
+
+/** Replaces everything in the tables by the rows of a seed. */
+export function applySeed(store: Store, id: SeedId): void {
+  const { families, neighborhoods } = seeds[id];
+  store.clear();
+  for (let index = 0; index < neighborhoods; index += 1) {
+    store.addNeighborhood({ zipCode: String(firstZipCode + index), firstSeenAt: seededAt });
+  }
+  for (let index = 0; index < families; index += 1) {
+    const keepsZipCode = index >= neighborhoods && index % withoutZipCode === 0;
+    const zipCode = keepsZipCode ? null : String(firstZipCode + (index % neighborhoods));
+    store.addSignup({ email: `family-${index + 1}@example.com`, zipCode, createdAt: seededAt });
+  }
+}

@@ -1,0 +1,10 @@
+const rasterData = /^data:image\/(?:png|jpeg|webp|gif)[;,]/i;
+
+/**
+ * Tells whether an address may be put into a page as a picture (decisions, "Logo"): raster data
+ * or https. Scripts, documents, SVG and plain http may not.
+ */
+export function isSafeImageAddress(address: string): boolean {
+  if (rasterData.test(address)) return true;
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}

@@ -1,0 +1,37 @@
+import { type Gateway, GatewayError } from './gateway.ts';
+import { limitsMs } from './limits.ts';
+import { withinLimit } from './time-limit.ts';
+
+/**
+ * A gateway whose code arrives beside the first paint, not before it. Loading starts at once; a
+ * load that failed is tried again by the next call, and every call keeps its own time limit.
+ */
+export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
+  let loading: Promise<Gateway> | undefined;
+
+  function loaded(): Promise<Gateway> {
+    loading ??= load().catch((cause) => {
+      loading = undefined;
+      throw new GatewayError('network', 'The code that calls the backend did not load', { cause });
+    });
+    return loading;
+  }
+
+  function through<Result>(limitMs: number, call: (gateway: Gateway) => Promise<Result>) {
+    return withinLimit(limitMs, async (signal) => {
+      const gateway = await loaded();
+      // A call that the visitor was told has failed must not be sent after all.
+      signal.throwIfAborted();
+      return call(gateway);
+    });
+  }
+
+  // The first call reports a failed start; this one only begins the download.
+  loaded().catch(() => {});
+
+  return {
+    joinWaitlist: (signup) => through(limitsMs.signup, (gateway) => gateway.joinWaitlist(signup)),
+    readStats: () => through(limitsMs.stats, (gateway) => gateway.readStats()),
+    generateLogo: (prompt) => through(limitsMs.logo, (gateway) => gateway.generateLogo(prompt)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Gateway } from './gateway.ts';
+import { createLazyGateway } from './lazy.ts';
+
+/**
+ * Opens the backend that this build was made for. The one fork of the build: only this literal
+ * test lets the bundler drop the mock, so it must stay as it is. Rejects when the mock cannot
+ * start; a Supabase gateway opens at once.
+ */
+export async function openGateway(): Promise<Gateway> {
+  if (import.meta.env.VITE_GATEWAY === 'mock') {
+    const { openMockGateway } = await import('../../mocks/gateway.ts');
+    return openMockGateway();
+  }
+  return createLazyGateway(async () => {
+    const { createSupabaseGateway } = await import('./supabase.ts');
+    return createSupabaseGateway({
+      url: import.meta.env.VITE_SUPABASE_URL,
+      anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
+    });
+  });
+}

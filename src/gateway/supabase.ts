@@ -1,0 +1,98 @@
+import { createClient, FunctionsFetchError } from '@supabase/supabase-js';
+import type * as z from 'zod/mini';
+import { type Gateway, GatewayError } from './gateway.ts';
+import { isSafeImageAddress } from './image-address.ts';
+import { type LimitsMs, limitsMs as standardLimitsMs } from './limits.ts';
+import { withinLimit } from './time-limit.ts';
+import { createTransport } from './transport.ts';
+import { wire } from './wire.ts';
+
+interface SupabaseGatewayOptions {
+  /** The project's base address, without a path. */
+  url: string;
+  /** The public key: a legacy anon key or a publishable key. */
+  anonKey: string;
+  fetch?: typeof globalThis.fetch;
+  limitsMs?: LimitsMs;
+}
+
+function parseReply<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown) {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data as z.output<Schema>;
+  throw new GatewayError('bad-reply', 'The answer does not have the agreed shape', {
+    cause: parsed.error,
+  });
+}
+
+function parseRequest<Schema extends z.ZodMiniType>(schema: Schema, request: z.input<Schema>) {
+  const parsed = schema.safeParse(request);
+  if (parsed.success) return parsed.data as z.output<Schema>;
+  throw new GatewayError('misconfigured', 'The request does not have the agreed shape', {
+    cause: parsed.error,
+  });
+}
+
+/** The transport's own failures pass; what supabase-js adds of its own becomes one. */
+function asGatewayError(error: unknown): GatewayError {
+  const inner = error instanceof FunctionsFetchError ? error.context : error;
+  if (inner instanceof GatewayError) return inner;
+  return new GatewayError('misconfigured', 'The backend client failed', { cause: inner });
+}
+
+/**
+ * The gateway over supabase-js, with the client made as the specification's section 7 says:
+ * base address, public key, session in local storage, tokens refreshed automatically.
+ */
+export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway {
+  const { url, anonKey, limitsMs = standardLimitsMs } = options;
+  // Looked up at each call, since a mock in Node replaces the global after this module has loaded.
+  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const client = createClient(url, anonKey, {
+    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    global: { fetch: createTransport(fetch) },
+  });
+
+  async function callProcedure(call: 'signup' | 'stats', request: object): Promise<unknown> {
+    const { data } = await withinLimit(limitsMs[call], async (signal) =>
+      client.rpc(wire[call].name, request).abortSignal(signal).throwOnError(),
+    ).catch((error) => {
+      throw asGatewayError(error);
+    });
+    return data;
+  }
+
+  async function callFunction(request: object): Promise<unknown> {
+    const { data, error } = await withinLimit(limitsMs.logo, (signal) =>
+      client.functions.invoke(wire.logo.name, { body: request, signal }),
+    );
+    if (error) throw asGatewayError(error);
+    return data;
+  }
+
+  return {
+    async joinWaitlist({ email, zipCode }) {
+      const request = parseRequest(wire.signup.request, {
+        signup_email: email,
+        signup_zip_code: zipCode,
+      });
+      const reply = parseReply(wire.signup.reply, await callProcedure('signup', request));
+      return { isNewNeighborhood: reply.is_new_neighborhood };
+    },
+
+    async readStats() {
+      const request = parseRequest(wire.stats.request, {});
+      const reply = parseReply(wire.stats.reply, await callProcedure('stats', request));
+      return { families: reply.total_families, neighborhoods: reply.total_neighborhoods };
+    },
+
+    async generateLogo(prompt) {
+      const request = parseRequest(wire.logo.request, { message: prompt });
+      const { images } = parseReply(wire.logo.reply, await callFunction(request));
+      const [first] = images;
+      if (!first) throw new GatewayError('bad-reply', 'No logo image was generated');
+      const address = first.image_url.url;
+      if (isSafeImageAddress(address)) return address;
+      throw new GatewayError('bad-reply', 'The picture has no address that is safe to show');
+    },
+  };
+}

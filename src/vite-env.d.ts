@@ -1,0 +1,5 @@
+interface ImportMetaEnv {
+  readonly VITE_GATEWAY: 'mock' | 'supabase';
+  readonly VITE_SUPABASE_URL: string;
+  readonly VITE_SUPABASE_ANON_KEY: string;
+}
