@@ -1,0 +1,29 @@
+import { HttpResponse, http } from 'msw';
+import { wire } from '../src/gateway/wire.ts';
+import type { Kit } from './kit/kit.ts';
+import { drawLogo } from './pictures/logo-picture.ts';
+import { createRandom } from './random.ts';
+import { picturePath } from './scenarios/logo.ts';
+import { callIds } from './scenarios/table.ts';
+
+/**
+ * An address that cannot exist (RFC 2606): when the worker is not in control, requests really
+ * leave the page, and this way they reach nobody.
+ */
+export const mockBase = 'https://mock.invalid';
+
+/** The key that the mock's adapter sends; the mock wants one, like the real gateway. */
+export const mockKey = 'sb_publishable_mock';
+
+/** msw's view of the mock: one handler for each call, and one for pictures with an address. */
+export function createHandlers(kit: Kit) {
+  const calls = callIds.map((call) =>
+    http.post(`${mockBase}${wire[call].path}`, ({ request }) => kit.answer(call, request)),
+  );
+  const picture = http.get(`${mockBase}${picturePath}`, async () =>
+    HttpResponse.arrayBuffer((await drawLogo(createRandom(1))).buffer, {
+      headers: { 'content-type': 'image/png' },
+    }),
+  );
+  return [...calls, picture];
+}

@@ -1,0 +1,70 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { ScenarioId } from '../scenarios/table.ts';
+import type { NetworkId } from './network.ts';
+
+/** How a logged request stands; times are in ms since it was sent. */
+export type LogStatus =
+  | { kind: 'pending' }
+  | { kind: 'held' }
+  | { kind: 'answered'; httpStatus: number; body: string | null; afterMs: number }
+  | { kind: 'line-cut'; afterMs: number };
+
+/** One request as the mock saw it, keys masked; `at` is in ms since the epoch. */
+export interface LogEntry {
+  id: number;
+  at: number;
+  call: CallId;
+  scenario: ScenarioId;
+  network: NetworkId;
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  body: string;
+  status: LogStatus;
+}
+
+const longestLog = 200;
+const secretHeaders = new Set(['apikey', 'authorization']);
+
+function maskedHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [name, secretHeaders.has(name) ? '•••' : value]),
+  );
+}
+
+interface LogOptions {
+  now: () => number;
+  onChange: () => void;
+}
+
+/** The request log of the kit, newest first; it keeps the last 200 requests. */
+export function createLog({ now, onChange }: LogOptions) {
+  let entries: readonly LogEntry[] = [];
+  let lastId = 0;
+
+  function replace(next: readonly LogEntry[]): void {
+    entries = next.slice(0, longestLog);
+    onChange();
+  }
+
+  return {
+    entries: () => entries,
+    async add(request: Request, about: Pick<LogEntry, 'call' | 'scenario' | 'network'>) {
+      lastId += 1;
+      const id = lastId;
+      const at = now();
+      const { method, url: address } = request;
+      const headers = maskedHeaders(request.headers);
+      const body = await request.clone().text();
+      const status: LogStatus = { kind: 'pending' };
+      replace([{ id, at, ...about, method, address, headers, body, status }, ...entries]);
+      return { id, at };
+    },
+    setStatus(id: number, status: LogStatus): void {
+      replace(entries.map((entry) => (entry.id === id ? { ...entry, status } : entry)));
+    },
+    clear: () => replace([]),
+  };
+}
+
+export type Log = ReturnType<typeof createLog>;

@@ -1,0 +1,35 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { ScenarioId } from '../scenarios/table.ts';
+
+/** Which requests a scenario applies to, counted from the moment it was set. */
+export const whens = {
+  always: 'every request',
+  once: 'the next request only',
+  'every-2': 'every second request',
+} as const;
+
+export type When = keyof typeof whens;
+
+/** What one call is set to: a scenario, the requests it applies to, and extra delay in ms. */
+export type Setting<Call extends CallId = CallId> = {
+  scenario: ScenarioId<Call>;
+  when: When;
+  delayMs: number;
+};
+
+/** The settings of all three calls. */
+export type Settings = { [Call in CallId]: Setting<Call> };
+
+/** The state without any break in it: the rules answer, at once. */
+export const untouched: Setting = { scenario: 'live', when: 'always', delayMs: 0 };
+
+/** Tells whether a setting differs from the untouched one. */
+export function isAltered({ scenario, delayMs }: Setting): boolean {
+  return scenario !== untouched.scenario || delayMs > 0;
+}
+
+/** Tells whether a scenario applies to the `nth` request (from 1) since it was set. */
+export function applies(when: When, nth: number): boolean {
+  if (when === 'once') return nth === 1;
+  return when === 'always' || nth % 2 === 0;
+}

@@ -1,0 +1,112 @@
+import { functionError, gatewayUnauthorized, postgrestError } from '../answers/refusals.ts';
+import { type Exchange, halfAnswer, lineCut, type Scenario } from './scenario.ts';
+
+/** What can happen to any call: as a scenario, but for how it ends in general terms. */
+interface Fault extends Omit<Scenario, 'shows'> {
+  ends: 'succeeds' | 'fails';
+}
+
+/** Stands in every refusing body, so that a test can look for server text on the screen. */
+export const serverMarker = 'incident 7f3a';
+
+function refused(call: Exchange['call'], status: number, code: string): Response {
+  const message = `${code}: ${serverMarker}`;
+  return call === 'logo'
+    ? functionError(status, code, message)
+    : postgrestError(status, { code, message });
+}
+
+/** The scenarios of every call. Ids are stable: links and bug reports carry them. */
+export const faults = {
+  live: {
+    happens: 'The rules of the waitlist answer.',
+    ends: 'succeeds',
+    answer: ({ live }) => live(),
+  },
+  slow: {
+    happens: 'The right answer, after 3 seconds.',
+    ends: 'succeeds',
+    delayMs: 3000,
+    answer: ({ live }) => live(),
+  },
+  never: {
+    happens: 'No answer ever comes.',
+    ends: 'fails',
+    untilLimit: true,
+    answer: () => new Promise(() => {}),
+  },
+  'network-error': {
+    happens: 'The request cannot be sent.',
+    ends: 'fails',
+    answer: lineCut,
+  },
+  'cut-body': {
+    happens: 'The line breaks in the middle of the answer.',
+    ends: 'fails',
+    answer: () => halfAnswer((stream) => stream.error(new Error('The line broke'))),
+  },
+  'stalled-body': {
+    happens: 'Half of the answer comes, and then nothing more.',
+    ends: 'fails',
+    untilLimit: true,
+    answer: () => halfAnswer(() => new Promise<void>(() => {})),
+  },
+  'malformed-json': {
+    happens: 'The answer is JSON with its end torn off.',
+    ends: 'fails',
+    answer: () =>
+      new Response(`{"message": "${serverMarker}`, {
+        headers: { 'content-type': 'application/json' },
+      }),
+  },
+  'html-page': {
+    happens: 'A captive portal answers with a web page and status 200.',
+    ends: 'fails',
+    answer: () =>
+      new Response(`<!doctype html><title>Free Wi-Fi</title><p>Sign in. ${serverMarker}</p>`, {
+        headers: { 'content-type': 'text/html' },
+      }),
+  },
+  'empty-body': {
+    happens: 'The answer is empty (204).',
+    ends: 'fails',
+    answer: () => new Response(null, { status: 204 }),
+  },
+  'wrong-shape': {
+    happens: 'The answer is JSON, but the agreed fields are missing.',
+    ends: 'fails',
+    answer: () => Response.json({ note: serverMarker, images: null }),
+  },
+  'two-rows': {
+    happens: 'The answer is the right one, twice, in an array.',
+    ends: 'fails',
+    answer: async ({ live }) => {
+      const row = await (await live()).json();
+      return Response.json([row, row]);
+    },
+  },
+  unauthorized: {
+    happens: 'The gateway does not accept the key (401).',
+    ends: 'fails',
+    answer: () => gatewayUnauthorized(`Invalid API key, ${serverMarker}`, 'Check the key.'),
+  },
+  'rate-limited': {
+    happens: 'Too many calls from this address (429).',
+    ends: 'fails',
+    answer: ({ call }) => {
+      const response = refused(call, 429, 'rate_limited');
+      response.headers.set('retry-after', '600');
+      return response;
+    },
+  },
+  'server-error': {
+    happens: 'The backend fails inside (500).',
+    ends: 'fails',
+    answer: ({ call }) => refused(call, 500, 'XX000'),
+  },
+  unavailable: {
+    happens: 'The backend is down (503).',
+    ends: 'fails',
+    answer: ({ call }) => refused(call, 503, 'PGRST001'),
+  },
+} satisfies Record<string, Fault>;

@@ -1,0 +1,87 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+
+interface Toast {
+  title: string;
+  description?: string;
+}
+
+/** One class of what a visitor sees after a call, in plain words and as a test can hold it. */
+interface Outcome {
+  sees: string;
+  /** The words of the specification's section 8; null when nothing may pop up. */
+  toast: Toast | null;
+  /** Whether a line in the console belongs to it. */
+  logged: boolean;
+}
+
+interface SignupOutcome extends Outcome {
+  fields: 'cleared' | 'kept';
+}
+
+const welcome = 'Welcome to the waitlist!';
+const notice = "We'll notify you when the product launches";
+
+const signup = {
+  welcomed: {
+    sees: 'The welcome toast; empty fields.',
+    toast: { title: welcome },
+    fields: 'cleared',
+    logged: false,
+  },
+  'welcomed-first': {
+    sees: 'The welcome toast for the first from a neighborhood; empty fields.',
+    toast: {
+      title: welcome,
+      description: `You're the first from your neighborhood! ${notice}`,
+    },
+    fields: 'cleared',
+    logged: false,
+  },
+  'welcomed-known': {
+    sees: 'The welcome toast without a word about the first; empty fields.',
+    toast: { title: welcome, description: notice },
+    fields: 'cleared',
+    logged: false,
+  },
+  'told-invalid': {
+    sees: 'The toast “Invalid email”; both fields as they were typed.',
+    toast: { title: 'Invalid email', description: 'Please enter a valid email address' },
+    fields: 'kept',
+    logged: true,
+  },
+  'told-failed': {
+    sees: 'The toast “Signup failed”; both fields as they were typed; the form works again.',
+    toast: { title: 'Signup failed', description: 'Please try again later' },
+    fields: 'kept',
+    logged: true,
+  },
+} satisfies Record<string, SignupOutcome>;
+
+const stats = {
+  totals: { sees: 'The totals of the answer, each with a plus.', toast: null, logged: false },
+  defaults: { sees: '50+ families and 12+ neighborhoods; no toast.', toast: null, logged: true },
+} satisfies Record<string, Outcome>;
+
+const logo = {
+  picture: {
+    sees: 'The picture, the button Download Logo, and the toast “Logo generated!”.',
+    toast: {
+      title: 'Logo generated!',
+      description: 'Your logo has been created successfully.',
+    },
+    logged: false,
+  },
+  'told-failed': {
+    sees: 'The toast “Generation failed”; an older picture stays; the button works again.',
+    toast: { title: 'Generation failed', description: 'Please try again later' },
+    logged: true,
+  },
+} satisfies Record<string, Outcome>;
+
+/** Every class of outcome of the three calls (specification, section 8, and decisions). */
+export const outcomes = { signup, stats, logo } satisfies Record<CallId, Record<string, Outcome>>;
+
+/** The id of an outcome of a call. */
+export type OutcomeId<Call extends CallId = CallId> = {
+  [Each in Call]: keyof (typeof outcomes)[Each];
+}[Call];

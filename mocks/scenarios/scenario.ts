@@ -1,0 +1,43 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { OutcomeId } from './outcomes.ts';
+
+/** One request on its way to an answer. */
+export interface Exchange {
+  call: CallId;
+  request: Request;
+  /** Answers by the rules, as if no scenario were set; stores what a signup stores. */
+  live(): Promise<Response>;
+}
+
+/** How a call is answered, and what that must look like to the visitor. */
+export interface Scenario<Call extends CallId = CallId> {
+  /** What happens on the line, in plain words. */
+  happens: string;
+  /** What the visitor should see; tests hold the page to it in both transports. */
+  shows: OutcomeId<Call>;
+  /** The two figures as the page must read them, where the scenario fixes them. */
+  figures?: { families: string; neighborhoods: string };
+  /** How long the answer takes before anything else is added to it. */
+  delayMs?: number;
+  /** The call ends by its own time limit only. */
+  untilLimit?: true;
+  answer(exchange: Exchange): Response | Promise<Response>;
+}
+
+/** A failed request as `fetch` knows it: no status, no body. */
+export function lineCut(): Response {
+  return Response.error();
+}
+
+/** A JSON answer that sends its first half and then whatever `after` does to the stream. */
+export function halfAnswer(after: (stream: ReadableStreamDefaultController) => void): Response {
+  let sent = false;
+  const body = new ReadableStream({
+    pull(stream) {
+      if (sent) return after(stream);
+      sent = true;
+      stream.enqueue(new TextEncoder().encode('{"is_new_neighborhood": tr'));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}

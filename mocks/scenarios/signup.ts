@@ -1,0 +1,46 @@
+import type { SignupReply } from '../../src/gateway/wire.ts';
+import { postgrestError } from '../answers/refusals.ts';
+import { serverMarker } from './faults.ts';
+import { lineCut, type Scenario } from './scenario.ts';
+
+function answered(isNew: boolean): Response {
+  return Response.json({ is_new_neighborhood: isNew } satisfies SignupReply);
+}
+
+/** What only a signup can meet. */
+export const signupScenarios = {
+  'new-neighborhood': {
+    happens: 'The signup counts as the first of its neighborhood; nothing is stored.',
+    shows: 'welcomed-first',
+    answer: () => answered(true),
+  },
+  'known-neighborhood': {
+    happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
+    shows: 'welcomed-known',
+    answer: () => answered(false),
+  },
+  'as-row': {
+    happens: 'The right answer, as an array of one row.',
+    shows: 'welcomed',
+    answer: async ({ live }) => Response.json([await (await live()).json()]),
+  },
+  'invalid-email': {
+    happens: 'The backend refuses the email (400, 22023).',
+    shows: 'told-invalid',
+    answer: () =>
+      postgrestError(400, { code: '22023', message: 'invalid_email', details: serverMarker }),
+  },
+  'string-boolean': {
+    happens: 'The flag is the text "false" instead of a boolean.',
+    shows: 'told-failed',
+    answer: () => Response.json({ is_new_neighborhood: 'false' }),
+  },
+  'saved-but-lost': {
+    happens: 'The signup is stored, but its answer is lost on the way.',
+    shows: 'told-failed',
+    answer: async ({ live }) => {
+      await live();
+      return lineCut();
+    },
+  },
+} satisfies Record<string, Scenario<'signup'>>;

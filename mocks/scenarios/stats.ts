@@ -1,0 +1,43 @@
+import type { StatsReply } from '../../src/gateway/wire.ts';
+import type { Scenario } from './scenario.ts';
+
+function totals(families: number, neighborhoods: number): Response {
+  const reply: StatsReply = { total_families: families, total_neighborhoods: neighborhoods };
+  return Response.json(reply);
+}
+
+/** What only the figures can meet. */
+export const statsScenarios = {
+  zeros: {
+    happens: 'Both totals are 0.',
+    shows: 'totals',
+    figures: { families: '0+', neighborhoods: '0+' },
+    answer: () => totals(0, 0),
+  },
+  huge: {
+    happens: 'The totals run into the millions.',
+    shows: 'totals',
+    figures: { families: '12,480,000+', neighborhoods: '31,402+' },
+    answer: () => totals(12_480_000, 31_402),
+  },
+  'as-row': {
+    happens: 'The right answer, as an array of one row.',
+    shows: 'totals',
+    answer: async ({ live }) => Response.json([await (await live()).json()]),
+  },
+  negative: {
+    happens: 'A total is below 0.',
+    shows: 'defaults',
+    answer: () => totals(-1, 15),
+  },
+  strings: {
+    happens: 'The totals are texts instead of numbers.',
+    shows: 'defaults',
+    answer: () => Response.json({ total_families: '73', total_neighborhoods: '15' }),
+  },
+  'null-row': {
+    happens: 'The answer is null.',
+    shows: 'defaults',
+    answer: () => Response.json(null),
+  },
+} satisfies Record<string, Scenario<'stats'>>;
