@@ -1,0 +1,49 @@
+import { Button, LinkButton } from '../../src/ui/button.tsx';
+import { Field } from '../../src/ui/field.tsx';
+import styles from './gallery.module.css';
+import { Shelf } from './shelf.tsx';
+
+const variants = ['hero', 'waitlist', 'plain'] as const;
+
+/** Buttons and fields: rest, busy, disabled, invalid. Hover, focus and press are for the hand. */
+export function Controls() {
+  return (
+    <>
+      {variants.map((variant) => (
+        <Shelf key={variant} name={`Button, ${variant}: rest, busy, disabled, link`}>
+          <div
+            className={styles.road}
+            data-surface={variant === 'waitlist' ? 'asphalt' : undefined}
+          >
+            <div className={styles.row}>
+              <Button variant={variant} busyText="Joining...">
+                Join the waitlist
+              </Button>
+              <Button variant={variant} busyText="Joining..." busy disabled>
+                Join the waitlist
+              </Button>
+              <Button variant={variant} disabled>
+                Join the waitlist
+              </Button>
+              <LinkButton variant={variant} href="#top">
+                Return to Home
+              </LinkButton>
+            </div>
+          </div>
+        </Shelf>
+      ))}
+      {([undefined, 'asphalt'] as const).map((surface) => (
+        <Shelf key={surface ?? 'paper'} name={`Field on ${surface ?? 'paper'}`}>
+          <div className={styles.road} data-surface={surface}>
+            <div className={styles.row}>
+              <Field label="Email" hint="One email when we launch." placeholder="you@example.com" />
+              <Field label="Zip code" note="optional" defaultValue="94110" />
+              <Field label="Email" defaultValue="ana" error="Please enter a valid email address" />
+              <Field label="Email" defaultValue="ana@example.com" disabled />
+            </div>
+          </div>
+        </Shelf>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Controls } from './controls.tsx';
+import styles from './gallery.module.css';
+import { Plaques } from './plaques.tsx';
+
+/** Every part in every state, by day and by night side by side, whatever the system prefers. */
+export function Gallery() {
+  return (
+    <main className={styles.gallery}>
+      <h1 className={styles.title}>Gallery of parts</h1>
+      {(['day', 'night'] as const).map((theme) => (
+        <section key={theme} className={styles.scheme} data-theme={theme} aria-label={theme}>
+          <Controls />
+          <Plaques />
+        </section>
+      ))}
+    </main>
+  );
+}

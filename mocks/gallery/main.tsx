@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import '../../src/styles/tokens.css';
+import '../../src/styles/base.css';
+import { Gallery } from './gallery.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Gallery />);

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+type Variant = 'hero' | 'waitlist' | 'plain';
+
+interface Looks {
+  variant?: Variant;
+  children: string;
+}
+
+interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> {
+  busy?: boolean;
+  busyText?: string;
+}
+
+interface LinkButtonProps extends Looks, Omit<ComponentProps<'a'>, 'children'> {}
+
+/**
+ * A button lettered like a sign. With `busy` it shows `busyText` in a box as wide as the wider
+ * of the two texts. It does not disable itself: that is for the form to say.
+ */
+export function Button({
+  variant = 'plain',
+  busy = false,
+  busyText,
+  className,
+  children,
+  ...native
+}: ButtonProps) {
+  const shown = busy && busyText ? busyText : children;
+  const other = busy ? children : busyText;
+  return (
+    <button
+      type="button"
+      {...native}
+      className={joined(styles.button, className)}
+      data-variant={variant}
+      data-other-text={other}
+      aria-busy={busy || undefined}
+    >
+      {shown}
+    </button>
+  );
+}
+
+/** A link that looks like a {@link Button}. The address is the caller's to give. */
+export function LinkButton({ variant = 'plain', className, children, ...native }: LinkButtonProps) {
+  return (
+    <a {...native} className={joined(styles.button, className)} data-variant={variant}>
+      {children}
+    </a>
+  );
+}
+
+function joined(own: string | undefined, given: string | undefined): string | undefined {
+  return given ? `${own} ${given}` : own;
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+/** A raised sheet of paper for one thing: a feature, a picture. */
+export function Card({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={className ? `${styles.card} ${className}` : styles.card}>{children}</div>;
+}

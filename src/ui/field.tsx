@@ -1,0 +1,40 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './field.module.css';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  label: string;
+  /** A quiet word after the label, such as that the field is optional. */
+  note?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/**
+ * One input with a visible label, a hint and its error. Everything else (value or defaultValue,
+ * inputMode, autoComplete, ref) goes to the input as it is. The error takes the place of the
+ * hint and is read as the description of the input, not announced by itself.
+ */
+export function Field({ label, note, hint, error, className, ...native }: FieldProps) {
+  const id = useId();
+  const message = error ?? hint;
+  return (
+    <div className={className ? `${styles.field} ${className}` : styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {note && <span className={styles.note}> {note}</span>}
+      </label>
+      <input
+        {...native}
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={message ? `${id}-message` : undefined}
+      />
+      {message && (
+        <p className={styles.message} id={`${id}-message`} data-kind={error ? 'error' : 'hint'}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
