@@ -1,0 +1,67 @@
+import { withDeadline } from './deadline.ts';
+import { Refusal } from './errors.ts';
+import { readJson } from './read-body.ts';
+import type { Door } from './settings.ts';
+
+const maxAnswerBytes = 4096;
+
+interface BudgetOptions {
+  fetch: typeof fetch;
+  database: Door;
+  timeLimitMs: number;
+}
+
+interface Verdict {
+  allowed: boolean;
+  retry_after_seconds?: number;
+}
+
+function isVerdict(answer: unknown): answer is Verdict {
+  const { allowed, retry_after_seconds: wait } = (answer ?? {}) as Partial<Verdict>;
+  return allowed === true || (allowed === false && Number.isInteger(wait) && Number(wait) > 0);
+}
+
+/** Only a legacy key is a JWT; the newer ones must not be sent as a bearer token. */
+function authorization(key: string): Record<string, string> {
+  return key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` };
+}
+
+async function ask(
+  address: string | null,
+  { fetch, database, timeLimitMs }: BudgetOptions,
+): Promise<Verdict> {
+  return withDeadline(timeLimitMs, async (signal) => {
+    const response = await fetch(`${database.url}/rest/v1/rpc/take_ai_credit`, {
+      method: 'POST',
+      redirect: 'error',
+      headers: {
+        apikey: database.key,
+        'content-type': 'application/json',
+        ...authorization(database.key),
+      },
+      body: JSON.stringify({ caller_address: address }),
+      signal,
+    });
+    if (!response.ok)
+      throw new Refusal('budget_unavailable', { note: `status ${response.status}` });
+    const answer = await readJson(response, { maxBytes: maxAnswerBytes, signal });
+    if (!isVerdict(answer)) throw new Refusal('budget_unavailable', { note: 'unknown answer' });
+    return answer;
+  });
+}
+
+/**
+ * Spends one credit of the caller's address and of the day, for good. Throws `budget_spent` with the
+ * seconds to wait, or `budget_unavailable` for anything but a clear answer in time: each picture
+ * costs money, so the budget fails closed.
+ */
+export async function takeCredit(address: string | null, options: BudgetOptions): Promise<void> {
+  const verdict = await ask(address, options).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('budget_unavailable', {
+      note: error instanceof Error ? error.name : 'unknown',
+    });
+  });
+  if (verdict.allowed) return;
+  throw new Refusal('budget_spent', { retryAfterSeconds: verdict.retry_after_seconds ?? 1 });
+}

@@ -1,0 +1,62 @@
+import { corsHeaders } from './cors.ts';
+
+/** Every refusal there is. The codes are stable; the messages are for whoever reads the network tab. */
+const refusals = {
+  method_not_allowed: { status: 405, message: 'Use POST.' },
+  invalid_api_key: {
+    status: 401,
+    message: 'The apikey header holds no public key of this project.',
+  },
+  unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
+  body_too_large: { status: 413, message: 'The body is larger than 4096 bytes.' },
+  body_timeout: { status: 408, message: 'The body did not arrive in time.' },
+  invalid_json: { status: 400, message: 'The body is not JSON in UTF-8.' },
+  invalid_message: {
+    status: 400,
+    message: 'The body must be {"message": text}, with 1 to 500 characters of text.',
+  },
+  not_configured: { status: 500, message: 'The function lacks a secret; its log names it.' },
+  budget_spent: { status: 429, message: 'The budget for generated images is spent for now.' },
+  budget_unavailable: {
+    status: 503,
+    message: 'The budget could not be asked, so nothing was spent.',
+  },
+  model_busy: { status: 429, message: 'The image service takes no more requests for now.' },
+  model_out_of_credit: { status: 402, message: 'The image service wants to be paid first.' },
+  model_timeout: { status: 504, message: 'The image service did not answer in time.' },
+  model_failed: { status: 502, message: 'The image service failed.' },
+  internal_error: { status: 500, message: 'The function failed.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+interface RefusalOptions {
+  /** Whole seconds for the Retry-After header. */
+  retryAfterSeconds?: number;
+  /** What the log may know besides the code. Never a key, a prompt, an address or an upstream text. */
+  note?: string;
+}
+
+/** Thrown anywhere on the way to an answer; the handler turns it into one, and into one log line. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly retryAfterSeconds: number | undefined;
+  readonly note: string | undefined;
+
+  constructor(code: RefusalCode, options: RefusalOptions = {}) {
+    super(code);
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.note = options.note;
+  }
+}
+
+/** The answer to a refused request: `{error: {code, message}}`, both from the fixed table. */
+export function answerRefusal({ code, retryAfterSeconds }: Refusal): Response {
+  const { status, message } = refusals[code];
+  const headers = new Headers({ ...corsHeaders, 'cache-control': 'no-store' });
+  if (status === 405) headers.set('allow', 'POST, OPTIONS');
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return Response.json({ error: { code, message } }, { status, headers });
+}

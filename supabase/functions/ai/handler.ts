@@ -1,0 +1,73 @@
+import { isKnownKey } from './api-key.ts';
+import { takeCredit } from './budget.ts';
+import { clientAddress } from './client-address.ts';
+import { answerPreflight, corsHeaders } from './cors.ts';
+import { answerRefusal, Refusal } from './errors.ts';
+import { readMessage } from './message.ts';
+import { askModel } from './model.ts';
+import { type ReadEnv, readSettings } from './settings.ts';
+
+/** In ms, for each part of a request; together they end before the page gives up after 90 s. */
+const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 75_000 };
+
+interface HandlerOptions {
+  env: ReadEnv;
+  fetch: typeof fetch;
+  timeLimits?: typeof defaultTimeLimits;
+  /** Takes one line of JSON for each refusal that is the owner's business. */
+  log?: (line: string) => void;
+}
+
+const isJson = /^application\/json\s*(;|$)/i;
+
+/**
+ * Makes the edge function `ai`: a prompt in, at most four pictures out. The order of the checks is
+ * the contract (supabase/README.md lists it): what is cheap to refuse is refused first, and a credit is
+ * spent only on a request that is sure to be sent to the model.
+ */
+export function createHandler({
+  env,
+  fetch,
+  timeLimits = defaultTimeLimits,
+  log = console.error,
+}: HandlerOptions): (request: Request) => Promise<Response> {
+  const { publicKeys, setup } = readSettings(env);
+
+  async function generate(request: Request): Promise<Response> {
+    if (request.method !== 'POST') throw new Refusal('method_not_allowed');
+    if (!(await isKnownKey(request.headers.get('apikey'), publicKeys))) {
+      throw new Refusal(
+        'invalid_api_key',
+        publicKeys.length > 0 ? {} : { note: 'no public key is set' },
+      );
+    }
+    if (!isJson.test(request.headers.get('content-type') ?? '')) {
+      throw new Refusal('unsupported_media_type');
+    }
+    const message = await readMessage(request, timeLimits.bodyMs);
+    if (!setup.ready) throw new Refusal('not_configured', { note: setup.missing.join(' ') });
+    const { database, model } = setup;
+    await takeCredit(clientAddress(request.headers), {
+      fetch,
+      database,
+      timeLimitMs: timeLimits.budgetMs,
+    });
+    const images = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
+    return Response.json({ images }, { headers: { ...corsHeaders, 'cache-control': 'no-store' } });
+  }
+
+  function refuse(error: unknown): Response {
+    const refusal =
+      error instanceof Refusal
+        ? error
+        : new Refusal('internal_error', { note: error instanceof Error ? error.name : 'unknown' });
+    const { code, note } = refusal;
+    if (note !== undefined) log(JSON.stringify({ function: 'ai', code, note }));
+    return answerRefusal(refusal);
+  }
+
+  return async (request) => {
+    if (request.method === 'OPTIONS') return answerPreflight();
+    return generate(request).catch(refuse);
+  };
+}

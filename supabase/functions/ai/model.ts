@@ -1,0 +1,68 @@
+import { DeadlineExceeded, withDeadline } from './deadline.ts';
+import { Refusal } from './errors.ts';
+import { type Image, pickImages } from './images.ts';
+import { readJson } from './read-body.ts';
+import type { Setup } from './settings.ts';
+
+/** Four pictures of 1024 by 1024 in base64 stay well below 16 MiB; a worker has 256 MB. */
+const maxAnswerBytes = 16 * 1024 * 1024;
+/** An upstream 429 or its Retry-After is the owner's business; visitors are told a minute. */
+const busySeconds = 60;
+
+interface AskOptions {
+  fetch: typeof fetch;
+  model: Setup['model'];
+  timeLimitMs: number;
+}
+
+function refusalFor(status: number): Refusal {
+  const note = `status ${status}`;
+  if (status === 429) return new Refusal('model_busy', { retryAfterSeconds: busySeconds, note });
+  if (status === 402) return new Refusal('model_out_of_credit', { note });
+  return new Refusal('model_failed', { note });
+}
+
+function messageOf(completion: unknown): { images?: unknown } {
+  const choices = (completion as { choices?: { message?: object }[] } | null)?.choices;
+  const message = Array.isArray(choices) ? choices[0]?.message : undefined;
+  if (typeof message !== 'object' || message === null) {
+    throw new Refusal('model_failed', { note: 'no completion in the answer' });
+  }
+  return message;
+}
+
+/**
+ * Asks an OpenAI-compatible chat completions endpoint for pictures; a completion without any gives
+ * an empty list, which is an answer and no failure. Within the time limit, body included. A redirect
+ * is not followed, since it would carry the key elsewhere. Throws a `Refusal` for all that fails.
+ */
+export async function askModel(
+  prompt: string,
+  { fetch, model, timeLimitMs }: AskOptions,
+): Promise<Image[]> {
+  try {
+    return await withDeadline(timeLimitMs, async (signal) => {
+      const response = await fetch(model.url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { authorization: `Bearer ${model.key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          model: model.name,
+          messages: [{ role: 'user', content: prompt }],
+          modalities: ['image', 'text'],
+          stream: false,
+        }),
+        signal,
+      });
+      if (!response.ok) throw refusalFor(response.status);
+      const completion = await readJson(response, { maxBytes: maxAnswerBytes, signal });
+      return pickImages(messageOf(completion).images);
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof DeadlineExceeded)
+      throw new Refusal('model_timeout', { note: `after ${timeLimitMs} ms` });
+    // The message of a foreign error may quote what was sent; its name cannot.
+    throw new Refusal('model_failed', { note: error instanceof Error ? error.name : 'unknown' });
+  }
+}
