@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import '../../src/styles/font/font.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
 import { Gallery } from './gallery.tsx';
