@@ -1,37 +1,92 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { loadEnv, type PluginOption } from 'vite';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { productionGuard } from './mocks/build/production-guard.ts';
+import { mockWorkerFile } from './mocks/build/worker-file.ts';
+import { type BuildEnv, checkBuildEnv } from './src/build/env.ts';
+import { freePort } from './src/build/free-port.ts';
+import { stopWith } from './src/build/stop.ts';
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'page',
-          environment: 'jsdom',
-          include: ['tests/{pages,panel}/**/*.test.{ts,tsx}'],
-        },
+const devPort = 2026;
+
+/** Mode `mock` (npm run build:mock) and the tests are the mock whatever the environment says. */
+function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
+  const raw = mode === 'mock' || mode === 'test' ? {} : loadEnv(mode, import.meta.dirname, 'VITE_');
+  const standardGateway = command === 'build' && mode !== 'mock' ? 'supabase' : 'mock';
+  const checked = checkBuildEnv({ raw, standardGateway });
+  return checked.ok ? checked.env : stopWith(checked.problems);
+}
+
+function literals(env: BuildEnv): Record<string, string> {
+  const supabase = env.gateway === 'supabase' ? env : { supabaseUrl: '', supabaseAnonKey: '' };
+  return {
+    'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
+    'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
+    'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
+  };
+}
+
+const tests: ViteUserConfig['test'] = {
+  projects: [
+    {
+      extends: true,
+      test: {
+        name: 'page',
+        environment: 'jsdom',
+        include: ['tests/{pages,panel}/**/*.test.{ts,tsx}'],
+        setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-page.ts'],
       },
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/{adapter,architecture,build,contract,function,mock}/**/*.test.ts'],
-        },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: [
+          'tests/{adapter,architecture,build,check,contract,design,function,mock}/**/*.test.ts',
+        ],
+        setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-node.ts'],
       },
-      {
-        extends: true,
-        test: {
-          name: 'sql',
-          environment: 'node',
-          include: ['tests/sql/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'sql',
+        environment: 'node',
+        include: ['tests/sql/**/*.test.ts'],
+        setupFiles: ['tests/support/setup-node.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
       },
-    ],
-  },
+    },
+  ],
+};
+
+export default defineConfig(({ mode, command }) => {
+  const env = readEnv(mode, command);
+  const plugins: PluginOption[] = [react()];
+  if (mode !== 'test') plugins.push(freePort());
+  plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
+  return {
+    plugins,
+    define: literals(env),
+    server: { port: devPort, strictPort: true },
+    build: { outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist' },
+    // Found late, any of these would make the dev server reload in the middle of the start.
+    optimizeDeps: {
+      include: [
+        '@mswjs/data',
+        '@supabase/supabase-js',
+        'msw',
+        'msw/browser',
+        'radix-ui',
+        'react-dom/client',
+        'sonner',
+        'wouter',
+        'zod/mini',
+      ],
+    },
+    test: tests,
+  };
 });

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-const mockModule = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
+const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\/|mockServiceWorker/;
 
-/** Finds the modules of the mock among module ids; an id may carry a query or a leading NUL. */
-export function findMockModules(moduleIds: Iterable<string>): string[] {
-  return [...moduleIds].filter((id) => mockModule.test(id.replaceAll('\\', '/')));
+/** Finds what belongs to the mock among module ids and file names. */
+export function findPartsOfMock(names: Iterable<string>): string[] {
+  return [...names].filter((name) => partOfMock.test(name.replaceAll('\\', '/')));
 }
 
 /**
@@ -16,17 +16,12 @@ export function productionGuard(): Plugin {
     name: 'streetkind:production-guard',
     apply: 'build',
     generateBundle(_options, bundle) {
-      for (const output of Object.values(bundle)) {
-        const found =
-          output.type === 'chunk'
-            ? findMockModules(Object.keys(output.modules))
-            : findMockModules([`/${output.fileName}`]).concat(
-                /mockServiceWorker/.test(output.fileName) ? output.fileName : [],
-              );
-        if (found.length > 0) {
-          this.error(`The production build holds parts of the mock: ${found.join(', ')}`);
-        }
-      }
+      const names = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? Object.keys(output.modules) : output.fileName,
+      );
+      const found = findPartsOfMock(names);
+      if (found.length === 0) return;
+      this.error(`A production build must hold nothing of the mock, but has: ${found.join(', ')}`);
     },
   };
 }

@@ -82,7 +82,7 @@ export function createKit({ answers, now, wait }: KitOptions) {
       return () => listeners.delete(listener);
     },
     /** Sets a call, from its next request on. */
-    set<Call extends CallId>(call: Call, setting: Partial<Setting<Call>>): void {
+    set<Call extends CallId>(call: Call, setting: Partial<Settings[Call]>): void {
       seen[call] = 0;
       publish({ settings: { ...state.settings, [call]: { ...untouched, ...setting } } });
     },

@@ -10,18 +10,24 @@ export const whens = {
 
 export type When = keyof typeof whens;
 
-/** What one call is set to: a scenario, the requests it applies to, and extra delay in ms. */
-export type Setting<Call extends CallId = CallId> = {
-  scenario: ScenarioId<Call>;
+interface Conditions {
   when: When;
+  /** Extra delay in ms, on top of the scenario's own. */
   delayMs: number;
-};
+}
 
-/** The settings of all three calls. */
-export type Settings = { [Call in CallId]: Setting<Call> };
+/** What each call is set to: a scenario, the requests it applies to, and extra delay. */
+export type Settings = { [Call in CallId]: Conditions & { scenario: ScenarioId<Call> } };
+
+/** What any one call is set to. */
+export type Setting = Conditions & { scenario: ScenarioId };
 
 /** The state without any break in it: the rules answer, at once. */
-export const untouched: Setting = { scenario: 'live', when: 'always', delayMs: 0 };
+export const untouched = {
+  scenario: 'live',
+  when: 'always',
+  delayMs: 0,
+} as const satisfies Setting;
 
 /** Tells whether a setting differs from the untouched one. */
 export function isAltered({ scenario, delayMs }: Setting): boolean {

@@ -82,6 +82,6 @@ const logo = {
 export const outcomes = { signup, stats, logo } satisfies Record<CallId, Record<string, Outcome>>;
 
 /** The id of an outcome of a call. */
-export type OutcomeId<Call extends CallId = CallId> = {
-  [Each in Call]: keyof (typeof outcomes)[Each];
-}[Call];
+export type OutcomeId<Call extends CallId = CallId> = Call extends CallId
+  ? keyof (typeof outcomes)[Call]
+  : never;

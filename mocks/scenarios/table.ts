@@ -30,9 +30,9 @@ export const scenarios = {
 };
 
 /** The id of a scenario of a call. */
-export type ScenarioId<Call extends CallId = CallId> = {
-  [Each in Call]: keyof (typeof scenarios)[Each];
-}[Call];
+export type ScenarioId<Call extends CallId = CallId> = Call extends CallId
+  ? keyof (typeof scenarios)[Call]
+  : never;
 
 /** The calls in the order in which a visitor meets them. */
 export const callIds = ['signup', 'stats', 'logo'] as const satisfies CallId[];

@@ -1,0 +1,28 @@
+import { callToAction, launchYear } from '../../content.ts';
+import { Plate, Plates } from '../../ui/plate.tsx';
+import styles from './call-to-action.module.css';
+import { WaitlistForm } from './waitlist-form.tsx';
+
+interface CallToActionProps {
+  families: string;
+  neighborhoods: string;
+  onJoined: () => void;
+}
+
+/** The closing section: the second form and the three figures. */
+export function CallToAction({ families, neighborhoods, onJoined }: CallToActionProps) {
+  return (
+    <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
+      <div className={styles.inner}>
+        <h2 id="cta-title">{callToAction.title}</h2>
+        <p>{callToAction.description}</p>
+        <WaitlistForm variant="waitlist" onJoined={onJoined} />
+        <Plates>
+          <Plate label={callToAction.families} value={families} />
+          <Plate label={callToAction.neighborhoods} value={neighborhoods} />
+          <Plate label={callToAction.launchYear} value={String(launchYear)} />
+        </Plates>
+      </div>
+    </section>
+  );
+}

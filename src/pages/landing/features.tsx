@@ -1,0 +1,23 @@
+import { features } from '../../content.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './features.module.css';
+
+/** How It Works: four cards, each a promise and how it is kept. */
+export function Features() {
+  return (
+    <section id="features" className={styles.features} aria-labelledby="features-title">
+      <h2 id="features-title">{features.title}</h2>
+      <ul className={styles.cards}>
+        {features.cards.map(({ id, title, promise, how }) => (
+          <li key={id}>
+            <Card>
+              <h3>{title}</h3>
+              <p>{promise}</p>
+              <p>{how}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { header, productName } from '../../content.ts';
+import styles from './header.module.css';
+
+/** The sticky header with the anchor links, which show on medium screens and up. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <p className={styles.name}>{productName}</p>
+        <nav className={styles.links} aria-label={header.navigation}>
+          <a href="#features">{header.features}</a>
+          <a href="#cta">{header.waitlist}</a>
+        </nav>
+      </div>
+    </header>
+  );
+}

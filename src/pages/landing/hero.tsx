@@ -1,0 +1,29 @@
+import { hero } from '../../content.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import styles from './hero.module.css';
+import { WaitlistForm } from './waitlist-form.tsx';
+
+interface HeroProps {
+  families: string;
+  onJoined: () => void;
+}
+
+/** The first screen: what it is about, and the first form. */
+export function Hero({ families, onJoined }: HeroProps) {
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.copy}>
+        <Badge>{hero.badge}</Badge>
+        <h1 id="headline">{hero.headline}</h1>
+        <p className={styles.description}>{hero.description}</p>
+        <WaitlistForm variant="hero" onJoined={onJoined} />
+        <p className={styles.families}>
+          {hero.familiesBefore}
+          <Figure>{families}</Figure>
+          {hero.familiesAfter}
+        </p>
+      </div>
+    </section>
+  );
+}

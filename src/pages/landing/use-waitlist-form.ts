@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { notices } from '../../content.ts';
+import { useGateway } from '../../gateway/context.tsx';
+import { GatewayError } from '../../gateway/gateway.ts';
+import { useNotify } from '../../ui/toasts.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** Where a waitlist form stands (specification, section 4, with how the last try ended). */
+export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
+
+interface WaitlistFormOptions {
+  onJoined: () => void;
+}
+
+function isRefusedEmail(error: unknown): boolean {
+  return error instanceof GatewayError && error.kind === 'invalid' && error.field === 'email';
+}
+
+/**
+ * The behaviour of one waitlist form. The fields are the browser's own, not React's, so that what
+ * was typed or filled in before the page came alive is kept.
+ */
+export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
+  const gateway = useGateway();
+  const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const zipCode = useRef<HTMLInputElement>(null);
+  const isSending = useRef(false);
+  const [status, setStatus] = useState<FormStatus>('idle');
+  const [hasEmail, setHasEmail] = useState(false);
+  const keepFocus = useKeptFocus({ form, isBusy: status === 'joining', fallback: email });
+
+  function readEmail(): string {
+    return email.current?.value.trim() ?? '';
+  }
+
+  useEffect(() => setHasEmail(email.current?.value.trim() !== ''), []);
+
+  function handleInput() {
+    setHasEmail(readEmail() !== '');
+    setStatus((old) => (old === 'joining' ? old : 'idle'));
+  }
+
+  function refuseEmail() {
+    setStatus('invalid-email');
+    notify(notices.invalidEmail);
+  }
+
+  async function join() {
+    try {
+      const zip = zipCode.current?.value.trim() || null;
+      const result = await gateway.joinWaitlist({ email: readEmail(), zipCode: zip });
+      form.current?.reset();
+      setHasEmail(false);
+      setStatus('joined');
+      notify(result.isNewNeighborhood ? notices.joinedFirst : notices.joined);
+      onJoined();
+    } catch (error) {
+      console.error('The signup failed', error);
+      if (isRefusedEmail(error)) return refuseEmail();
+      setStatus('failed');
+      notify(notices.signupFailed);
+    }
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // A second click can come before React has disabled the button.
+    if (isSending.current) return;
+    if (!readEmail().includes('@')) {
+      refuseEmail();
+      email.current?.focus();
+      return;
+    }
+    isSending.current = true;
+    keepFocus();
+    setStatus('joining');
+    await join();
+    isSending.current = false;
+  }
+
+  return { refs: { form, email, zipCode }, status, hasEmail, handleInput, handleSubmit };
+}

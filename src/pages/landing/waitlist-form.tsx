@@ -1,0 +1,79 @@
+import { notices, form as words } from '../../content.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useWaitlistForm } from './use-waitlist-form.ts';
+import styles from './waitlist-form.module.css';
+
+const longestZipCode = 10;
+
+interface WaitlistFormProps {
+  variant: 'hero' | 'waitlist';
+  onJoined: () => void;
+}
+
+/**
+ * One waitlist form with a state of its own; the page has two (specification, section 4). The
+ * dialog method keeps a submission that comes before the page is alive out of the address bar.
+ */
+export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
+  const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
+  const isJoining = status === 'joining';
+
+  return (
+    <form
+      ref={refs.form}
+      className={styles.form}
+      method="dialog"
+      aria-label={words.name}
+      tabIndex={-1}
+      noValidate
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+    >
+      <Field
+        ref={refs.email}
+        className={styles.email}
+        label={words.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={words.emailExample}
+        required
+        disabled={isJoining}
+        error={status === 'invalid-email' ? notices.invalidEmail.description : undefined}
+      />
+      <Field
+        ref={refs.zipCode}
+        className={styles.zipCode}
+        label={words.zipCode}
+        note={words.optional}
+        name="zip-code"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={words.zipCodeExample}
+        maxLength={longestZipCode}
+        disabled={isJoining}
+      />
+      <Button
+        className={styles.submit}
+        type="submit"
+        variant={variant}
+        busy={isJoining}
+        busyText={words.submitting}
+        disabled={isJoining || !hasEmail}
+      >
+        {words.submit}
+      </Button>
+      <p className={styles.note} data-status={status}>
+        {status === 'joined' ? words.joined : words.privacy}
+      </p>
+      <noscript>
+        <p className={styles.note}>{words.needsScript}</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { logoPage, metadata } from '../../content.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './logo-page.module.css';
+import { useLogoGenerator } from './use-logo-generator.ts';
+
+/** The hidden page that draws a logo (specification, section 2). */
+export function LogoPage() {
+  const { state, generate, download } = useLogoGenerator();
+  const { status, picture } = state;
+  const isBusy = status === 'generating';
+
+  return (
+    <main className={styles.page} aria-busy={isBusy}>
+      <title>{metadata.logo.title}</title>
+      <h1>{logoPage.title}</h1>
+      <p>{logoPage.description}</p>
+      <Button
+        variant="hero"
+        busy={isBusy}
+        busyText={logoPage.generating}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : generate}
+      >
+        {logoPage.generate}
+      </Button>
+      {picture && (
+        <>
+          <img className={styles.picture} src={picture} alt={logoPage.pictureText} />
+          <Button onClick={() => download(picture)}>{logoPage.download}</Button>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { logoFileName } from '../../content.ts';
+import { decodeImage } from './decode-image.ts';
+
+const pngData = /^data:image\/png;base64,/i;
+
+function bytesOf(address: string): Blob {
+  const binary = atob(address.replace(pngData, ''));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/png' });
+}
+
+/**
+ * Paints a picture and reads it back as PNG. It arrives as an image and not by `fetch`, so that
+ * the content security policy need not open every https address to scripts.
+ */
+async function convertToPng(address: string): Promise<Blob> {
+  const image = await decodeImage(address, { cors: true });
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be converted'))),
+      'image/png',
+    );
+  });
+}
+
+/**
+ * Saves a picture as a PNG file (decisions, "Logo"): PNG data as it is, everything else converted.
+ * The browser stays on the page. Rejects when the picture cannot be read or converted.
+ */
+export async function saveLogo(address: string): Promise<void> {
+  const png = pngData.test(address) ? bytesOf(address) : await convertToPng(address);
+  const url = URL.createObjectURL(png);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = logoFileName;
+  link.click();
+  // Some browsers read the blob only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { metadata, notFoundPage } from '../../content.ts';
+import styles from './not-found-page.module.css';
+
+/** The page for unknown paths; the visit is logged to the console (specification, section 2). */
+export function NotFoundPage() {
+  const [path] = useLocation();
+
+  useEffect(() => console.error(`404: no page at ${path}`), [path]);
+
+  return (
+    <main className={styles.page}>
+      <title>{metadata.notFound.title}</title>
+      <h1>{notFoundPage.code}</h1>
+      <p>{notFoundPage.title}</p>
+      <Link href="/">{notFoundPage.home}</Link>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/browser.ts';
+import { supabaseKey, supabaseUrl, targets } from './support/targets.ts';
+
+const executablePath = findBrowser() ?? '';
+const isRoot = process.getuid?.() === 0;
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+function serve(script: string, folder: string, port: number) {
+  const build = `npm run ${script} -- --outDir ${folder} --logLevel warn`;
+  return `${build} && npx vite preview --outDir ${folder} --port ${port} --strictPort`;
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: 'list',
+  timeout: 30_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: isRoot ? ['--no-sandbox', ...quiet] : quiet },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'mock',
+      testMatch: /mock\/.*\.spec\.ts/,
+      use: { baseURL: targets.mock.url },
+    },
+    {
+      name: 'production',
+      testMatch: /production\/.*\.spec\.ts/,
+      use: { baseURL: targets.production.url },
+    },
+  ],
+  webServer: [
+    {
+      command: serve('build:mock', 'test-results/dist-mock', targets.mock.port),
+      url: targets.mock.url,
+      cwd: '../..',
+      timeout: 120_000,
+    },
+    {
+      command: serve('build', 'test-results/dist', targets.production.port),
+      url: targets.production.url,
+      cwd: '../..',
+      timeout: 120_000,
+      env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: supabaseKey },
+    },
+  ],
+});
