@@ -1,0 +1,68 @@
+import { type Check, Failure, field } from './check.ts';
+import type { Answer, Probe } from './probe.ts';
+
+const schemas = ['public', 'waitlist'];
+const relations = [
+  'signups',
+  'neighborhoods',
+  'counter',
+  'settings',
+  'rate_limits',
+  'ai_uses',
+  'export',
+  'families_by_neighborhood',
+];
+const privateFunctions = [
+  'take_ai_credit?caller_address=',
+  'forget?signup_email=nobody@origin.invalid',
+  'recount',
+];
+
+/**
+ * No such table, no such function, schema not served, permission denied: the ways in which PostgREST
+ * says no. Anything else, a failed key or a crash included, proves nothing about the door.
+ */
+const closedCodes = ['PGRST205', '42P01', 'PGRST202', 'PGRST106', '42501'];
+
+function isClosed({ status, body }: Answer): boolean {
+  return status >= 400 && status < 500 && closedCodes.includes(String(field(body, 'code')));
+}
+
+async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
+  const doors = schemas.flatMap((schema) => paths.map((path) => ({ schema, path })));
+  const answers = await Promise.all(
+    doors.map(async ({ schema, path }) => ({
+      name: `${schema}.${path.replace(/^rpc\//, '').replace(/\?.*/, '')}`,
+      answer: await probe.ask(`/rest/v1/${path}`, {
+        method: 'GET',
+        headers: { 'accept-profile': schema },
+      }),
+    })),
+  );
+  const open = answers.filter(({ answer }) => !isClosed(answer));
+  if (open.length === 0) return `${answers.length} doors tried, all closed`;
+  const shown = open.map(({ name, answer }) => `${name} answered ${answer.status}`);
+  throw new Failure(shown.join(', '));
+}
+
+export const tables: Check = {
+  id: 'tables',
+  title: 'no table or view can be read through the API',
+  // Asks for no rows at all: an open table must not put anybody's email on the wire.
+  run: (probe) =>
+    expectClosed(
+      probe,
+      relations.map((name) => `${name}?limit=0`),
+    ),
+};
+
+export const functions: Check = {
+  id: 'functions',
+  title: "neither the owner's functions nor the logo budget can be called through the API",
+  // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
+  run: (probe) =>
+    expectClosed(
+      probe,
+      privateFunctions.map((call) => `rpc/${call}`),
+    ),
+};

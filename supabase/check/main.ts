@@ -1,0 +1,22 @@
+import { checkBackend } from './check-backend.ts';
+import { readOptions } from './options.ts';
+import { createReport } from './report.ts';
+
+const options = readOptions(process.argv.slice(2));
+if (options.ok) {
+  const report = createReport(process.stdout);
+  const verdicts = await checkBackend({
+    ...options,
+    fetch,
+    onProgress: report.progress,
+    onVerdict: report.verdict,
+  });
+  report.summary(verdicts);
+  process.exitCode = verdicts.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
+} else {
+  for (const problem of options.problems) console.error(problem);
+  console.error(
+    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key>',
+  );
+  process.exitCode = 2;
+}

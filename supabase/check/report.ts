@@ -1,0 +1,29 @@
+import type { Progress, Verdict } from './check-backend.ts';
+
+interface Terminal {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/**
+ * Prints one line a verdict; below them, while a check waits, one line that says so. On a terminal
+ * that line is replaced, in a log file it appears once a check.
+ */
+export function createReport(out: Terminal) {
+  const erase = out.isTTY ? '\r\u001b[K' : '';
+
+  return {
+    progress({ title, position, total, waitedSeconds }: Progress): void {
+      if (!out.isTTY && waitedSeconds > 0) return;
+      const waited = waitedSeconds > 0 ? ` (${waitedSeconds} s)` : '';
+      out.write(`${erase}...   ${position}/${total} ${title}${waited}${out.isTTY ? '' : '\n'}`);
+    },
+    verdict({ outcome, title, detail }: Verdict): void {
+      out.write(`${erase}${outcome === 'passed' ? 'ok  ' : 'FAIL'}  ${title}: ${detail}\n`);
+    },
+    summary(verdicts: readonly Verdict[]): void {
+      const failed = verdicts.filter(({ outcome }) => outcome === 'failed').length;
+      out.write(`${verdicts.length} checks, ${failed === 0 ? 'all passed' : `${failed} failed`}\n`);
+    },
+  };
+}
