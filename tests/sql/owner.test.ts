@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, queryOne } from './support/database.ts';
+import { startPglite } from './support/pglite.ts';
+import { createProject, readTotals, resetWaitlist } from './support/project.ts';
+
+let database: Database;
+let project: ReturnType<typeof createProject>;
+
+beforeAll(async () => {
+  database = await startPglite();
+  project = createProject(database);
+});
+beforeEach(() => resetWaitlist(database));
+afterAll(() => database.close());
+
+/** As the owner of a project does it: not as a superuser. */
+async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
+  return database.transaction(async (session) => {
+    await session.query('set local role project_owner');
+    return session.query<Row>(sql, values);
+  });
+}
+
+async function forget(email: string): Promise<boolean> {
+  const [row] = await asOwner<{ forget: boolean }>('select waitlist.forget($1)', [email]);
+  return row?.forget ?? false;
+}
+
+async function expectTotals(families: number, neighborhoods: number): Promise<void> {
+  const totals = { families, neighborhoods };
+  expect(await readTotals(database)).toEqual({ counter: totals, tables: totals });
+}
+
+describe('forget', () => {
+  test('removes the family and a neighborhood that nobody else lives in', async () => {
+    await project.signUp('ann@example.com', '94110');
+    expect(await forget(' Ann@Example.com')).toBe(true);
+    await expectTotals(0, 0);
+  });
+
+  test('keeps a neighborhood that others live in', async () => {
+    await project.signUp('ann@example.com', '94110');
+    await project.signUp('bob@example.com', '94110');
+    await forget('ann@example.com');
+    await expectTotals(1, 1);
+  });
+
+  test('lets the next family be the first again', async () => {
+    await project.signUp('ann@example.com', '94110');
+    await forget('ann@example.com');
+    const answer = await project.signUp('bob@example.com', '94110');
+    expect(await answer.json()).toEqual({ is_new_neighborhood: true });
+    await expectTotals(1, 1);
+  });
+
+  test('knows families without a zip code', async () => {
+    await project.signUp('ann@example.com');
+    await project.signUp('bob@example.com', '94110');
+    expect(await forget('ann@example.com')).toBe(true);
+    await expectTotals(1, 1);
+  });
+
+  test('of somebody who is not on the list changes nothing', async () => {
+    await project.signUp('ann@example.com', '94110');
+    expect(await forget('bob@example.com')).toBe(false);
+    await expectTotals(1, 1);
+  });
+});
+
+test('recount repairs the totals after a change by hand', async () => {
+  await project.signUp('ann@example.com', '94110');
+  await project.signUp('bob@example.com', '10001');
+  await database.runScript(`
+    delete from waitlist.signups where email = 'ann@example.com';
+    insert into waitlist.signups (email) values ('cid@example.com'), ('dan@example.com');
+    delete from waitlist.neighborhoods where zip_code = '94110';
+  `);
+  const [row] = await asOwner('select waitlist.recount()');
+  expect(row).toEqual({ recount: { total_families: 3, total_neighborhoods: 1 } });
+  await expectTotals(3, 1);
+  expect(await project.readStats()).toEqual({ total_families: 3, total_neighborhoods: 1 });
+});
+
+describe('the export', () => {
+  test('holds email, zip code and time of every family, oldest first', async () => {
+    await project.signUp('ann@example.com', '94110');
+    await project.signUp('bob@example.com');
+    const rows = await asOwner<Record<string, unknown>>('select * from waitlist.export');
+    expect(rows.map(({ email, zip_code }) => [email, zip_code])).toEqual([
+      ['ann@example.com', '94110'],
+      ['bob@example.com', null],
+    ]);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['email', 'zip_code', 'created_at']);
+    expect(rows[0]?.created_at).toBeInstanceOf(Date);
+  });
+
+  test.each([
+    ['=1+1@example.com', "'=1+1@example.com"],
+    ['+1@example.com', "'+1@example.com"],
+    ['-1@example.com', "'-1@example.com"],
+    ['＝1@example.com', "'＝1@example.com"],
+    ['a=b@example.com', 'a=b@example.com'],
+  ])('defuses a formula: %s', async (email, exported) => {
+    expect((await project.signUp(email)).status).toBe(200);
+    const [row] = await asOwner<{ email: string }>('select email from waitlist.export');
+    expect(row?.email).toBe(exported);
+  });
+
+  test('defuses what was put into the table by hand, too', async () => {
+    await database.query(
+      "insert into waitlist.signups (email, zip_code) values ('@a', '=1'), ('b@c', '-1')",
+    );
+    const rows = await asOwner('select email, zip_code from waitlist.export order by email');
+    expect(rows).toEqual([
+      { email: "'@a", zip_code: "'=1" },
+      { email: 'b@c', zip_code: "'-1" },
+    ]);
+  });
+});
+
+test('the view by neighborhood counts families, those nobody lives in included', async () => {
+  await project.signUp('ann@example.com', '94110');
+  await project.signUp('bob@example.com', '94110');
+  await project.signUp('ann@example.com', '10001');
+  await project.signUp('cid@example.com');
+  const sql = 'select zip_code, families::integer from waitlist.families_by_neighborhood';
+  expect(await asOwner(sql)).toEqual([
+    { zip_code: '94110', families: 2 },
+    { zip_code: '10001', families: 0 },
+  ]);
+});
+
+test('of a family only email, zip code and time are stored; of a caller only a hash', async () => {
+  const sql = `
+    select json_object_agg(relname, columns) as columns from (
+      select relname, json_agg(attname order by attnum) as columns
+      from pg_attribute join pg_class on attrelid = pg_class.oid
+      where relnamespace = 'waitlist'::regnamespace and relkind = 'r' and attnum > 0
+        and relname in ('signups', 'neighborhoods', 'rate_limits', 'ai_uses')
+      group by relname) tables`;
+  expect(await queryOne(database, sql)).toEqual({
+    columns: {
+      signups: ['email', 'zip_code', 'created_at'],
+      neighborhoods: ['zip_code', 'first_seen_at'],
+      rate_limits: ['address_key', 'hits', 'window_ends_at'],
+      ai_uses: ['id', 'address_key', 'used_at'],
+    },
+  });
+});

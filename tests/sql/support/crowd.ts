@@ -1,0 +1,76 @@
+import pg from 'pg';
+import type { Cluster } from './postgres.ts';
+
+/** One call of a crowd: a role, the headers it comes with, and a statement with one value. */
+export interface CrowdCall {
+  role: 'anon' | 'service_role' | 'project_owner';
+  headers?: Record<string, string>;
+  sql: string;
+  values: unknown[];
+}
+
+/** How a call of a crowd ended: the value of its one column, or the SQLSTATE. */
+export type CrowdOutcome = { ok: true; value: unknown } | { ok: false; code: string };
+
+const gate = 7;
+
+/**
+ * Opens many connections whose calls are released at one moment: each waits inside PostgreSQL, at
+ * a lock, until all of them do.
+ */
+export async function gatherCrowd(cluster: Cluster, database: string, size: number) {
+  const connect = async () => {
+    const { socketFolder: host, port, superuser: user } = cluster;
+    const client = new pg.Client({ host, port, user, database });
+    await client.connect();
+    return client;
+  };
+  const clients = await Promise.all(Array.from({ length: size }, connect));
+  const keeper = await connect();
+
+  async function make(client: pg.Client, call: CrowdCall): Promise<CrowdOutcome> {
+    await client.query('begin');
+    try {
+      await client.query(
+        "select set_config('role', $1, true), set_config('request.headers', $2, true)",
+        [call.role, JSON.stringify(call.headers ?? {})],
+      );
+      await client.query('select pg_advisory_xact_lock_shared($1)', [gate]);
+      const { rows } = await client.query({
+        text: call.sql,
+        values: call.values,
+        rowMode: 'array',
+      });
+      await client.query('commit');
+      return { ok: true, value: rows[0]?.[0] };
+    } catch (error) {
+      await client.query('rollback');
+      if (error instanceof pg.DatabaseError && error.code) return { ok: false, code: error.code };
+      throw error;
+    }
+  }
+
+  async function waitForAll(count: number): Promise<void> {
+    const sql =
+      "select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted";
+    let waiting = 0;
+    while (waiting < count) waiting = Number((await keeper.query(sql)).rows[0].waiting);
+  }
+
+  return {
+    /** Releases one call on each connection together and gives how they ended, in order. */
+    async release(calls: CrowdCall[]): Promise<CrowdOutcome[]> {
+      if (calls.length > size) throw new Error(`More calls than the ${size} connections`);
+      await keeper.query('select pg_advisory_lock($1)', [gate]);
+      const made = calls.map((call, index) => make(clients[index] as pg.Client, call));
+      await waitForAll(calls.length);
+      await keeper.query('select pg_advisory_unlock($1)', [gate]);
+      return Promise.all(made);
+    },
+    async leave(): Promise<void> {
+      await Promise.all([...clients, keeper].map((client) => client.end()));
+    },
+  };
+}
+
+export type Crowd = Awaited<ReturnType<typeof gatherCrowd>>;

@@ -1,0 +1,24 @@
+/** One connection, or one transaction on it. */
+export interface Session {
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** What the tests need of a PostgreSQL; PGlite and a real server both give it. */
+export interface Database extends Session {
+  /** Runs statements separated by semicolons, without values. */
+  runScript(sql: string): Promise<void>;
+  /** Commits when `run` resolves and rolls back when it rejects; then rejects likewise. */
+  transaction<Result>(run: (session: Session) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Gives the only row of an answer; throws when there is none, or more than one. */
+export async function queryOne<Row extends object>(
+  session: Session,
+  sql: string,
+  values?: unknown[],
+): Promise<Row> {
+  const [row, ...others] = await session.query<Row>(sql, values);
+  if (!row || others.length > 0) throw new Error(`Not exactly one row: ${sql}`);
+  return row;
+}

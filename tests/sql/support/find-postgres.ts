@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const debianFolder = '/usr/lib/postgresql';
+
+function debianFolders(): string[] {
+  if (!existsSync(debianFolder)) return [];
+  return readdirSync(debianFolder)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianFolder, version, 'bin'));
+}
+
+/** The folder with PostgreSQL's server programs, or null when none is installed. */
+export function findPostgres(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...debianFolders()];
+  const complete = (folder: string) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)));
+  return folders.find(complete) ?? null;
+}
+
+/** Whether a run without PostgreSQL must fail, as in CI, rather than skip what needs it. */
+export function postgresIsRequired(): boolean {
+  return process.env.CI === 'true' || process.env.STREETKIND_REQUIRE_POSTGRES === '1';
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './database.ts';
+
+const folder = new URL('../../../supabase/migrations/', import.meta.url);
+
+/** The folder that holds `supabase/`, as the Supabase CLI wants to know it. */
+export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The migrations in the order in which they are applied. */
+export function readMigrations(): { name: string; sql: string }[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
+}
+
+/**
+ * What a hosted project has before the first migration: the API's roles, an owner that is no
+ * superuser, and default privileges that hand every new object to the API. The project's are for
+ * the schema public only; here they hold everywhere, so that a forgotten revoke shows.
+ */
+export const platformSql = `
+  do $$
+  begin
+    if not exists (select from pg_roles where rolname = 'anon') then
+      create role anon nologin noinherit;
+      create role authenticated nologin noinherit;
+      create role service_role nologin noinherit bypassrls;
+      create role authenticator login noinherit;
+      grant anon, authenticated, service_role to authenticator;
+      create role project_owner login bypassrls createrole createdb;
+    end if;
+    execute format('grant create on database %I to project_owner', current_database());
+  end $$;
+  grant all on schema public to project_owner;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges for role project_owner grant all on schemas to anon, authenticated, service_role;
+  alter default privileges for role project_owner grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role project_owner grant all on sequences to anon, authenticated, service_role;
+  alter default privileges for role project_owner grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role project_owner in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;
+`;
+
+/** Makes an empty database a hosted project and applies every migration, as the project's owner. */
+export async function migrate(database: Database): Promise<void> {
+  await database.runScript(platformSql);
+  for (const { sql } of readMigrations()) {
+    await database.runScript(`set role project_owner; begin; ${sql}; commit; reset role;`);
+  }
+}
