@@ -4,7 +4,6 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { productionGuard } from './mocks/build/production-guard.ts';
 import { mockWorkerFile } from './mocks/build/worker-file.ts';
 import { type BuildEnv, checkBuildEnv } from './src/build/env.ts';
-import { freePort } from './src/build/free-port.ts';
 import { stopWith } from './src/build/stop.ts';
 
 const devPort = 2026;
@@ -66,7 +65,6 @@ const tests: ViteUserConfig['test'] = {
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
   const plugins: PluginOption[] = [react()];
-  if (mode !== 'test') plugins.push(freePort());
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
     plugins,
