@@ -1,4 +1,5 @@
 import { Controls } from './controls.tsx';
+import { Drawings } from './drawings.tsx';
 import styles from './gallery.module.css';
 import { Plaques } from './plaques.tsx';
 
@@ -11,6 +12,7 @@ export function Gallery() {
         <section key={theme} className={styles.scheme} data-theme={theme} aria-label={theme}>
           <Controls />
           <Plaques />
+          <Drawings />
         </section>
       ))}
     </main>

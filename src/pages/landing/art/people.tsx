@@ -1,0 +1,73 @@
+import { standing } from './iso.ts';
+import styles from './street.module.css';
+
+/** A child with a ball, halfway over the crossing. */
+export function Child() {
+  return (
+    <g transform={`${standing(190, 206)} scale(1.2)`}>
+      <g className={styles.child}>
+        <ellipse className={styles.shadow} cy="1" rx="12" ry="5" />
+        <g className={styles.leg}>
+          <path className={styles.skinny} d="M-2-14L-7-4" />
+          <path className={styles.shoe} d="M-8-2l4 1" />
+        </g>
+        <g className={`${styles.leg} ${styles.other}`}>
+          <path className={styles.skinny} d="M3-14L7-2" />
+          <path className={styles.shoe} d="M7 0h5" />
+        </g>
+        <g className={styles.upper}>
+          <path className={styles.denim} d="M-7-20H7L9-9H2L0-12-2-9H-9z" />
+          <path className={styles.shirt} d="M-5-32Q0-35 5-32L8-17H-8z" />
+          <circle className={styles.ball} cx="8" cy="-20" r="7" />
+          <path className={styles.seam} d="M2-23q6 1 7 9M10-26q-2 5 4 8" />
+          <path className={styles.skinny} d="M-5-29L-8-21 2-17" />
+          <circle className={styles.skin} cx="1" cy="-41" r="9" />
+          <path
+            className={styles.hair}
+            d="M-8-38C-12-54 10-57 10-43 6-44 3-45 1-47-1-43-4-43-5-36z"
+          />
+          <path className={styles.face} d="M3-41v.1M8-41v.1" />
+          <path className={styles.smile} d="M3-37q3 2 5 0" />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** The neighbor on the sidewalk, waving. */
+export function Neighbor() {
+  return (
+    <g transform={`${standing(104, 238)} scale(1.15)`}>
+      <ellipse className={styles.shadow} cy="1" rx="14" ry="5" />
+      <path className={styles.shoe} d="M-5-1h4M5-1h4" />
+      <path className={styles.skinny} d="M-3-8v4M6-8v4" />
+      <path className={styles.denim} d="M-7-28H8L12-7Q1-4-10-7z" />
+      <g className={styles.wave}>
+        <path className={styles.skinny} d="M19-56l1-4" />
+        <path className={styles.sleeve} d="M6-43L15-45 18-55" />
+      </g>
+      <path className={styles.amber} d="M-6-46Q0-49 6-46L9-25H-8z" />
+      <path className={styles.sleeve} d="M-6-43L-11-33-6-27" />
+      <circle className={styles.gray} cx="-7" cy="-63" r="4.5" />
+      <circle className={styles.skin} cx="1" cy="-55" r="8.5" />
+      <path className={styles.gray} d="M-8-52C-12-68 10-70 10-57 5-58 1-60 0-62-1-57-4-55-5-50z" />
+      <path className={styles.face} d="M3-55v.1M8-55v.1" />
+      <path className={styles.smile} d="M3-51q3 2 5 0" />
+    </g>
+  );
+}
+
+/** The dog that waits on the other side. */
+export function Dog() {
+  return (
+    <g transform={standing(244, 212)}>
+      <ellipse className={styles.shadow} cx="-2" cy="1" rx="13" ry="4" />
+      <path className={styles.tail} d="M8-5Q14-8 13-15" />
+      <path className={styles.fur} d="M9 0H-8V-4L-6-16-4-20 2-17Q11-10 9 0z" />
+      <path className={styles.fur} d="M-13-24Q-13-20-8-19L0-18Q5-22 2-28L-1-32-5-29Q-8-29-9-25z" />
+      <path className={styles.hair} d="M0-31Q6-28 4-20 0-20-1-26zM-14-24h3v2h-3z" />
+      <path className={styles.face} d="M-5-25v.1" />
+      <path className={styles.collar} d="M-6-17L2-16" />
+    </g>
+  );
+}
