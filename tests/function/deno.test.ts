@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { serveBridge } from '../sql/support/bridge/serve.ts';
 import { startFunction } from './deno-process.ts';
-import { serveOnLoopback } from './loopback.ts';
 import {
   type Answer,
   allowed,
@@ -17,21 +17,20 @@ import {
 const hits: { path: string; headers: Headers; body: unknown }[] = [];
 let credit: Answer;
 let model: Answer;
-let backend: Awaited<ReturnType<typeof serveOnLoopback>>;
+let backend: Awaited<ReturnType<typeof serveBridge>>;
 let edge: Awaited<ReturnType<typeof startFunction>>;
 
 beforeAll(async () => {
-  backend = await serveOnLoopback(async (request) => {
-    const path = new URL(request.url).pathname;
-    hits.push({
-      path,
-      headers: request.headers,
-      body: await request
+  backend = await serveBridge({
+    bridge: async (request) => {
+      const path = new URL(request.url).pathname;
+      const body = await request
         .clone()
         .json()
-        .catch(() => null),
-    });
-    return path === '/rest/v1/rpc/take_ai_credit' ? credit(request) : model(request);
+        .catch(() => null);
+      hits.push({ path, headers: request.headers, body });
+      return path === '/rest/v1/rpc/take_ai_credit' ? credit(request) : model(request);
+    },
   });
   const { SUPABASE_ANON_KEY: _, ...env } = completeEnv;
   edge = await startFunction({
@@ -40,7 +39,7 @@ beforeAll(async () => {
       SUPABASE_URL: backend.url,
       AI_GATEWAY_URL: `${backend.url}/v1/chat/completions`,
     },
-    allowNet: [backend.host],
+    allowNet: [new URL(backend.url).host],
   });
 }, 60_000);
 
@@ -52,7 +51,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await edge?.stop();
-  backend?.close();
+  await backend?.close();
 });
 
 /** Sends a request to the function in Deno, whatever its address says. */
