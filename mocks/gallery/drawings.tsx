@@ -1,14 +1,46 @@
+import { Curb } from '../../src/pages/landing/art/curb.tsx';
+import { Pictogram } from '../../src/pages/landing/art/pictogram.tsx';
 import { Street } from '../../src/pages/landing/art/street.tsx';
+import { Bench, Stencil } from '../../src/pages/logo/art/bench.tsx';
+import { DeadEnd } from '../../src/pages/not-found/art/dead-end.tsx';
+import { Mark } from '../../src/ui/mark.tsx';
 import styles from './gallery.module.css';
 import { Shelf } from './shelf.tsx';
 
 /** The drawings, as large as the pages show them. */
 export function Drawings() {
   return (
-    <Shelf name="Street">
-      <div className={styles.wide} data-picture="street">
-        <Street />
-      </div>
-    </Shelf>
+    <>
+      <Shelf name="Street">
+        <div className={styles.wide} data-picture="street">
+          <Street />
+        </div>
+      </Shelf>
+      <Shelf name="Pictograms and mark">
+        {(['safety', 'network', 'play', 'care'] as const).map((name) => (
+          <Pictogram key={name} name={name} />
+        ))}
+        <Mark />
+      </Shelf>
+      <Shelf name="Dead end">
+        <div className={styles.wide}>
+          <DeadEnd />
+        </div>
+      </Shelf>
+      {[false, true].map((busy) => (
+        <Shelf key={String(busy)} name={`Bench, ${busy ? 'busy' : 'empty'}`}>
+          <div className={styles.wide}>
+            <Bench busy={busy}>
+              <Stencil />
+            </Bench>
+          </div>
+        </Shelf>
+      ))}
+      <Shelf name="Curb">
+        <div className={styles.wide}>
+          <Curb />
+        </div>
+      </Shelf>
+    </>
   );
 }

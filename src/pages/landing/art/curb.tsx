@@ -1,0 +1,6 @@
+import styles from './curb.module.css';
+
+/** The curb along the top of the footer: its upper face with joints, its edge, the gutter. */
+export function Curb() {
+  return <div className={styles.curb} aria-hidden="true" />;
+}

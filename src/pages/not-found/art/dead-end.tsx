@@ -1,0 +1,40 @@
+import { Sign } from '../../../ui/sign.tsx';
+import styles from './dead-end.module.css';
+
+/** Where the street ends: a barrier, a warning sign, and nothing but bushes behind. */
+export function DeadEnd() {
+  return (
+    <div className={styles.scene}>
+      <svg className={styles.street} viewBox="0 0 360 250" aria-hidden="true">
+        <path className={styles.lawn} d="M0 150Q90 128 180 130T360 148V250H0z" />
+        <path
+          className={styles.far}
+          d="M22 146c-22 0-22-34 2-36 0-26 36-30 44-8 22-10 40 6 34 24 14 2 14 20 0 20zM262 140c-14 0-18-22 0-26 2-26 40-30 46-6 26-4 36 32 12 34z"
+        />
+        <path
+          className={styles.near}
+          d="M48 150c-12 0-14-20 0-22 2-18 28-18 32-2 16-2 20 22 4 24zM280 146c-10 0-12-16 2-18 4-16 26-14 28 0 14 0 16 18 2 20z"
+        />
+        <path className={styles.walk} d="M128 158H232L338 250H22z" />
+        <path className={styles.road} d="M138 158H222L304 250H56z" />
+        <path className={styles.center} d="M180 166v8M180 184v14M180 212v22" />
+        <path className={styles.post} d="M180 156V4" />
+        <path className={styles.post} d="M120 178v-40M240 178v-40" />
+        <path className={styles.board} d="M108 136H252V156H108z" />
+        <path
+          className={styles.stripes}
+          d="M116 136h18l-14 20h-12v-9zM152 136h18l-14 20h-18zM188 136h18l-14 20h-18zM224 136h18l-14 20h-18zM252 144v12h-8z"
+        />
+        <path
+          className={styles.cat}
+          d="M224 136c-3-12 1-18 6-22l-1-11 5 4h6l5-4 0 10c-1 4-3 6-3 8 4 4 5 9 4 15zM246 135q9 2 9 14"
+        />
+        <path className={styles.eyes} d="M234 112v.1M241 112v.1" />
+      </svg>
+      <Sign className={styles.sign ?? ''}>
+        <path d="M43 70V46H30V36H66V46H53V70z" />
+        <path className={styles.bar} d="M29 33H67V43H29z" />
+      </Sign>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './mark.module.css';
+
+/** The mark of the house: a school-zone sign with the stripes of a crossing. Decoration. */
+export function Mark({ className }: { className?: string | undefined }) {
+  return (
+    <svg
+      className={className ? `${styles.mark} ${className}` : styles.mark}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+    >
+      <rect
+        className={styles.sheet}
+        x="5.5"
+        y="5.5"
+        width="21"
+        height="21"
+        rx="4"
+        transform="rotate(45 16 16)"
+      />
+      <path d="M9 22l4.5-12h4l-4.5 12zM15.5 22l4.5-12h4l-4.5 12z" />
+    </svg>
+  );
+}
