@@ -101,6 +101,7 @@ describe('a request is refused before anything is asked or spent', () => {
     const world = createWorld();
     expect(await refusalOf(await world.handler(request()))).toEqual({ status, code });
     expect(world.urls()).toEqual([]);
+    expect(world.logged).toEqual([]);
   });
 });
 
@@ -138,11 +139,12 @@ it('does not wait for a body that stalls', async () => {
   expect(urls()).toEqual([]);
 });
 
-it('stops reading a body as soon as it is too large', async () => {
-  const pulled = { chunks: 0 };
+it('stops reading a body as soon as it is too large, and lets the rest go', async () => {
+  const pulled = { chunks: 0, cancelled: false };
   const body = endlessStream(10_000_000, pulled);
   expect((await createWorld().handler(ask(body))).status).toBe(413);
   expect(pulled.chunks).toBeLessThan(10);
+  expect(pulled.cancelled).toBe(true);
 });
 
 describe('a request is accepted', () => {

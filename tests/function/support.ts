@@ -46,13 +46,19 @@ export function stalledStream(beginning: string): ReadableStream<Uint8Array> {
 }
 
 /** A body of `bytes` bytes in small chunks, without a Content-Length; `pulled` counts the chunks. */
-export function endlessStream(bytes: number, pulled = { chunks: 0 }): ReadableStream<Uint8Array> {
+export function endlessStream(
+  bytes: number,
+  pulled = { chunks: 0, cancelled: false },
+): ReadableStream<Uint8Array> {
   const chunk = new Uint8Array(1024).fill(32);
   return new ReadableStream({
     pull(controller) {
       if (pulled.chunks * chunk.length >= bytes) return controller.close();
       pulled.chunks += 1;
       controller.enqueue(chunk);
+    },
+    cancel() {
+      pulled.cancelled = true;
     },
   });
 }
