@@ -3,7 +3,7 @@ import { Route, Router, Switch } from 'wouter';
 import { GatewayProvider } from './gateway/context.tsx';
 import type { Gateway } from './gateway/gateway.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
-import { ToastProvider } from './ui/toasts.tsx';
+import { Toasts } from './ui/toasts.tsx';
 
 const LogoPage = lazy(async () => ({
   default: (await import('./pages/logo/logo-page.tsx')).LogoPage,
@@ -24,17 +24,16 @@ interface AppProps {
 export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayProvider gateway={gateway}>
-      <ToastProvider>
-        <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
-          <Suspense>
-            <Switch>
-              <Route path="/" component={LandingPage} />
-              <Route path="/logo" component={LogoPage} />
-              <Route component={NotFoundPage} />
-            </Switch>
-          </Suspense>
-        </Router>
-      </ToastProvider>
+      <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
+        <Suspense>
+          <Switch>
+            <Route path="/" component={LandingPage} />
+            <Route path="/logo" component={LogoPage} />
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Suspense>
+      </Router>
+      <Toasts />
     </GatewayProvider>
   );
 }

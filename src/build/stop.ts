@@ -1,9 +1,8 @@
 /**
- * Stops a build or the dev server with sentences for people: the error carries no stack, so that
- * what to do is all that is printed.
+ * Stops a build or the dev server with sentences for people and status 1. Ends the process rather
+ * than throw: a thrown error reaches the terminal between a heading and a stack of vite's own.
  */
 export function stopWith(sentences: string[]): never {
-  const error = new Error(sentences.join('\n'));
-  error.stack = '';
-  throw error;
+  for (const sentence of sentences) console.error(sentence);
+  process.exit(1);
 }

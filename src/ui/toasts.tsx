@@ -1,14 +1,4 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 /** What pops up for a moment: words, and whether they are good news. */
 export interface Notice {
@@ -17,49 +7,29 @@ export interface Notice {
   description: string;
 }
 
-/** Shows a notice; callable at any time, also before the toaster's code has arrived. */
-export type Notify = (notice: Notice) => void;
-
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-const NotifyContext = createContext<Notify | null>(null);
-
-/** The notify function of this page; throws outside of a `ToastProvider`. */
-export function useNotify(): Notify {
-  const notify = use(NotifyContext);
-  if (!notify) throw new Error('useNotify needs a ToastProvider above it');
-  return notify;
+/**
+ * Shows a notice. Callable at any time: the toaster's code is fetched when it is not there yet,
+ * and sonner hands a toaster that mounts late what has been sent before.
+ */
+export function notify(notice: Notice): void {
+  import('./toaster.tsx').then(
+    ({ show }) => show(notice),
+    (cause) => console.error(`The notice “${notice.title}” could not be shown`, cause),
+  );
 }
 
-/**
- * Gives notices to everything below it. The toaster is fetched once the page works; notices that
- * come before it is there wait for it.
- */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [isMounted, setIsMounted] = useState(false);
-  const waiting = useRef<Notice[]>([]);
-  const show = useRef<Notify | null>(null);
+/** The place where notices appear. It is fetched once the page works, not before. */
+export function Toasts() {
+  const [isAlive, setIsAlive] = useState(false);
 
-  useEffect(() => setIsMounted(true), []);
+  useEffect(() => setIsAlive(true), []);
 
-  const notify = useCallback((notice: Notice) => {
-    if (show.current) show.current(notice);
-    else waiting.current.push(notice);
-  }, []);
-
-  const handleReady = useCallback((ready: Notify) => {
-    show.current = ready;
-    for (const notice of waiting.current.splice(0)) ready(notice);
-  }, []);
-
+  if (!isAlive) return null;
   return (
-    <NotifyContext value={notify}>
-      {children}
-      {isMounted && (
-        <Suspense fallback={null}>
-          <Toaster onReady={handleReady} />
-        </Suspense>
-      )}
-    </NotifyContext>
+    <Suspense>
+      <Toaster />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { notices } from '../../content.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError } from '../../gateway/gateway.ts';
-import { useNotify } from '../../ui/toasts.tsx';
+import { notify } from '../../ui/toasts.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Where a waitlist form stands (specification, section 4, with how the last try ended). */
@@ -22,7 +22,6 @@ function isRefusedEmail(error: unknown): boolean {
  */
 export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
-  const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const zipCode = useRef<HTMLInputElement>(null);
@@ -35,11 +34,16 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     return email.current?.value.trim() ?? '';
   }
 
-  useEffect(() => setHasEmail(email.current?.value.trim() !== ''), []);
+  useEffect(() => setHasEmail(Boolean(email.current?.value.trim())), []);
 
   function handleInput() {
     setHasEmail(readEmail() !== '');
     setStatus((old) => (old === 'joining' ? old : 'idle'));
+  }
+
+  function clearFields() {
+    for (const { current: field } of [email, zipCode]) if (field) field.value = '';
+    setHasEmail(false);
   }
 
   function refuseEmail() {
@@ -51,8 +55,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     try {
       const zip = zipCode.current?.value.trim() || null;
       const result = await gateway.joinWaitlist({ email: readEmail(), zipCode: zip });
-      form.current?.reset();
-      setHasEmail(false);
+      clearFields();
       setStatus('joined');
       notify(result.isNewNeighborhood ? notices.joinedFirst : notices.joined);
       onJoined();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logoPrompt, notices } from '../../content.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import { useNotify } from '../../ui/toasts.tsx';
+import { notify } from '../../ui/toasts.tsx';
 import { decodeImage } from './decode-image.ts';
 import { saveLogo } from './save-logo.ts';
 
@@ -14,7 +14,6 @@ export interface LogoState {
 /** The behaviour of the logo page (specification, section 4; decisions, "Logo"). */
 export function useLogoGenerator() {
   const gateway = useGateway();
-  const notify = useNotify();
   const [state, setState] = useState<LogoState>({ status: 'idle', picture: null });
 
   async function generate() {

@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { pictureTypeOf } from './picture-types.ts';
+
+/** jsdom decodes no pictures: whether one can be decoded is read off its first bytes. */
+async function decode(this: HTMLImageElement): Promise<void> {
+  const bytes = new Uint8Array(await (await fetch(this.src)).arrayBuffer());
+  if (!pictureTypeOf(bytes))
+    throw new DOMException('The source cannot be decoded', 'EncodingError');
+}
+
+beforeEach(() => {
+  HTMLImageElement.prototype.decode = decode;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  // Sonner hands to the next toaster what the last one still showed.
+  toast.dismiss();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
