@@ -7,14 +7,14 @@ interface Terminal {
 
 /**
  * Prints one line a verdict; below them, while a check waits, one line that says so. On a terminal
- * that line is replaced, in a log file it appears once a check.
+ * that line is replaced; in a log it appears once, for a check that takes longer than a second.
  */
 export function createReport(out: Terminal) {
   const erase = out.isTTY ? '\r\u001b[K' : '';
 
   return {
     progress({ title, position, total, waitedSeconds }: Progress): void {
-      if (!out.isTTY && waitedSeconds > 0) return;
+      if (!out.isTTY && waitedSeconds !== 1) return;
       const waited = waitedSeconds > 0 ? ` (${waitedSeconds} s)` : '';
       out.write(`${erase}...   ${position}/${total} ${title}${waited}${out.isTTY ? '' : '\n'}`);
     },

@@ -26,9 +26,9 @@ function print(isTTY: boolean): string {
   return written.join('');
 }
 
-it('prints a line for each check in a log', () => {
+it('prints a line for each check in a log, and one more for a check that takes its time', () => {
   expect(print(false).split('\n')).toEqual([
-    '...   1/2 figures can be read',
+    '...   1/2 figures can be read (1 s)',
     'ok    figures can be read: 3 families',
     'FAIL  tables are closed: answered 200',
     '2 checks, 1 failed',
