@@ -1,7 +1,7 @@
 import { leftSide, standing, streetSide } from './iso.ts';
 import styles from './street.module.css';
 
-const nose = { u: 171, v: 152 };
+const nose = { u: 171, v: 148 };
 
 /** The car that has stopped: seen from its front and its driver's side. */
 export function Car() {

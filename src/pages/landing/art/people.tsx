@@ -4,7 +4,7 @@ import styles from './street.module.css';
 /** A child with a ball, halfway over the crossing. */
 export function Child() {
   return (
-    <g transform={`${standing(190, 206)} scale(1.2)`}>
+    <g transform={`${standing(196, 222)} scale(1.2)`}>
       <g className={styles.child}>
         <ellipse className={styles.shadow} cy="1" rx="12" ry="5" />
         <g className={styles.leg}>
