@@ -3,22 +3,32 @@ import type { LimitsMs } from '../src/gateway/limits.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
 import { createInMemoryBackend } from './backend-in-memory.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
-import type { SeedId } from './seeds.ts';
+import type { Rules } from './kit/rules.ts';
 
 interface MockServerOptions {
-  seed?: SeedId;
+  seed?: Rules['seed'];
+  /** What the calls and the line are set to from the start. */
+  rules?: Pick<Rules, 'calls' | 'network'>;
   limitsMs?: LimitsMs;
   now?: () => Date;
+  /** Waits a delay out; tests hand in one that does not. */
+  wait?: (ms: number) => Promise<void>;
 }
 
 /**
  * Starts the mock in Node and hands out the shipping adapter over it, with the tables and the
- * switchboard to look into. A request to anything else fails. Call `stop` when done.
+ * switchboard to look into. A request to anything else fails, data
+ * addresses apart. Call `stop` when done.
  */
-export function startMockServer({ seed = 'default', limitsMs, now }: MockServerOptions = {}) {
-  const backend = createInMemoryBackend({ seed, randomSeed: 1, ...(now && { now }) });
+export function startMockServer(options: MockServerOptions = {}) {
+  const { seed = 'default', limitsMs, ...rest } = options;
+  const backend = createInMemoryBackend({ ...rest, seed, randomSeed: 1 });
   const server = setupServer(...createHandlers(backend.kit));
-  server.listen({ onUnhandledRequest: 'error' });
+  server.listen({
+    onUnhandledRequest({ url }, print) {
+      if (!url.startsWith('data:')) print.error();
+    },
+  });
   const gateway = createSupabaseGateway({
     url: mockBase,
     anonKey: mockKey,

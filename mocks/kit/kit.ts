@@ -11,11 +11,15 @@ import { applies, type Setting, type Settings, untouched } from './setting.ts';
 export interface KitState {
   settings: Settings;
   network: NetworkId;
+  /** How many requests of each call have come since it was set. */
+  seen: Record<CallId, number>;
   log: readonly LogEntry[];
 }
 
 interface KitOptions {
   answers: Answers;
+  settings: Settings;
+  network: NetworkId;
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
@@ -24,16 +28,11 @@ interface KitOptions {
  * The switchboard between requests and answers: reads the setting of a call at request time, adds
  * the line's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
  */
-export function createKit({ answers, now, wait }: KitOptions) {
+export function createKit({ answers, settings, network, now, wait }: KitOptions) {
   const listeners = new Set<() => void>();
   const gate = createGate();
   const log = createLog({ now, onChange: () => publish({}) });
-  const seen: Record<CallId, number> = { signup: 0, stats: 0, logo: 0 };
-  let state: KitState = {
-    settings: { signup: untouched, stats: untouched, logo: untouched },
-    network: 'none',
-    log: [],
-  };
+  let state: KitState = { settings, network, seen: { signup: 0, stats: 0, logo: 0 }, log: [] };
 
   function publish(change: Partial<KitState>): void {
     state = { ...state, ...change, log: log.entries() };
@@ -41,9 +40,10 @@ export function createKit({ answers, now, wait }: KitOptions) {
   }
 
   function settingFor(call: CallId): Setting {
-    seen[call] += 1;
+    const nth = state.seen[call] + 1;
+    publish({ seen: { ...state.seen, [call]: nth } });
     const setting = state.settings[call];
-    return applies(setting.when, seen[call]) ? setting : untouched;
+    return applies(setting.when, nth) ? setting : untouched;
   }
 
   async function crossLine(id: number, network: NetworkId): Promise<'through' | 'cut'> {
@@ -83,8 +83,10 @@ export function createKit({ answers, now, wait }: KitOptions) {
     },
     /** Sets a call, from its next request on. */
     set<Call extends CallId>(call: Call, setting: Partial<Settings[Call]>): void {
-      seen[call] = 0;
-      publish({ settings: { ...state.settings, [call]: { ...untouched, ...setting } } });
+      publish({
+        settings: { ...state.settings, [call]: { ...untouched, ...setting } },
+        seen: { ...state.seen, [call]: 0 },
+      });
     },
     setNetwork(network: NetworkId): void {
       publish({ network });

@@ -26,8 +26,13 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const { readable, writable } = new CompressionStream('deflate');
+  const writer = writable.getWriter();
+  const [packed] = await Promise.all([
+    new Response(readable).arrayBuffer(),
+    writer.write(bytes).then(() => writer.close()),
+  ]);
+  return new Uint8Array(packed);
 }
 
 /** Encodes a square picture of `size` pixels a side as PNG bytes (PNG specification, 8-bit RGB). */

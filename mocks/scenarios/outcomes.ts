@@ -6,7 +6,7 @@ interface Toast {
 }
 
 /** One class of what a visitor sees after a call, in plain words and as a test can hold it. */
-interface Outcome {
+export interface Outcome {
   sees: string;
   /** The words of the specification's section 8; null when nothing may pop up. */
   toast: Toast | null;
