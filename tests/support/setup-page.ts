@@ -4,9 +4,17 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pictureTypeOf } from './picture-types.ts';
 
+async function bytesAt(address: string): Promise<Uint8Array> {
+  const [head, data] = address.split(';base64,');
+  if (head?.startsWith('data:') && data !== undefined) {
+    return Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  }
+  return new Uint8Array(await (await fetch(address)).arrayBuffer());
+}
+
 /** jsdom decodes no pictures: whether one can be decoded is read off its first bytes. */
 async function decode(this: HTMLImageElement): Promise<void> {
-  const bytes = new Uint8Array(await (await fetch(this.src)).arrayBuffer());
+  const bytes = await bytesAt(this.src);
   if (!pictureTypeOf(bytes))
     throw new DOMException('The source cannot be decoded', 'EncodingError');
 }

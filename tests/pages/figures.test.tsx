@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { takeConsoleErrors } from '../support/console.ts';
+import { openSite } from '../support/site.tsx';
+
+function plate(label: string) {
+  const term = screen.getByText(label, { selector: 'dt' });
+  return term.parentElement as HTMLElement;
+}
+
+it('reads three dots without a plus while the figures load', async () => {
+  const { mock } = openSite('/');
+  mock.kit.setNetwork('hold');
+  expect(screen.getByText(/already on the waitlist$/)).toHaveTextContent(
+    'Join ... families already on the waitlist',
+  );
+  expect(within(plate('Families Waiting')).getByText('...')).toBeInTheDocument();
+  expect(within(plate('Neighborhoods')).getByText('...')).toBeInTheDocument();
+  mock.kit.setNetwork('none');
+  await screen.findAllByText('73+');
+});
+
+it('shows the totals in every place from one call', async () => {
+  const { mock } = openSite('/');
+  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
+  expect(plate('Neighborhoods')).toHaveTextContent('15+');
+  expect(screen.getByText(/already on the waitlist$/)).toHaveTextContent(
+    'Join 73+ families already on the waitlist',
+  );
+  expect(mock.kit.getState().log).toHaveLength(1);
+});
+
+it('shows 2026 as the launch year, whatever the figures do', () => {
+  openSite('/');
+  expect(plate('Launch Year')).toHaveTextContent('2026');
+});
+
+it('falls back to 50 and 12, quietly, when the call fails', async () => {
+  const { mock } = openSite('/');
+  mock.kit.set('stats', { scenario: 'network-error' });
+  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('50+'));
+  expect(plate('Neighborhoods')).toHaveTextContent('12+');
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+});
+
+it('keeps the old figures when the quiet read after a signup fails', async () => {
+  const { mock, user } = openSite('/');
+  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
+  mock.kit.set('stats', { scenario: 'server-error' });
+  const [email] = screen.getAllByLabelText('Email');
+  await user.type(email as HTMLElement, 'ada@example.com{Enter}');
+  await screen.findByText('Welcome to the waitlist!');
+  await waitFor(() =>
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]),
+  );
+  expect(plate('Families Waiting')).toHaveTextContent('73+');
+});
+
+it('never lets an answer replace a newer one', async () => {
+  const { mock, user } = openSite('/');
+  mock.kit.setNetwork('hold');
+  await waitFor(() => expect(mock.kit.getState().log).toHaveLength(1));
+  const first = mock.kit.getState().log[0]?.id;
+  const [email] = screen.getAllByLabelText('Email');
+  await user.type(email as HTMLElement, 'ada@example.com{Enter}');
+  await waitFor(() => expect(mock.kit.getState().log).toHaveLength(2));
+  mock.kit.release(mock.kit.getState().log[0]?.id);
+  await screen.findByText('Welcome to the waitlist!');
+  await waitFor(() => expect(mock.kit.getState().log).toHaveLength(3));
+  mock.kit.release(mock.kit.getState().log[0]?.id);
+  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('74+'));
+  mock.kit.set('stats', { scenario: 'zeros' });
+  mock.kit.release(first);
+  await waitFor(() =>
+    expect(mock.kit.getState().log.every(({ status }) => status.kind === 'answered')).toBe(true),
+  );
+  expect(plate('Families Waiting')).toHaveTextContent('74+');
+});

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openSite } from '../support/site.tsx';
+
+it('has a header with the name and two anchor links', async () => {
+  openSite('/');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText('Streetkind')).toBeInTheDocument();
+  expect(header.getByRole('link', { name: 'How It Works' })).toHaveAttribute('href', '#features');
+  expect(header.getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute('href', '#cta');
+  await screen.findAllByText('73+');
+});
+
+it('opens with the badge, one headline, a form and the families', async () => {
+  openSite('/');
+  expect(screen.getByText('Coming Soon')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  await screen.findAllByText('73+');
+});
+
+it('explains itself in four cards', async () => {
+  openSite('/');
+  const features = document.getElementById('features') as HTMLElement;
+  expect(within(features).getByRole('heading', { level: 2 })).toHaveTextContent('How It Works');
+  const cards = within(features).getAllByRole('heading', { level: 3 });
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Safety First',
+    'Neighbor Network',
+    'Play Zones',
+    'Community Care',
+  ]);
+  await screen.findAllByText('73+');
+});
+
+it('asks again in a call to action, and ends with a footer', async () => {
+  openSite('/');
+  const section = document.getElementById('cta') as HTMLElement;
+  expect(within(section).getByRole('form', { name: 'Join the waitlist' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('2026 Streetkind');
+  await screen.findAllByText('73+');
+});
+
+it('links the logo page from nowhere', async () => {
+  openSite('/');
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses.filter((address) => address?.includes('logo'))).toEqual([]);
+  await screen.findAllByText('73+');
+});

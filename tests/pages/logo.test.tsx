@@ -1,0 +1,108 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { takeConsoleErrors } from '../support/console.ts';
+import { pictureTypeOf } from '../support/picture-types.ts';
+import { openSite } from '../support/site.tsx';
+
+/** jsdom saves no files: what would be saved, and under which name. */
+function watchDownloads() {
+  // jsdom's own Blob does not let its bytes be read.
+  vi.stubGlobal('Blob', NodeBlob);
+  const saved: { name: string; blob: Blob }[] = [];
+  let last: Blob | null = null;
+  const original = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+  URL.createObjectURL = (blob) => {
+    last = blob as Blob;
+    return 'blob:saved';
+  };
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (last) saved.push({ name: this.download, blob: last });
+  });
+  onTestFinished(() => {
+    URL.createObjectURL = original.create;
+    URL.revokeObjectURL = original.revoke;
+    click.mockRestore();
+  });
+  return saved;
+}
+
+async function openLogoPage() {
+  const site = openSite('/logo');
+  const button = await screen.findByRole('button', { name: 'Generate Logo' });
+  return { ...site, button };
+}
+
+describe('the logo generator', () => {
+  it('shows nothing to save before a logo is drawn', async () => {
+    await openLogoPage();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download Logo' })).toBeNull();
+  });
+
+  it('reads Generating... while it draws, and sends one call', async () => {
+    const { mock, user, button } = await openLogoPage();
+    mock.kit.setNetwork('hold');
+    await user.dblClick(button);
+    expect(button).toHaveTextContent('Generating...');
+    expect(button).toHaveFocus();
+    mock.kit.setNetwork('none');
+    await screen.findByRole('img');
+    expect(button).toHaveTextContent('Generate Logo');
+    expect(mock.kit.getState().log).toHaveLength(1);
+  });
+
+  it('shows the picture and says so', async () => {
+    const { user, button } = await openLogoPage();
+    await user.click(button);
+    expect(await screen.findByText('Logo generated!')).toBeInTheDocument();
+    expect(screen.getByText('Your logo has been created successfully.')).toBeInTheDocument();
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png;base64,/),
+    );
+  });
+
+  it('saves the very PNG under the name of the product', async () => {
+    const saved = watchDownloads();
+    const { user, button } = await openLogoPage();
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Download Logo' }));
+    expect(await screen.findByText('Logo downloaded!')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your logo has been saved to your downloads folder.'),
+    ).toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.name).toBe('streetkind-logo.png');
+    const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) as ArrayBuffer);
+    expect(pictureTypeOf(bytes)).toBe('image/png');
+  });
+
+  it('draws another picture each time, and keeps the old one when that fails', async () => {
+    const { mock, user, button } = await openLogoPage();
+    await user.click(button);
+    const first = (await screen.findByRole('img')).getAttribute('src');
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).not.toBe(first));
+    const second = screen.getByRole('img').getAttribute('src');
+    mock.kit.set('logo', { scenario: 'no-images' });
+    await user.click(button);
+    await screen.findByText('Generation failed');
+    expect(screen.getByRole('img')).toHaveAttribute('src', second);
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('No logo image was generated')]);
+  });
+
+  it('tells when saving fails', async () => {
+    const { mock, user, button } = await openLogoPage();
+    mock.kit.set('logo', { scenario: 'jpeg-image' });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Download Logo' }));
+    expect(await screen.findByText('Download failed')).toBeInTheDocument();
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('could not be saved')]);
+  });
+});

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { takeConsoleErrors } from '../support/console.ts';
+import { openSite } from '../support/site.tsx';
+
+it('tells a visitor on an unknown path the way home, and logs the path once', async () => {
+  const { user } = openSite('/no/such/street');
+  expect(await screen.findByText('404')).toBeInTheDocument();
+  expect(screen.getByText('Oops! Page not found')).toBeInTheDocument();
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
+
+  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(await screen.findAllByText('73+')).toHaveLength(2);
+  expect(window.location.pathname).toBe('/');
+});
