@@ -41,7 +41,7 @@ describe('a project as this repository deploys it', () => {
       ['forged-role', 'passed', '401'],
       ['logo-preflight', 'passed', 'the preflight allows it, without a key'],
       ['logo-message', 'passed', '400 invalid_message'],
-      ['logo-key', 'passed', '401 invalid_api_key'],
+      ['logo-key', 'passed', '401 unauthorized'],
     ]);
   });
 

@@ -78,7 +78,7 @@ it('answers a preflight', async () => {
 });
 
 it.each<[string, () => Request, number, string]>([
-  ['an unknown key', () => ask(undefined, { apikey: 'wrong' }), 401, 'invalid_api_key'],
+  ['an unknown key', () => ask(undefined, { apikey: 'wrong' }), 401, 'unauthorized'],
   ['a large body in chunks', () => ask(endlessStream(100_000)), 413, 'body_too_large'],
   ['an empty message', () => ask('{"message":""}'), 400, 'invalid_message'],
 ])('refuses %s before anything is asked', async (_, request, status, code) => {

@@ -68,7 +68,7 @@ describe('maps what the model fails with', () => {
   it.each<[string, Answer, number, string, string | null]>([
     ['400', status(400), 502, 'model_failed', null],
     ['401', status(401), 502, 'model_failed', null],
-    ['402', status(402), 402, 'model_out_of_credit', null],
+    ['402', status(402), 402, 'out_of_credit', null],
     ['403', status(403), 502, 'model_failed', null],
     ['404', status(404), 502, 'model_failed', null],
     ['429', status(429), 429, 'model_busy', '60'],

@@ -50,7 +50,7 @@ describe('public keys', () => {
     });
     expect((await handler(ask(undefined, { apikey: '' }))).status).toBe(401);
     expect(logged).toEqual([
-      '{"function":"ai","code":"invalid_api_key","note":"no public key is set"}',
+      '{"function":"ai","code":"unauthorized","note":"no public key is set"}',
     ]);
   });
 });

@@ -3,17 +3,16 @@ import { corsHeaders } from './cors.ts';
 /** Every refusal there is. The codes are stable; the messages are for whoever reads the network tab. */
 const refusals = {
   method_not_allowed: { status: 405, message: 'Use POST.' },
-  invalid_api_key: {
+  unauthorized: {
     status: 401,
     message: 'The apikey header holds no public key of this project.',
   },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   body_too_large: { status: 413, message: 'The body is larger than 4096 bytes.' },
   body_timeout: { status: 408, message: 'The body did not arrive in time.' },
-  invalid_json: { status: 400, message: 'The body is not JSON in UTF-8.' },
   invalid_message: {
     status: 400,
-    message: 'The body must be {"message": text}, with 1 to 500 characters of text.',
+    message: 'The body must be JSON, {"message": text}, with 1 to 500 characters of text.',
   },
   not_configured: { status: 500, message: 'The function lacks a secret; its log names it.' },
   budget_spent: { status: 429, message: 'The budget for generated images is spent for now.' },
@@ -22,7 +21,7 @@ const refusals = {
     message: 'The budget could not be asked, so nothing was spent.',
   },
   model_busy: { status: 429, message: 'The image service takes no more requests for now.' },
-  model_out_of_credit: { status: 402, message: 'The image service wants to be paid first.' },
+  out_of_credit: { status: 402, message: 'The image service wants to be paid first.' },
   model_timeout: { status: 504, message: 'The image service did not answer in time.' },
   model_failed: { status: 502, message: 'The image service failed.' },
   internal_error: { status: 500, message: 'The function failed.' },

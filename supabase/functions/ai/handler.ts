@@ -37,7 +37,7 @@ export function createHandler({
     if (request.method !== 'POST') throw new Refusal('method_not_allowed');
     if (!(await isKnownKey(request.headers.get('apikey'), publicKeys))) {
       throw new Refusal(
-        'invalid_api_key',
+        'unauthorized',
         publicKeys.length > 0 ? {} : { note: 'no public key is set' },
       );
     }

@@ -13,7 +13,7 @@ async function readBody(request: Request, timeLimitMs: number): Promise<unknown>
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new Refusal('body_too_large');
     if (error instanceof DeadlineExceeded) throw new Refusal('body_timeout');
-    throw new Refusal('invalid_json');
+    throw new Refusal('invalid_message');
   }
 }
 

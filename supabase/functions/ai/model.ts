@@ -18,7 +18,7 @@ interface AskOptions {
 function refusalFor(status: number): Refusal {
   const note = `status ${status}`;
   if (status === 429) return new Refusal('model_busy', { retryAfterSeconds: busySeconds, note });
-  if (status === 402) return new Refusal('model_out_of_credit', { note });
+  if (status === 402) return new Refusal('out_of_credit', { note });
   return new Refusal('model_failed', { note });
 }
 
