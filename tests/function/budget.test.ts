@@ -93,6 +93,11 @@ describe('whose budget it is', () => {
       { 'cf-connecting-ip': null, 'x-forwarded-for': '192.0.2.1, 198.51.100.2' },
       '198.51.100.2',
     ],
+    [
+      'passing over empty headers',
+      { 'cf-connecting-ip': '', 'x-real-ip': ' ', 'x-forwarded-for': '198.51.100.2' },
+      '198.51.100.2',
+    ],
     ['an IPv6 address as it is', { 'cf-connecting-ip': '2001:db8::7' }, '2001:db8::7'],
     ['nobody, when no header tells', { 'cf-connecting-ip': null }, null],
     [

@@ -4,8 +4,8 @@
  */
 export function clientAddress(headers: Headers): string | null {
   const address =
-    headers.get('cf-connecting-ip') ??
-    headers.get('x-real-ip') ??
+    headers.get('cf-connecting-ip') ||
+    headers.get('x-real-ip') ||
     headers.get('x-forwarded-for')?.split(',').at(-1);
   return address?.trim() || null;
 }
