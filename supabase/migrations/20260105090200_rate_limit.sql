@@ -18,8 +18,8 @@ $$;
 
 -- A salted hash of an address, which is all that is ever stored of it. An IPv6 caller owns a whole
 -- /64, so that is what counts as one address; IPv4 mapped into IPv6 is IPv4.
-create function waitlist.address_key(address text) returns bytea
-language plpgsql stable set search_path = ''
+create function waitlist.address_key(address text, salt text) returns bytea
+language plpgsql immutable set search_path = ''
 as $$
 declare
   place text := btrim(coalesce(address, ''));
@@ -37,7 +37,7 @@ begin
   exception when invalid_text_representation then
     null; -- No address: whatever it is, it has a bucket of its own.
   end;
-  return sha256(convert_to((select address_salt from waitlist.settings) || place, 'UTF8'));
+  return sha256(convert_to(salt || place, 'UTF8'));
 end;
 $$;
 
@@ -49,25 +49,24 @@ language plpgsql set search_path = ''
 as $$
 declare
   address text := waitlist.caller_address();
+  limits waitlist.settings;
   key bytea;
-  allowed integer;
-  length interval;
   at timestamptz := clock_timestamp();
   wait integer;
 begin
   if address is null then
     return;
   end if;
-  key := waitlist.address_key(address);
-  select signups_per_address, signup_window into allowed, length from waitlist.settings;
+  select * into limits from waitlist.settings;
+  key := waitlist.address_key(address, limits.address_salt);
 
   insert into waitlist.rate_limits as bucket (address_key, hits, window_ends_at)
-  values (key, 1, at + length)
+  values (key, 1, at + limits.signup_window)
   on conflict (address_key) do update set
     hits = case when bucket.window_ends_at <= at then 1 else bucket.hits + 1 end,
     window_ends_at = case when bucket.window_ends_at <= at then excluded.window_ends_at
       else bucket.window_ends_at end
-  where bucket.window_ends_at <= at or bucket.hits < allowed;
+  where bucket.window_ends_at <= at or bucket.hits < limits.signups_per_address;
 
   if not found then
     select greatest(1, ceil(extract(epoch from window_ends_at - at))) into wait

@@ -1,13 +1,5 @@
 -- The two procedures that the page calls. Each answers with one JSON object.
 
-create function waitlist.counter_slot() returns integer
-language plpgsql volatile set search_path = ''
-as $$
-begin
-  return pg_backend_pid() % 16;
-end;
-$$;
-
 -- Puts a family on the waitlist and tells whether this call founded its neighborhood. The answer
 -- depends on the zip codes so far and never on the email, so it gives away nobody. Raises 22023
 -- invalid_email or invalid_zip, and 429 above the limit of calls; none of them stores anything.
@@ -25,6 +17,7 @@ declare
   new_zip_code text := waitlist.normalize_zip_code(signup_zip_code);
   is_new_family boolean;
   is_new_neighborhood boolean := false;
+  counter_slot constant integer := pg_backend_pid() % 16;
 begin
   perform waitlist.spend_signup_call();
 
@@ -47,7 +40,7 @@ begin
     update waitlist.counter set
       families = families + is_new_family::integer,
       neighborhoods = neighborhoods + is_new_neighborhood::integer
-    where slot = waitlist.counter_slot();
+    where slot = counter_slot;
   end if;
 
   return jsonb_build_object('is_new_neighborhood', is_new_neighborhood);

@@ -7,8 +7,8 @@ create function public.take_ai_credit(caller_address text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  key bytea := waitlist.address_key(caller_address);
   limits waitlist.settings;
+  key bytea;
   day constant interval := '24 hours';
   at timestamptz;
   free_at timestamptz;
@@ -18,6 +18,7 @@ begin
   at := clock_timestamp();
   delete from waitlist.ai_uses where used_at <= at - day;
   select * into limits from waitlist.settings;
+  key := waitlist.address_key(caller_address, limits.address_salt);
 
   if limits.ai_per_address = 0 or limits.ai_in_all = 0 then
     return jsonb_build_object('allowed', false, 'retry_after_seconds', 86400);

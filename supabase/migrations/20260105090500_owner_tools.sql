@@ -42,7 +42,7 @@ begin
   update waitlist.counter set
     families = families - 1,
     neighborhoods = neighborhoods - is_empty_neighborhood::integer
-  where slot = waitlist.counter_slot();
+  where slot = 0;
   return true;
 end;
 $$;

@@ -67,6 +67,8 @@ function whenReady(server: ChildProcess): Promise<void> {
 
 function openDatabase(config: pg.PoolConfig, { connections = 4 }: DatabaseOptions): Database {
   const pool = new pg.Pool({ ...config, max: connections });
+  // A server that stops takes idle connections with it; a query that fails rejects by itself.
+  pool.on('error', () => {});
   const sessionOn = (connection: Pick<pg.ClientBase, 'query'>): Session => ({
     query: async <Row extends object>(sql: string, values?: unknown[]) =>
       (await connection.query<Row>(sql, values)).rows,

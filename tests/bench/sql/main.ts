@@ -1,0 +1,171 @@
+import type { Database } from '../../sql/support/database.ts';
+import { findPostgres } from '../../sql/support/find-postgres.ts';
+import { type Cluster, startCluster } from '../../sql/support/postgres.ts';
+import { findPgbench, measure } from './pgbench.ts';
+import { signupTransaction, statsTransaction } from './transactions.ts';
+
+const clients = 16;
+const secondsPerRun = 5;
+const runs = 3;
+const slowFlushMs = 2;
+
+const targets = {
+  timesOneRow: 2.5,
+  timesOneRowSlowFlush: 8,
+  statsGrowth: 1.5,
+};
+
+// The same function, but for the slot: all signups then meet at one counter row.
+const oneRowSql = `
+  do $$
+  declare
+    definition text := pg_get_functiondef('public.increment_waitlist_counter(text,text)'::regprocedure);
+  begin
+    assert position('pg_backend_pid() % 16' in definition) > 0, 'The slot is not where it was';
+    execute replace(definition, 'pg_backend_pid() % 16', '0');
+  end;
+  $$`;
+
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
+/** Signups per second of both variants, in turns, so that a busy moment hits both. */
+async function compareSignups(cluster: Cluster): Promise<{ sixteen: number; one: number }> {
+  const figures: { sixteen: number[]; one: number[] } = { sixteen: [], one: [] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const database of ['sixteen', 'one'] as const) {
+      const load = { database, script: signupTransaction, clients, seconds: secondsPerRun };
+      figures[database].push((await measure(cluster, load)).perSecond);
+    }
+  }
+  return { sixteen: median(figures.sixteen), one: median(figures.one) };
+}
+
+async function slowFlushes(cluster: Cluster, ms: number): Promise<void> {
+  const database = cluster.connect('postgres');
+  // commit_siblings = 0: the one who flushes waits even when nobody else is in a transaction.
+  await database.query('alter system set commit_siblings = 0');
+  await database.query(`alter system set commit_delay = ${ms * 1000}`);
+  await database.query('select pg_reload_conf()');
+  await database.close();
+}
+
+async function fill(database: Database, families: number): Promise<void> {
+  await database.query(
+    `insert into waitlist.signups (email, zip_code)
+    select 'family-' || n || '@example.com', (10000 + n % 40000)::text from generate_series(1, $1::integer) n
+    on conflict do nothing`,
+    [families],
+  );
+  await database.query('select waitlist.recount()');
+  await database.query('vacuum analyze waitlist.signups');
+  await database.query('vacuum analyze waitlist.counter');
+}
+
+async function statsLatencyMs(cluster: Cluster): Promise<number> {
+  const load = { database: 'stats', script: statsTransaction, clients: 1, seconds: 2 };
+  const figures: number[] = [];
+  for (let run = 0; run < runs; run += 1) figures.push((await measure(cluster, load)).latencyMs);
+  return median(figures);
+}
+
+async function countingLatencyMs(cluster: Cluster): Promise<number> {
+  const database = cluster.connect('stats');
+  const started = performance.now();
+  await database.query('select count(*) from waitlist.signups');
+  const ms = performance.now() - started;
+  await database.close();
+  return ms;
+}
+
+interface Line {
+  what: string;
+  measured: string;
+  verdict?: 'PASS' | 'FAIL';
+}
+
+function judge(what: string, factor: number, target: number, kind: 'at least' | 'at most'): Line {
+  const reached = kind === 'at least' ? factor >= target : factor <= target;
+  const measured = `${factor.toFixed(2)} times (target: ${kind} ${target})`;
+  return { what, measured, verdict: reached ? 'PASS' : 'FAIL' };
+}
+
+function print({ what, measured, verdict }: Line): void {
+  console.log(`${what.padEnd(48)} ${measured.padEnd(34)} ${verdict ?? ''}`.trimEnd());
+}
+
+async function benchmarkSignups(cluster: Cluster): Promise<Line[]> {
+  await (await cluster.createDatabase('sixteen')).close();
+  const oneRow = await cluster.createDatabase('one');
+  await oneRow.query(oneRowSql);
+  await oneRow.close();
+
+  const lines: Line[] = [];
+  for (const [disk, delayMs, target] of [
+    ['normal flushes', 0, targets.timesOneRow],
+    [`flushes ${slowFlushMs} ms slower`, slowFlushMs, targets.timesOneRowSlowFlush],
+  ] as const) {
+    await slowFlushes(cluster, delayMs);
+    const { sixteen, one } = await compareSignups(cluster);
+    lines.push({ what: `signups, 16 counter rows, ${disk}`, measured: `${sixteen.toFixed(0)}/s` });
+    lines.push({ what: `signups, 1 counter row, ${disk}`, measured: `${one.toFixed(0)}/s` });
+    lines.push(judge(`16 rows against 1, ${disk}`, sixteen / one, target, 'at least'));
+  }
+  await slowFlushes(cluster, 0);
+  return lines;
+}
+
+async function benchmarkStats(cluster: Cluster): Promise<Line[]> {
+  const database = await cluster.createDatabase('stats');
+  const lines: Line[] = [];
+  const latencies: number[] = [];
+  for (const families of [1_000, 1_000_000]) {
+    await fill(database, families);
+    const latencyMs = await statsLatencyMs(cluster);
+    latencies.push(latencyMs);
+    const what = `figures, ${families.toLocaleString('en')} signups`;
+    lines.push({ what, measured: `${latencyMs.toFixed(3)} ms` });
+  }
+  const [atThousand = Number.NaN, atMillion = Number.NaN] = latencies;
+  const counting = await countingLatencyMs(cluster);
+  lines.push({
+    what: 'the same by count(*), for comparison',
+    measured: `${counting.toFixed(1)} ms`,
+  });
+  lines.push(
+    judge(
+      'figures at a million against a thousand',
+      atMillion / atThousand,
+      targets.statsGrowth,
+      'at most',
+    ),
+  );
+  await database.close();
+  return lines;
+}
+
+async function main(): Promise<void> {
+  const programs = findPostgres();
+  if (programs) findPgbench(programs);
+  const settings = { shared_buffers: '256MB', max_wal_size: '4GB', checkpoint_timeout: '30min' };
+  const cluster = await startCluster({ durable: true, settings });
+  try {
+    const minutes = Math.ceil((runs * 4 * secondsPerRun + runs * 2 * 2 + 20) / 60);
+    console.log(`${clients} clients, median of ${runs} runs; this takes about ${minutes} minutes`);
+    const lines: Line[] = [];
+    for (const benchmark of [benchmarkSignups, benchmarkStats]) {
+      const measured = await benchmark(cluster);
+      measured.forEach(print);
+      lines.push(...measured);
+    }
+    if (lines.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Cluster } from '../../sql/support/postgres.ts';
+
+const run = promisify(execFile);
+
+/** What pgbench measured: transactions per second, and the mean latency in ms. */
+export interface Measurement {
+  perSecond: number;
+  latencyMs: number;
+}
+
+export interface Load {
+  database: string;
+  /** A transaction in pgbench's language. */
+  script: string;
+  clients: number;
+  seconds: number;
+}
+
+/** Where pgbench is; throws with what to install when it is nowhere. */
+export function findPgbench(serverPrograms: string): string {
+  const folders = [serverPrograms, ...(process.env.PATH ?? '').split(delimiter)];
+  const found = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
+  if (!found) {
+    throw new Error(
+      'pgbench is missing: on Debian it is in the package postgresql (or postgresql-contrib)',
+    );
+  }
+  return found;
+}
+
+function readFigure(output: string, pattern: RegExp): number {
+  const figure = Number(pattern.exec(output)?.[1]);
+  if (Number.isFinite(figure)) return figure;
+  throw new Error(`pgbench gave no figure for ${pattern}:\n${output}`);
+}
+
+/**
+ * Runs transactions one after the other on each client for some seconds. They are prepared, as
+ * PostgREST's are. Throws when one of them failed.
+ */
+export async function measure(cluster: Cluster, load: Load): Promise<Measurement> {
+  const running = run(findPgbench(cluster.programs), [
+    ...['-h', cluster.socketFolder, '-p', String(cluster.port), '-U', 'authenticator'],
+    ...['-n', '-M', 'prepared', '-f', '-'],
+    ...['-c', String(load.clients), '-j', String(Math.min(2, load.clients))],
+    ...['-T', String(load.seconds), load.database],
+  ]);
+  running.child.stdin?.end(load.script);
+  const { stdout } = await running;
+  const failed = readFigure(stdout, /number of failed transactions: (\d+)/);
+  if (failed > 0) throw new Error(`${failed} transactions failed`);
+  return {
+    perSecond: readFigure(stdout, /tps = ([\d.]+)/),
+    latencyMs: readFigure(stdout, /latency average = ([\d.]+) ms/),
+  };
+}

@@ -1,0 +1,51 @@
+// What a browser and the hosted gateway send along; PostgreSQL parses all of it to find the address.
+const otherHeaders = {
+  accept: '*/*',
+  'accept-encoding': 'gzip, br',
+  'accept-language': 'en-US,en;q=0.9',
+  'cdn-loop': 'cloudflare; loops=1; subreqs=1',
+  'cf-ipcountry': 'US',
+  'content-profile': 'public',
+  'content-type': 'application/json',
+  origin: 'https://www.example.com',
+  referer: 'https://www.example.com/',
+  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15',
+  'x-client-info': 'supabase-js-web/2.109.0',
+  'x-forwarded-proto': 'https',
+};
+
+/** A transaction as PostgREST makes it: role and settings of the request, then the call. */
+function request(path: string, call: string, headers: string): string {
+  return `
+    begin;
+    select set_config('search_path', 'public', true), set_config('role', 'anon', true),
+      set_config('request.jwt.claims', '{"role":"anon"}', true),
+      set_config('request.method', 'POST', true),
+      set_config('request.path', '/rpc/${path}', true),
+      set_config('request.headers', ${headers}, true);
+    ${call};
+    commit;
+  `;
+}
+
+const head = JSON.stringify(otherHeaders).slice(0, -1);
+
+/** A family that is new, most likely, from an address of its own. */
+export const signupTransaction = `
+\\set family random(1, 1000000000000)
+\\set zip random(10000, 49999)
+\\set a random(0, 255)
+\\set b random(0, 255)
+\\set c random(0, 255)
+${request(
+  'increment_waitlist_counter',
+  "select public.increment_waitlist_counter('family-' || :family::text || '@example.com', :zip::text)",
+  `'${head},"cf-connecting-ip":"10.' || :a::text || '.' || :b::text || '.' || :c::text || '"}'`,
+)}`;
+
+/** The two figures, as every visit reads them. */
+export const statsTransaction = request(
+  'get_waitlist_stats',
+  'select public.get_waitlist_stats()',
+  `'${head}}'`,
+);
