@@ -5,13 +5,10 @@ import {
   ask,
   completion,
   createWorld,
-  impatient,
   modelKey,
   modelUrl,
   pixel,
   refusalOf,
-  silent,
-  stalledBody,
 } from './support.ts';
 
 const status =
@@ -104,28 +101,6 @@ describe('maps what the model fails with', () => {
   });
 });
 
-it.each([
-  ['is silent', silent],
-  ['stalls in the middle of its body', stalledBody],
-])('gives up on a model that %s', async (_, model) => {
-  const { handler, logged } = createWorld({ model, timeLimitMs: impatient });
-  expect(await refusalOf(await handler(ask()))).toEqual({ status: 504, code: 'model_timeout' });
-  expect(logged).toEqual(['{"function":"ai","code":"model_timeout","note":"after 30 ms"}']);
-});
-
-it('lets the connection go when time is up', async () => {
-  let signal: AbortSignal | undefined;
-  const { handler } = createWorld({
-    model: (request) => {
-      signal = request.signal;
-      return new Promise(() => {});
-    },
-    timeLimitMs: impatient,
-  });
-  expect((await handler(ask())).status).toBe(504);
-  expect(signal?.aborted).toBe(true);
-});
-
 it('asks once: a failed picture is not tried again', async () => {
   const { handler, asked } = createWorld({ model: status(500) });
   await handler(ask());
@@ -144,25 +119,6 @@ describe('a completion without a picture is an answer without a picture', () => 
     const response = await createWorld({ model }).handler(ask());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ images: [] });
-  });
-});
-
-describe('reads an answer of up to 16 MiB', () => {
-  const limit = 16 * 1024 * 1024;
-
-  /** A good answer, with spaces up to this many bytes, and no length announced. */
-  const padded = (bytes: number): Answer => {
-    return async (request) => {
-      const text = await (await completion(pixel)(request)).text();
-      return new Response(new Blob([text.padEnd(bytes)]).stream());
-    };
-  };
-
-  it.each([
-    [limit, 200],
-    [limit + 1, 502],
-  ])('%i bytes: %i', async (bytes, expected) => {
-    expect((await createWorld({ model: padded(bytes) }).handler(ask())).status).toBe(expected);
   });
 });
 
