@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { findPartsOfMock, productionGuard } from '../../mocks/build/production-guard.ts';
+
+const root = join(import.meta.dirname, '../..');
+const entry = 'virtual:entry';
+
+/** An entry that pulls one module in, as a careless import would. */
+function entryImporting(module: string): Plugin {
+  return {
+    name: 'entry-importing',
+    resolveId: (id) => (id === entry ? `\0${entry}` : null),
+    load: (id) => (id === `\0${entry}` ? `export * from '${module}';` : null),
+  };
+}
+
+function buildWith(module: string) {
+  return build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entryImporting(module), productionGuard()],
+    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  });
+}
+
+describe('the production guard', () => {
+  it.each([join(root, 'mocks/normalize.ts'), 'msw', '@mswjs/data'])(
+    'fails a build that holds %s',
+    async (module) => {
+      await expect(buildWith(module)).rejects.toThrow('must hold nothing of the mock');
+    },
+  );
+
+  it('passes a build without any of it', async () => {
+    await expect(buildWith(join(root, 'src/content.ts'))).resolves.toBeDefined();
+  });
+
+  it('knows the worker by its file name, and paths of any system', () => {
+    expect(
+      findPartsOfMock(['mockServiceWorker.js', 'C:\\site\\mocks\\store.ts', '/site/src/app.tsx']),
+    ).toEqual(['mockServiceWorker.js', 'C:\\site\\mocks\\store.ts']);
+  });
+});
