@@ -1,10 +1,11 @@
 import { createAnswers } from './answers/answers.ts';
 import { createBackend } from './backend.ts';
 import { createKit } from './kit/kit.ts';
+import type { LogEntry } from './kit/log.ts';
 import { plainRules, type Rules } from './kit/rules.ts';
 import { createRandom } from './random.ts';
 import { applySeed } from './seeds.ts';
-import { createStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 interface InMemoryOptions {
   seed: Rules['seed'];
@@ -12,6 +13,8 @@ interface InMemoryOptions {
   randomSeed: number;
   /** What the calls and the line are set to from the start; nothing altered by default. */
   rules?: Pick<Rules, 'calls' | 'network'>;
+  /** What an earlier backend has kept, for a change of code in the middle of the work. */
+  kept?: { store: Store; log: readonly LogEntry[] } | undefined;
   now?: () => Date;
   wait?: (ms: number) => Promise<void>;
 }
@@ -26,21 +29,23 @@ export function createInMemoryBackend(options: InMemoryOptions) {
     seed,
     randomSeed,
     rules = plainRules,
+    kept,
     now = () => new Date(),
     wait = waitOnClock,
   } = options;
-  const store = createStore();
-  applySeed(store, seed);
+  const store = kept?.store ?? createStore();
+  if (!kept) applySeed(store, seed);
   const backend = createBackend({ store, now });
   const answers = createAnswers({ backend, random: createRandom(randomSeed) });
   const kit = createKit({
     answers,
     settings: rules.calls,
     network: rules.network,
+    keptLog: kept?.log,
     now: () => now().getTime(),
     wait,
   });
-  return { store, kit };
+  return { store, backend, kit };
 }
 
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>;

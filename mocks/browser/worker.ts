@@ -9,7 +9,7 @@ const startLimitMs = 5000;
  * Keeps the promise that mock mode is offline: a request to any other origin is blocked and named
  * in the console; the site's own files pass.
  */
-function blockOtherOrigins(): RequestHandler {
+export function catchAll(): RequestHandler {
   return http.all('*', ({ request }) => {
     const { origin } = new URL(request.url);
     if (origin === window.location.origin) return undefined;
@@ -28,7 +28,7 @@ function rejectAfter(ms: number, message: string): Promise<never> {
  * sentence for the developer: a page that silently talks to nobody would be worse.
  */
 export async function startWorker(handlers: RequestHandler[]) {
-  const worker = setupWorker(...handlers, blockOtherOrigins());
+  const worker = setupWorker(...handlers);
   const started = worker.start({
     quiet: true,
     onUnhandledRequest: 'bypass',

@@ -2,9 +2,11 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { Answers } from '../answers/answers.ts';
 import { lineCut } from '../scenarios/scenario.ts';
 import { findScenario } from '../scenarios/table.ts';
+import { createAnnouncements } from './announcements.ts';
 import { createLog, type LogEntry } from './log.ts';
 import { createGate, type NetworkId, networks } from './network.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
+import type { Rules } from './rules.ts';
 import { applies, type Setting, type Settings, untouched } from './setting.ts';
 
 /** What the kit is set to, and what it has seen; a new object after every change. */
@@ -20,6 +22,8 @@ interface KitOptions {
   answers: Answers;
   settings: Settings;
   network: NetworkId;
+  /** What an earlier kit has logged. */
+  keptLog?: readonly LogEntry[] | undefined;
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
@@ -28,11 +32,14 @@ interface KitOptions {
  * The switchboard between requests and answers: reads the setting of a call at request time, adds
  * the line's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
  */
-export function createKit({ answers, settings, network, now, wait }: KitOptions) {
+export function createKit(options: KitOptions) {
+  const { answers, settings, network, keptLog = [], now, wait } = options;
   const listeners = new Set<() => void>();
   const gate = createGate();
-  const log = createLog({ now, onChange: () => publish({}) });
-  let state: KitState = { settings, network, seen: { signup: 0, stats: 0, logo: 0 }, log: [] };
+  const log = createLog({ kept: keptLog, now, onChange: () => publish({}) });
+  const noneSeen = { signup: 0, stats: 0, logo: 0 };
+  const announcements = createAnnouncements();
+  let state: KitState = { settings, network, seen: noneSeen, log: keptLog };
 
   function publish(change: Partial<KitState>): void {
     state = { ...state, ...change, log: log.entries() };
@@ -92,6 +99,13 @@ export function createKit({ answers, settings, network, now, wait }: KitOptions)
       publish({ network });
       if (network !== 'hold') gate.release();
     },
+    /** Sets all calls and the line at once, from the next request on. */
+    apply({ calls, network }: Pick<Rules, 'calls' | 'network'>): void {
+      publish({ settings: calls, seen: noneSeen });
+      this.setNetwork(network);
+    },
+    /** Says that the page is about to send a request, and how it would give it up. */
+    announce: announcements.add,
     release: gate.release,
     clearLog: log.clear,
     /** Answers one request of a call; never rejects but for a fault of the kit itself. */
@@ -99,6 +113,7 @@ export function createKit({ answers, settings, network, now, wait }: KitOptions)
       const { network } = state;
       const setting = settingFor(call);
       const { id, at } = await log.add(request, { call, network, scenario: setting.scenario });
+      announcements.onGivenUp(request.url, () => log.giveUp(id, now() - at));
       const line = await crossLine(id, network);
       const response = line === 'cut' ? lineCut() : await respond(call, request, setting);
       const readable = onlyReadableHeaders(response);

@@ -21,6 +21,8 @@ export interface LogEntry {
   headers: Record<string, string>;
   body: string;
   status: LogStatus;
+  /** When the page gave the request up, in ms since it was sent; null as long as it waits. */
+  gaveUpAfterMs: number | null;
 }
 
 const longestLog = 200;
@@ -33,18 +35,24 @@ function maskedHeaders(headers: Headers): Record<string, string> {
 }
 
 interface LogOptions {
+  /** What an earlier log has kept. */
+  kept: readonly LogEntry[];
   now: () => number;
   onChange: () => void;
 }
 
 /** The request log of the kit, newest first; it keeps the last 200 requests. */
-export function createLog({ now, onChange }: LogOptions) {
-  let entries: readonly LogEntry[] = [];
-  let lastId = 0;
+export function createLog({ kept, now, onChange }: LogOptions) {
+  let entries = kept;
+  let lastId = kept[0]?.id ?? 0;
 
   function replace(next: readonly LogEntry[]): void {
     entries = next.slice(0, longestLog);
     onChange();
+  }
+
+  function change(id: number, fields: Partial<LogEntry>): void {
+    replace(entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)));
   }
 
   return {
@@ -57,12 +65,12 @@ export function createLog({ now, onChange }: LogOptions) {
       const headers = maskedHeaders(request.headers);
       const body = await request.clone().text();
       const status: LogStatus = { kind: 'pending' };
-      replace([{ id, at, ...about, method, address, headers, body, status }, ...entries]);
+      const entry = { id, at, ...about, method, address, headers, body, status };
+      replace([{ ...entry, gaveUpAfterMs: null }, ...entries]);
       return { id, at };
     },
-    setStatus(id: number, status: LogStatus): void {
-      replace(entries.map((entry) => (entry.id === id ? { ...entry, status } : entry)));
-    },
+    setStatus: (id: number, status: LogStatus) => change(id, { status }),
+    giveUp: (id: number, afterMs: number) => change(id, { gaveUpAfterMs: afterMs }),
     clear: () => replace([]),
   };
 }

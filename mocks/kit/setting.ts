@@ -29,9 +29,22 @@ export const untouched = {
   delayMs: 0,
 } as const satisfies Setting;
 
-/** Tells whether a setting differs from the untouched one. */
+/** The longest extra delay that can be set. */
+export const longestDelayMs = 600_000;
+
+/** Tells whether a setting is the untouched one, to the letter. */
+export function isUntouched({ scenario, when, delayMs }: Setting): boolean {
+  return !isAltered({ scenario, when, delayMs }) && when === untouched.when;
+}
+
+/** Tells whether a setting breaks or delays anything. */
 export function isAltered({ scenario, delayMs }: Setting): boolean {
   return scenario !== untouched.scenario || delayMs > 0;
+}
+
+/** Tells whether a setting can have no effect any more, after `seen` requests. */
+export function isSpent({ when }: Setting, seen: number): boolean {
+  return when === 'once' && seen > 0;
 }
 
 /** Tells whether a scenario applies to the `nth` request (from 1) since it was set. */
