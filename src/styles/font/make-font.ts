@@ -1,10 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import * as content from '../../content.ts';
 import { fallbackFaces, lineBox } from './fallback.ts';
 
 /** Printable ASCII and the typographic marks that the site's words may need. */
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const characters = `${ascii}’‘“”…–—•·©×→éñáíóúü\u00a0`;
+/** The very words of the site, as far as they are ASCII. */
+const sample = words(content)
+  .join(' ')
+  .replace(/[^ -~]/g, '');
 const weights = { min: 400, max: 900 };
 const budgetInBytes = 20 * 1024;
 
@@ -30,9 +35,14 @@ const css = `/* Written by make-font.ts: run it again instead of editing. */
 ${lineBox(1)}
 }
 
-${await fallbackFaces(whole, characters)}`;
+${await fallbackFaces(whole, sample)}`;
 
 await writeFile(new URL('overpass.woff2', here), woff2);
 await writeFile(new URL('font.css', here), css);
 await writeFile(new URL('LICENSE', here), await readFile(new URL('LICENSE', packaged)));
 console.log(`overpass.woff2: ${woff2.length} bytes, ${[...characters].length} characters`);
+
+function words(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(words) : [];
+}

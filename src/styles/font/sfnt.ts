@@ -1,22 +1,15 @@
-interface Metrics {
-  /** The advance width of a character, in ems. */
-  advance: (character: string) => number;
-}
-
 /**
- * The advance widths of a TrueType file. Reads the tables head, hhea, hmtx and the format 4
- * subtable of cmap as the OpenType specification lays them out.
+ * The advance widths of the characters of a TrueType file, in ems. Reads the tables head, hhea,
+ * hmtx and the format 4 subtable of cmap as the OpenType specification lays them out.
  */
-export function readMetrics(sfnt: Buffer): Metrics {
+export function readAdvances(sfnt: Buffer): (character: string) => number {
   const em = sfnt.readUInt16BE(table(sfnt, 'head') + 18);
   const longMetrics = sfnt.readUInt16BE(table(sfnt, 'hhea') + 34);
   const hmtx = table(sfnt, 'hmtx');
   const glyphOf = characterMap(sfnt);
-  return {
-    advance: (character) => {
-      const glyph = Math.min(glyphOf(character.charCodeAt(0)), longMetrics - 1);
-      return sfnt.readUInt16BE(hmtx + 4 * glyph) / em;
-    },
+  return (character) => {
+    const glyph = Math.min(glyphOf(character.charCodeAt(0)), longMetrics - 1);
+    return sfnt.readUInt16BE(hmtx + 4 * glyph) / em;
   };
 }
 
