@@ -14,7 +14,7 @@ const quiet = [
 
 function serve(script: string, folder: string, port: number) {
   const build = `npm run ${script} -- --outDir ${folder} --logLevel warn`;
-  return `${build} && npx vite preview --outDir ${folder} --port ${port} --strictPort`;
+  return `${build} && npx tsx tests/support/serve-static.ts ${folder} --port ${port}`;
 }
 
 export default defineConfig({
@@ -41,6 +41,8 @@ export default defineConfig({
       testMatch: /production\/.*\.spec\.ts/,
       use: { baseURL: targets.production.url },
     },
+    // Builds and serves itself, since its backend's address is known only when it runs.
+    { name: 'sql', testMatch: /production-sql\.spec\.ts/ },
   ],
   webServer: [
     {

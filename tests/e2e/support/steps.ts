@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** The controls of one waitlist form: 0 is the hero's, 1 the call to action's. */
+export function waitlistForm(page: Page, index: number) {
+  const form = page.getByRole('form', { name: 'Join the waitlist' }).nth(index);
+  return {
+    email: form.getByLabel('Email'),
+    zipCode: form.getByLabel('Zip code'),
+    button: form.getByRole('button'),
+  };
+}
+
+/** Fills in one waitlist form and sends it. */
+export async function join(page: Page, index: number, email: string, zipCode = '') {
+  const form = waitlistForm(page, index);
+  await form.email.fill(email);
+  await form.zipCode.fill(zipCode);
+  await form.button.click();
+  return form;
+}
