@@ -4,6 +4,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { productionGuard } from './mocks/build/production-guard.ts';
 import { mockWorkerFile } from './mocks/build/worker-file.ts';
 import { type BuildEnv, checkBuildEnv } from './src/build/env.ts';
+import { prerender } from './src/build/prerender.ts';
 import { stopWith } from './src/build/stop.ts';
 
 const devPort = 2026;
@@ -64,7 +65,7 @@ const tests: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
-  const plugins: PluginOption[] = [react()];
+  const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
     plugins,

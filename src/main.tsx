@@ -1,18 +1,43 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { bootFailure } from './content.ts';
-import { openGateway } from './gateway/open.ts';
+// First in the cascade, so that every part can override the base.
 import './styles/tokens.css';
+import './styles/font/font.css';
 import './styles/base.css';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { App } from './app.tsx';
+import { base } from './base.ts';
+import { bootFailure } from './content.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { openGateway } from './gateway/open.ts';
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-const mountPoint = document.getElementById('root');
-if (!mountPoint) throw new Error('index.html has no element with the id root');
-const root = createRoot(mountPoint);
+function findMountPoint(): HTMLElement {
+  const found = document.getElementById('root');
+  if (!found) throw new Error('index.html has no element with the id root');
+  return found;
+}
+
+const mountPoint = findMountPoint();
+
+/** Hosts give a page under more than one address, such as /logo.html; the router knows one. */
+function straightenAddress() {
+  const { path } = mountPoint.dataset;
+  const { pathname, search, hash } = window.location;
+  if (path === undefined || pathname === base + path) return;
+  window.history.replaceState(window.history.state, '', base + path + search + hash);
+}
+
+/** Wakes the prerendered page up, or renders into the empty one of the dev server. */
+function start(gateway: Gateway): Root {
+  // No StrictMode: its doubled effects would read the figures twice for each page load.
+  const app = <App gateway={gateway} base={base} />;
+  if (mountPoint.hasChildNodes()) return hydrateRoot(mountPoint, app);
+  const root = createRoot(mountPoint);
+  root.render(app);
+  return root;
+}
 
 function showFailure(error: unknown) {
   console.error(error);
-  root.render(
+  createRoot(mountPoint).render(
     <main role="alert">
       <h1>{bootFailure.title}</h1>
       <p>{error instanceof Error ? error.message : String(error)}</p>
@@ -20,5 +45,5 @@ function showFailure(error: unknown) {
   );
 }
 
-// No StrictMode: its doubled effects would read the figures twice for each page load.
-openGateway().then((gateway) => root.render(<App gateway={gateway} base={base} />), showFailure);
+straightenAddress();
+openGateway().then(start, showFailure);

@@ -1,0 +1,58 @@
+import { type PageFile, pages } from './pages.ts';
+
+/** Every path under which a host may give out the page. */
+function pathsOf({ path, files }: PageFile): string[] {
+  const folders = files
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`);
+  return [...new Set([path, ...folders, ...files.map((file) => `/${file}`)])];
+}
+
+function block(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
+}
+
+interface HeadersOptions {
+  /** With a slash at both ends. */
+  base: string;
+  /** The content security policy without the directives that only a header may carry. */
+  policy: string;
+}
+
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that two
+ * blocks give to one path, so no path may get `Cache-Control` twice.
+ */
+export function headersFile({ base, policy }: HeadersOptions): string {
+  const everywhere = block(`${base}*`, {
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  });
+  const hashed = block(`${base}assets/*`, {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+  const html = pages
+    .flatMap(pathsOf)
+    .map((path) => block(`${base}${path.slice(1)}`, { 'Cache-Control': 'no-cache' }));
+  return [everywhere, hashed, ...html].join('\n');
+}
+
+/** Everything may be read: what is not for search engines says so itself, and must be read for it. */
+export function robotsFile(siteAddress: string | null): string {
+  const sitemap = siteAddress ? `\nSitemap: ${siteAddress}sitemap.xml\n` : '';
+  return `User-agent: *\nAllow: /\n${sitemap}`;
+}
+
+/** The sitemap (sitemaps.org 0.9) of the public pages, below the address of the site. */
+export function sitemapFile(siteAddress: string): string {
+  const urls = pages
+    .filter(({ isPublic }) => isPublic)
+    .map(({ path }) => `  <url><loc>${siteAddress}${path.slice(1)}</loc></url>\n`);
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`;
+}

@@ -1,0 +1,21 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Makes text safe to stand in HTML, also between double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** Writes one void or empty element; null and false leave an attribute out, true has no value. */
+export function tag(name: string, attributes: Record<string, string | boolean | null>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === null || value === false) return [];
+    return value === true ? [key] : [`${key}="${escapeHtml(value)}"`];
+  });
+  return `<${[name, ...written].join(' ')}>`;
+}
+
+/** Writes data for machines; a `<` inside could end the element. */
+export function jsonLd(data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}

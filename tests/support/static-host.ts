@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
+
+/** What Netlify and Cloudflare Pages send where `_headers` says nothing. */
+const standardHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' };
+
+/** One file in the three forms in which it can be sent. */
+interface StoredFile {
+  type: string;
+  etag: string;
+  bodies: { br?: Buffer; gzip?: Buffer; identity: Buffer };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function store(path: string): Promise<StoredFile> {
+  const identity = await readFile(path);
+  const extension = extname(path);
+  const bodies = compressible.has(extension)
+    ? { br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }), identity }
+    : { identity };
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies,
+  };
+}
+
+function chooseEncoding({ bodies }: StoredFile, accepted: string): 'br' | 'gzip' | 'identity' {
+  if (bodies.br && /\bbr\b/.test(accepted)) return 'br';
+  return bodies.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+interface StaticHostOptions {
+  /** The built site. */
+  folder: string;
+  /** 0, the standard, takes a free one. */
+  port?: number;
+}
+
+/**
+ * Serves a built site over loopback the way Netlify and Cloudflare Pages do: headers from its
+ * `_headers` file, `/logo` from logo.html, 404.html with status 404 for everything unknown,
+ * brotli or gzip, and 304 for what the browser still has.
+ */
+export async function startStaticHost({ folder, port = 0 }: StaticHostOptions) {
+  const stored = new Map<string, Promise<StoredFile>>();
+  const rules: HeaderRules = await readFile(join(folder, '_headers'), 'utf8').then(
+    parseHeadersFile,
+    () => [],
+  );
+
+  /** Looks for the file itself, then for the page without its ending, then for the folder's. */
+  async function find(path: string): Promise<string | null> {
+    const name = join(folder, normalize(path));
+    const isHidden = path === '/_headers' || !name.startsWith(join(folder, '/'));
+    if (isHidden) return null;
+    const candidates = path.endsWith('/')
+      ? [join(name, 'index.html')]
+      : [name, `${name}.html`, join(name, 'index.html')];
+    for (const candidate of candidates) if (await isFile(candidate)) return candidate;
+    return null;
+  }
+
+  function load(path: string): Promise<StoredFile> {
+    const found = stored.get(path) ?? store(path);
+    stored.set(path, found);
+    return found;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const found = await find(path);
+    const fallback = join(folder, '404.html');
+    const headers = { ...standardHeaders, ...headersFor(rules, path) };
+    if (!found && !(await isFile(fallback))) {
+      response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
+    const file = await load(found ?? fallback);
+    const validators = { ...headers, etag: file.etag, vary: 'accept-encoding' };
+    if (found && request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304, validators).end();
+      return;
+    }
+    const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
+    const body = file.bodies[encoding] ?? file.bodies.identity;
+    response.writeHead(found ? 200 : 404, {
+      ...validators,
+      'content-type': file.type,
+      'content-length': body.length,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${chosen}`,
+    /** Ends the server, open connections included. */
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
