@@ -6,7 +6,21 @@ import { Plate, Plates } from '../../src/ui/plate.tsx';
 import styles from './gallery.module.css';
 import { Shelf } from './shelf.tsx';
 
-const roles = ['surface', 'surface-raised', 'asphalt', 'accent', 'warning', 'plate', 'paint'];
+const roles = [
+  'surface',
+  'surface-raised',
+  'asphalt',
+  'ink',
+  'ink-soft',
+  'line',
+  'line-strong',
+  'paint',
+  'accent',
+  'warning',
+  'plate',
+  'success',
+  'danger',
+];
 
 /** Signs, plates and paper: everything that is only looked at. */
 export function Plaques() {
@@ -39,7 +53,7 @@ export function Plaques() {
         </div>
       </Shelf>
       <Shelf name="Card and text">
-        <Card className={styles.wide ?? ''}>
+        <Card className={styles.wide}>
           <h3>A headline of a card</h3>
           <p>
             Body text at a comfortable measure, with <a href="#top">words that lead elsewhere</a> in
@@ -58,8 +72,9 @@ export function Plaques() {
 
 function Swatch({ role }: { role: string }) {
   return (
-    <div className={styles.swatch} style={{ background: `var(--${role})` }}>
-      {role}
-    </div>
+    <figure className={styles.swatch}>
+      <div className={styles.color} style={{ background: `var(--${role})` }} />
+      <figcaption>{role}</figcaption>
+    </figure>
   );
 }

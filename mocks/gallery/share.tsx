@@ -20,7 +20,7 @@ function SharePictures() {
           <h1 className={styles.headline}>{hero.headline}</h1>
           <Badge>{hero.badge}</Badge>
         </div>
-        <Street className={styles.street ?? ''} />
+        <Street className={styles.street} />
       </div>
       <div className={styles.icon} data-picture="icon">
         <Mark className={styles.large} />

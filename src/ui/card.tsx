@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 /** A raised sheet of paper for one thing: a feature, a picture. */
-export function Card({ children, className }: { children: ReactNode; className?: string }) {
+export function Card({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return <div className={className ? `${styles.card} ${className}` : styles.card}>{children}</div>;
 }

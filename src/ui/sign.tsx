@@ -5,7 +5,13 @@ import styles from './sign.module.css';
  * A diamond warning sign with a picture in it. The children are SVG in a box of 96 by 96 units
  * of which the middle 52 are free; they inherit black fill. Decoration: hidden from readers.
  */
-export function Sign({ children, className }: { children: ReactNode; className?: string }) {
+export function Sign({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <svg
       className={className ? `${styles.sign} ${className}` : styles.sign}

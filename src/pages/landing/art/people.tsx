@@ -34,6 +34,24 @@ export function Child() {
   );
 }
 
+/** A child who hops from square to square on the other sidewalk. */
+export function Hopper() {
+  return (
+    <g className={styles.fair} transform={`${standing(244, 80)} scale(1.1)`}>
+      <ellipse className={styles.shadow} cy="1" rx="10" ry="4" />
+      <path className={styles.skinny} d="M2-14V-4M-2-14L-6-8-10-10" />
+      <path className={styles.shoe} d="M2-1h3M-12-10v2" />
+      <path className={styles.skinny} d="M-5-28L-12-33M5-28L12-34" />
+      <path className={styles.plum} d="M-5-31Q0-34 5-31L9-13Q0-10-8-13z" />
+      <path className={styles.brown} d="M-8-43L-15-47-13-36zM8-43L15-47 13-36z" />
+      <circle className={styles.skin} cy="-40" r="8.5" />
+      <path className={styles.brown} d="M-9-39C-10-53 10-53 9-39 7-45 2-44 0-47-2-44-7-45-9-39z" />
+      <path className={styles.face} d="M-3-39v.1M3-39v.1" />
+      <path className={styles.smile} d="M-2-35q2 2 4 0" />
+    </g>
+  );
+}
+
 /** The neighbor on the sidewalk, waving. */
 export function Neighbor() {
   return (

@@ -3,7 +3,7 @@ import { Car } from './car.tsx';
 import { Lamp, Pool, SchoolSign } from './furniture.tsx';
 import { Bush, Flowers, Tree } from './greenery.tsx';
 import { House } from './house.tsx';
-import { Child, Dog, Neighbor } from './people.tsx';
+import { Child, Dog, Hopper, Neighbor } from './people.tsx';
 import styles from './street.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './street.module.css';
  * to rest within five seconds (WCAG 2.2.2) in the very picture that reduced motion shows at
  * once. Painted from back to front.
  */
-export function Street({ className }: { className?: string }) {
+export function Street({ className }: { className?: string | undefined }) {
   return (
     <svg
       className={className ? `${styles.street} ${className}` : styles.street}
@@ -30,6 +30,7 @@ export function Street({ className }: { className?: string }) {
       <Bush u={84} v={134} />
       <SchoolSign />
       <Car />
+      <Hopper />
       <Neighbor />
       <Child />
       <Tree u={280} v={36} size={1.25} />

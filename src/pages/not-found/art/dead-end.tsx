@@ -31,7 +31,7 @@ export function DeadEnd() {
         />
         <path className={styles.eyes} d="M234 112v.1M241 112v.1" />
       </svg>
-      <Sign className={styles.sign ?? ''}>
+      <Sign className={styles.sign}>
         <path d="M43 70V46H30V36H66V46H53V70z" />
         <path className={styles.bar} d="M29 33H67V43H29z" />
       </Sign>
