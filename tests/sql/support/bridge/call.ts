@@ -11,8 +11,8 @@ interface Payload {
   names: string[];
 }
 
-/** Haskell's JSON parser refuses half a surrogate pair, wherever it stands. */
-function isWellFormed(value: unknown): boolean {
+/** Tells whether PostgREST's JSON parser takes a value: it refuses half a surrogate pair. */
+export function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every((entry) => entry.every(isWellFormed));

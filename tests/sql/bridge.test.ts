@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bridgeKeys, createBridge } from './support/bridge/bridge.ts';
+import { serveBridge } from './support/bridge/serve.ts';
+import type { Database } from './support/database.ts';
+import { startPglite } from './support/pglite.ts';
+import { bridgeUrl } from './support/project.ts';
+
+// The bridge stands in for PostgREST in every other test, so its own manners are held here.
+let database: Database;
+
+beforeAll(async () => {
+  database = await startPglite();
+  await database.runScript(`
+    set role project_owner;
+    create table public.notes (note text);
+    create function public.echo_request() returns json language sql stable return json_build_object(
+      'role', current_role,
+      'method', current_setting('request.method'),
+      'path', current_setting('request.path'),
+      'client', current_setting('request.headers')::json ->> 'x-client-info');
+    create function public.write() returns void language sql
+      begin atomic insert into public.notes values ('written'); end;
+    create function public.write_stably() returns void language plpgsql stable as $$
+      begin perform public.write(); end $$;
+    create function public.list_notes() returns setof public.notes language sql stable
+      begin atomic select * from public.notes; end;
+    create function public.raise(sqlstate text, message text, detail text) returns void language plpgsql as $$
+      begin raise exception using errcode = sqlstate, message = message, detail = detail; end $$;
+    reset role;
+  `);
+});
+afterAll(() => database.close());
+
+function call(path: string, args: object = {}, headers: Record<string, string> = {}) {
+  const bridge = createBridge({ database });
+  return bridge(
+    new Request(`${bridgeUrl}${path}`, {
+      method: 'POST',
+      headers: { apikey: bridgeKeys.anon, ...headers },
+      body: JSON.stringify(args),
+    }),
+  );
+}
+
+describe('a call', () => {
+  test('runs as the role of its key, with the settings of its request', async () => {
+    const headers = { 'x-client-info': 'supabase-js' };
+    const response = await call('/rest/v1/rpc/echo_request', {}, headers);
+    expect(await response.json()).toEqual({
+      role: 'anon',
+      method: 'POST',
+      path: '/rest/v1/rpc/echo_request',
+      client: 'supabase-js',
+    });
+    const asService = { apikey: bridgeKeys.service_role };
+    const other = await call('/rest/v1/rpc/echo_request', {}, asService);
+    expect(await other.json()).toMatchObject({ role: 'service_role' });
+  });
+
+  test('of a function that is not volatile cannot write', async () => {
+    const response = await call('/rest/v1/rpc/write_stably');
+    expect([response.status, (await response.json()).code]).toEqual([405, '25006']);
+  });
+
+  test('of a function that returns a set is answered with an array', async () => {
+    expect(await (await call('/rest/v1/rpc/list_notes')).json()).toEqual([]);
+  });
+
+  test('leaves no role behind', async () => {
+    await call('/rest/v1/rpc/echo_request');
+    expect(await database.query('select current_role = session_user as own')).toEqual([
+      { own: true },
+    ]);
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    ['22023', 400],
+    ['23505', 409],
+    ['28000', 403],
+    ['40P01', 500],
+    ['42501', 401],
+    ['42P01', 404],
+    ['53300', 503],
+    ['57014', 500],
+    ['P0001', 400],
+    ['XX000', 500],
+  ])('%s has the status %i', async (sqlstate, status) => {
+    const args = { sqlstate, message: 'said', detail: 'more' };
+    const response = await call('/rest/v1/rpc/raise', args);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      code: sqlstate,
+      message: 'said',
+      details: 'more',
+      hint: null,
+    });
+  });
+
+  test('PGRST decides on status, headers and body', async () => {
+    const response = await call('/rest/v1/rpc/raise', {
+      sqlstate: 'PGRST',
+      message: '{"code": "mine", "message": "said"}',
+      detail: '{"status": 418, "headers": {"x-kettle": "hot"}}',
+    });
+    expect([response.status, response.headers.get('x-kettle')]).toEqual([418, 'hot']);
+    expect(await response.json()).toEqual({
+      code: 'mine',
+      message: 'said',
+      details: null,
+      hint: null,
+    });
+  });
+
+  test.each([
+    ['no JSON in its message', 'said', '{"status": 418, "headers": {}}'],
+    ['no detail', '{"code": "mine", "message": "said"}', ''],
+    ['no headers', '{"code": "mine", "message": "said"}', '{"status": 418}'],
+    [
+      'a header that is a number',
+      '{"code": "a", "message": "b"}',
+      '{"status": 418, "headers": {"a": 1}}',
+    ],
+  ])('PGRST with %s is a fault of the function', async (_name, message, detail) => {
+    const args = { sqlstate: 'PGRST', message, detail };
+    const response = await call('/rest/v1/rpc/raise', args);
+    expect([response.status, (await response.json()).code]).toEqual([500, 'PGRST121']);
+  });
+});
+
+test('an unknown path is unknown to the gateway', async () => {
+  const response = await call('/auth/v2/anything');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'no Route matched with those values' });
+});
+
+describe('served on loopback', () => {
+  let served: Awaited<ReturnType<typeof serveBridge>>;
+
+  beforeAll(async () => {
+    served = await serveBridge({ bridge: createBridge({ database }) });
+  });
+  afterAll(() => served.close());
+
+  test('answers a preflight for every header that supabase-js sends', async () => {
+    const response = await fetch(`${served.url}/rest/v1/rpc/get_waitlist_stats`, {
+      method: 'OPTIONS',
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const allowed = response.headers.get('access-control-allow-headers')?.split(',');
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'apikey',
+        'authorization',
+        'x-client-info',
+        'content-type',
+        'content-profile',
+      ]),
+    );
+  });
+
+  test('lets any origin read an answer, a refusal too, but not Retry-After', async () => {
+    const response = await fetch(`${served.url}/rest/v1/rpc/get_waitlist_stats`, {
+      method: 'POST',
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-expose-headers')).not.toMatch(/retry-after/i);
+  });
+
+  test('says where a call came from, whatever the caller wrote there', async () => {
+    await fetch(`${served.url}/rest/v1/rpc/increment_waitlist_counter`, {
+      method: 'POST',
+      headers: { apikey: bridgeKeys.anon, 'cf-connecting-ip': '192.0.2.1' },
+      body: JSON.stringify({ signup_email: 'ann@example.com' }),
+    });
+    const sql = `select waitlist.address_key('127.0.0.1', address_salt) = address_key as matches
+      from waitlist.settings, waitlist.rate_limits`;
+    expect(await database.query(sql)).toEqual([{ matches: true }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAnswers } from '../../mocks/answers/answers.ts';
+import { createBackend } from '../../mocks/backend.ts';
+import { createRandom } from '../../mocks/random.ts';
+import { createStore } from '../../mocks/store.ts';
+import { wire } from '../../src/gateway/wire.ts';
+import type { Database } from './support/database.ts';
+import { createOddCalls, type OddCall } from './support/odd-calls.ts';
+import { startPglite } from './support/pglite.ts';
+import { resetWaitlist } from './support/project.ts';
+import { tryCalls, trySql } from './support/try-calls.ts';
+
+const rounds = 20;
+const callsPerRound = 1_000;
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await startPglite();
+  await database.runScript(trySql);
+});
+beforeEach(() => resetWaitlist(database));
+afterAll(() => database.close());
+
+function request(call: OddCall): Request {
+  return new Request(`https://mock.invalid${wire.signup.path}`, {
+    method: 'POST',
+    headers: { apikey: 'any', 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+  });
+}
+
+/** What a caller can tell apart: the status, the answer, and the code and text of a refusal. */
+async function outcomeOf(response: Response) {
+  const { code, message, details, is_new_neighborhood } = await response.json();
+  const texts = code === '22023' ? { message, details } : { message };
+  return { status: response.status, code, ...texts, is_new_neighborhood };
+}
+
+async function readTables() {
+  const signups = await database.query<{ email: string; zipCode: string | null }>(
+    'select email, zip_code as "zipCode" from waitlist.signups',
+  );
+  const neighborhoods = await database.query<{ zipCode: string }>(
+    'select zip_code as "zipCode" from waitlist.neighborhoods',
+  );
+  return { signups, neighborhoods };
+}
+
+const lines = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
+
+const seen = new Map<string, number>();
+
+test.for(Array.from({ length: rounds }, (_, round) => 2026 + round))(
+  `${callsPerRound} odd calls come to the same in the mock and in the SQL (seed %i)`,
+  async (seed) => {
+    const store = createStore();
+    const backend = createBackend({ store, now: () => new Date() });
+    const mock = createAnswers({ backend, random: createRandom(seed) });
+    const oddCalls = createOddCalls(createRandom(seed));
+    const calls = Array.from({ length: callsPerRound }, () => oddCalls.next());
+
+    const differences: object[] = [];
+    for (const [index, { response, figures }] of (await tryCalls(database, calls)).entries()) {
+      const call = calls[index] as OddCall;
+      const sql = await outcomeOf(response);
+      const inMemory = await outcomeOf(await mock.signup(request(call)));
+      const kind = JSON.stringify(sql);
+      seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      const isSame =
+        kind === JSON.stringify(inMemory) &&
+        (!figures || JSON.stringify(figures) === JSON.stringify(backend.readStats()));
+      if (!isSame)
+        differences.push({ call, sql, figures, inMemory, inMemoryFigures: backend.readStats() });
+    }
+
+    expect(differences).toEqual([]);
+    const tables = store.tables();
+    const sqlTables = await readTables();
+    expect(lines(sqlTables.signups)).toEqual(
+      lines(tables.signups.map(({ email, zipCode }) => ({ email, zipCode }))),
+    );
+    expect(lines(sqlTables.neighborhoods)).toEqual(
+      lines(tables.neighborhoods.map(({ zipCode }) => ({ zipCode }))),
+    );
+  },
+);
+
+test('the calls were odd: every kind of answer came up, and often', () => {
+  const kinds = Object.fromEntries(seen);
+  console.info(kinds);
+  expect(Object.keys(kinds)).toHaveLength(6);
+  expect(Math.min(...Object.values(kinds))).toBeGreaterThan(100);
+});
