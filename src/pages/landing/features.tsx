@@ -1,5 +1,6 @@
 import { features } from '../../content.ts';
 import { Card } from '../../ui/card.tsx';
+import { Pictogram } from './art/pictogram.tsx';
 import styles from './features.module.css';
 
 /** How It Works: four cards, each a promise and how it is kept. */
@@ -10,9 +11,10 @@ export function Features() {
       <ul className={styles.cards}>
         {features.cards.map(({ id, title, promise, how }) => (
           <li key={id}>
-            <Card>
+            <Card className={styles.card}>
+              <Pictogram name={id} />
               <h3>{title}</h3>
-              <p>{promise}</p>
+              <p className={styles.promise}>{promise}</p>
               <p>{how}</p>
             </Card>
           </li>

@@ -1,4 +1,5 @@
 import { header, productName } from '../../content.ts';
+import { Mark } from '../../ui/mark.tsx';
 import styles from './header.module.css';
 
 /** The sticky header with the anchor links, which show on medium screens and up. */
@@ -6,7 +7,10 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <p className={styles.name}>{productName}</p>
+        <p className={styles.name}>
+          <Mark className={styles.mark} />
+          {productName}
+        </p>
         <nav className={styles.links} aria-label={header.navigation}>
           <a href="#features">{header.features}</a>
           <a href="#cta">{header.waitlist}</a>

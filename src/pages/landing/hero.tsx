@@ -1,6 +1,7 @@
 import { hero } from '../../content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figure } from '../../ui/figure.tsx';
+import { Street } from './art/street.tsx';
 import styles from './hero.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';
 
@@ -9,7 +10,7 @@ interface HeroProps {
   onJoined: () => void;
 }
 
-/** The first screen: what it is about, and the first form. */
+/** The first screen: what it is about, the first form, and the street as it should be. */
 export function Hero({ families, onJoined }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
@@ -18,12 +19,13 @@ export function Hero({ families, onJoined }: HeroProps) {
         <h1 id="headline">{hero.headline}</h1>
         <p className={styles.description}>{hero.description}</p>
         <WaitlistForm variant="hero" onJoined={onJoined} />
-        <p className={styles.families}>
+        <p>
           {hero.familiesBefore}
           <Figure>{families}</Figure>
           {hero.familiesAfter}
         </p>
       </div>
+      <Street className={styles.street} />
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { header, metadata } from '../../content.ts';
+import { Crossing } from '../../ui/crossing.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
 import { figureText } from './figure-text.ts';
@@ -16,12 +18,11 @@ export function LandingPage() {
   return (
     <>
       <title>{metadata.landing.title}</title>
-      <a className="skip-link" href="#main">
-        {header.skipLink}
-      </a>
+      <SkipLink href="#main">{header.skipLink}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1}>
         <Hero families={families} onJoined={refresh} />
+        <Crossing />
         <Features />
         <CallToAction families={families} neighborhoods={neighborhoods} onJoined={refresh} />
       </main>

@@ -1,5 +1,6 @@
 import { logoPage, metadata } from '../../content.ts';
 import { Button } from '../../ui/button.tsx';
+import { Bench, Stencil } from './art/bench.tsx';
 import styles from './logo-page.module.css';
 import { useLogoGenerator } from './use-logo-generator.ts';
 
@@ -23,12 +24,14 @@ export function LogoPage() {
       >
         {logoPage.generate}
       </Button>
-      {picture && (
-        <>
+      <Bench busy={isBusy}>
+        {picture ? (
           <img className={styles.picture} src={picture} alt={logoPage.pictureText} />
-          <Button onClick={() => download(picture)}>{logoPage.download}</Button>
-        </>
-      )}
+        ) : (
+          <Stencil />
+        )}
+      </Bench>
+      {picture && <Button onClick={() => download(picture)}>{logoPage.download}</Button>}
     </main>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { metadata, notFoundPage } from '../../content.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { DeadEnd } from './art/dead-end.tsx';
 import styles from './not-found-page.module.css';
 
 /** The page for unknown paths; the visit is logged to the console (specification, section 2). */
@@ -12,9 +14,12 @@ export function NotFoundPage() {
   return (
     <main className={styles.page}>
       <title>{metadata.notFound.title}</title>
+      <DeadEnd />
       <h1>{notFoundPage.code}</h1>
-      <p>{notFoundPage.title}</p>
-      <Link href="/">{notFoundPage.home}</Link>
+      <p className={styles.title}>{notFoundPage.title}</p>
+      <Link href="/" asChild>
+        <LinkButton>{notFoundPage.home}</LinkButton>
+      </Link>
     </main>
   );
 }
