@@ -108,9 +108,16 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         ['a plus-part', 'ann+list@example.com'],
         ['a dot', 'a.nn@example.com'],
         ['an accent', 'ánn@example.com'],
+        ['a letter that only looks the same', 'аnn@example.com'],
       ])('is another one with %s', async (_name, other) => {
         await join('ann@example.com');
         await join(other);
+        expect(await gateway.readStats()).toEqual({ families: 2, neighborhoods: 0 });
+      });
+
+      test('is another one with a capital letter beyond ASCII', async () => {
+        await join('ánn@example.com');
+        await join('ÁNN@example.com');
         expect(await gateway.readStats()).toEqual({ families: 2, neighborhoods: 0 });
       });
 
@@ -121,7 +128,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 2 });
       });
 
-      test.each(['94', '94110!', '９４１１０', '-94110', '941--10', '😀😀😀'])(
+      test.each(['94', '94110!', '９４１１０', 'kıa0b1', '-94110', '941--10', '😀😀😀'])(
         'keeps its place when the zip code is a typo: %s',
         async (zipCode) => {
           expect(await join('ann@example.com', zipCode)).toBe(false);

@@ -160,6 +160,26 @@ describePostgres('64 connections released together', () => {
     expect(homeless).toEqual([]);
   });
 
+  test('a neighborhood stays when its last family is forgotten while another moves in', async () => {
+    const signUpSql = 'select public.increment_waitlist_counter($1, $2)';
+    await database.query(signUpSql, ['ann@example.com', '94110']);
+    let forgetting: Promise<unknown> = Promise.resolve();
+    let isForgotten = false;
+    await database.transaction(async (movingIn) => {
+      await movingIn.query(signUpSql, ['bob@example.com', '94110']);
+      forgetting = database
+        .query("select waitlist.forget('ann@example.com')")
+        .then(() => (isForgotten = true));
+      const sql = 'select count(*)::integer as count from pg_locks where not granted';
+      let waiting = 0;
+      while (waiting === 0 && !isForgotten) {
+        waiting = (await queryOne<{ count: number }>(movingIn, sql)).count;
+      }
+    });
+    await forgetting;
+    await expectTotals(1, 1);
+  });
+
   describe('the control: select, then insert', () => {
     // What one writes first, and what every test above would let through if it could not fail.
     const naive = `

@@ -110,7 +110,9 @@ export async function startCluster({ settings = {}, durable = false }: ClusterOp
   if (user) for (const folder of [home, data]) chownSync(folder, user.uid, user.gid);
 
   const run = { cwd: home, ...(user ?? {}), env: { ...process.env, LC_ALL: 'C' } };
-  const initdb = ['-D', data, '-U', superuser, '--auth=trust', '-E', 'UTF8', '--locale=C', '-N'];
+  // A locale that knows letters beyond ASCII, as a hosted project has one: no rule may lean on it.
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
+  const initdb = ['-D', data, '-U', superuser, '--auth=trust', '-N', ...locale];
   execFileSync(join(programs, 'initdb'), initdb, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
 
   const port = await freePort();
