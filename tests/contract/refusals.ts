@@ -7,6 +7,8 @@ interface Refused {
   body: string;
   /** Whether the request carries the key; it does unless this says otherwise. */
   key?: false;
+  /** JSON unless this says otherwise. */
+  contentType?: string;
   status: number;
   /** The fields that are promised. */
   answer: Record<string, unknown>;
@@ -42,9 +44,11 @@ function noFunction(shown: string) {
 }
 
 const signup = wire.signup.path;
+const logo = wire.logo.path;
+const longPrompt = (length: number) => JSON.stringify({ message: 'a'.repeat(length) });
 const signupName = `public.${wire.signup.name}`;
 
-/** How PostgREST and PostgreSQL word their refusals, by the source of PostgREST 14. */
+/** How PostgREST and PostgreSQL word their refusals, by the source of PostgREST 14; then the function's. */
 export const refusals: Refused[] = [
   {
     name: 'without a key the gateway refuses',
@@ -136,5 +140,37 @@ export const refusals: Refused[] = [
     body: '{"since": "2026"}',
     status: 404,
     answer: noFunction(`public.${wire.stats.name}(since)`),
+  },
+  {
+    name: 'a logo without a key',
+    path: logo,
+    body: '{"message": "A logo"}',
+    key: false,
+    status: 401,
+    answer: { error: { code: 'unauthorized' } },
+  },
+  {
+    name: 'a prompt that is plain text',
+    path: logo,
+    body: 'A logo',
+    contentType: 'text/plain',
+    status: 415,
+    answer: { error: { code: 'unsupported_media_type' } },
+  },
+  ...['{"message": "A lo', '{}', '{"message": ""}', '{"message": 42}', longPrompt(501)].map(
+    (body) => ({
+      name: `a prompt in ${body.slice(0, 20)}`,
+      path: logo,
+      body,
+      status: 400,
+      answer: { error: { code: 'invalid_message' } },
+    }),
+  ),
+  {
+    name: 'a prompt of more than 4096 bytes',
+    path: logo,
+    body: longPrompt(4096),
+    status: 413,
+    answer: { error: { code: 'body_too_large' } },
   },
 ];

@@ -189,19 +189,22 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
     });
 
     describe('on the wire', () => {
-      test.each(refusals)('$name', async ({ path, body, key = true, status, answer }) => {
-        const response = await backend.fetch(`${backend.url}${path}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            ...(key && { apikey: backend.anonKey }),
-          },
-          body,
-        });
-        expect(response.status).toBe(status);
-        expect(await response.json()).toMatchObject(answer);
-        expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
-      });
+      test.each(refusals)(
+        '$name',
+        async ({ path, body, key = true, contentType = 'application/json', status, answer }) => {
+          const response = await backend.fetch(`${backend.url}${path}`, {
+            method: 'POST',
+            headers: {
+              'content-type': contentType,
+              ...(key && { apikey: backend.anonKey }),
+            },
+            body,
+          });
+          expect(response.status).toBe(status);
+          expect(await response.json()).toMatchObject(answer);
+          expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+        },
+      );
     });
   });
 }
