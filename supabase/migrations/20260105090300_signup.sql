@@ -67,7 +67,6 @@ revoke execute on function public.increment_waitlist_counter(text, text)
   from public, anon, authenticated, service_role;
 revoke execute on function public.get_waitlist_stats()
   from public, anon, authenticated, service_role;
-revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;
 grant execute on function public.increment_waitlist_counter(text, text) to anon, authenticated;
 grant execute on function public.get_waitlist_stats() to anon, authenticated;
 

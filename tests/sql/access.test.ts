@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bridgeKeys } from './support/bridge/bridge.ts';
 import { asSqlError } from './support/bridge/sql-error.ts';
 import type { Database, Session } from './support/database.ts';
-import { startPglite } from './support/pglite.ts';
+import { migrate } from './support/migrations.ts';
+import { startBarePglite, startPglite } from './support/pglite.ts';
 import { createProject } from './support/project.ts';
 
 const roles = ['anon', 'authenticated', 'service_role'] as const;
@@ -224,6 +225,29 @@ describe('functions', () => {
       }),
     ).rejects.toBe(takenBack);
   });
+});
+
+test('nothing is open between two migrations either', async () => {
+  const bare = await startBarePglite();
+  const open: object[] = [];
+  await migrate(bare, async (migration) => {
+    const functions = await bare.query<object>(
+      `select $1::text as migration, role, oid::regproc::text as name
+      from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where pronamespace = 'waitlist'::regnamespace and has_function_privilege(role, oid, 'execute')`,
+      [migration],
+    );
+    const tables = await bare.query<object>(
+      `select $1::text as migration, role, oid::regclass::text as name
+      from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where relnamespace = 'waitlist'::regnamespace and relkind in ('r', 'v')
+        and has_table_privilege(role, oid, 'select, insert, update, delete, truncate')`,
+      [migration],
+    );
+    open.push(...functions, ...tables);
+  });
+  await bare.close();
+  expect(open).toEqual([]);
 });
 
 describe('through the API', () => {

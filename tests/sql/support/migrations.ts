@@ -44,10 +44,17 @@ export const platformSql = `
   alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/** Makes an empty database a hosted project and applies every migration, as the project's owner. */
-export async function migrate(database: Database): Promise<void> {
+/**
+ * Makes an empty database a hosted project and applies every migration, as the project's owner.
+ * `afterEach` may look at the database after each of them.
+ */
+export async function migrate(
+  database: Database,
+  afterEach: (name: string) => Promise<void> = async () => {},
+): Promise<void> {
   await database.runScript(platformSql);
-  for (const { sql } of readMigrations()) {
+  for (const { name, sql } of readMigrations()) {
     await database.runScript(`set role project_owner; begin; ${sql}; commit; reset role;`);
+    await afterEach(name);
   }
 }

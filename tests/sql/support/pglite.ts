@@ -2,17 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database, Session } from './database.ts';
 import { migrate } from './migrations.ts';
 
-/**
- * Starts a PostgreSQL in this process, with the migrations applied. It has one connection, so it
- * proves rules and access, but nothing about concurrency.
- */
-export async function startPglite(): Promise<Database> {
+/** Starts an empty PostgreSQL in this process. */
+export async function startBarePglite(): Promise<Database> {
   const pglite = await PGlite.create();
   const sessionOn = (connection: Pick<PGlite, 'query'>): Session => ({
     query: async <Row extends object>(sql: string, values?: unknown[]) =>
       (await connection.query<Row>(sql, values)).rows,
   });
-  const database: Database = {
+  return {
     ...sessionOn(pglite),
     runScript: async (sql) => {
       await pglite.exec(sql);
@@ -20,6 +17,14 @@ export async function startPglite(): Promise<Database> {
     transaction: (run) => pglite.transaction((transaction) => run(sessionOn(transaction))),
     close: () => pglite.close(),
   };
+}
+
+/**
+ * Starts a PostgreSQL in this process, with the migrations applied. It has one connection, so it
+ * proves rules and access, but nothing about concurrency.
+ */
+export async function startPglite(): Promise<Database> {
+  const database = await startBarePglite();
   await migrate(database);
   return database;
 }
