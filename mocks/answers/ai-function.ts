@@ -4,6 +4,8 @@ import { drawLogo, pngDataAddress } from '../pictures/logo-picture.ts';
 import type { Random } from '../random.ts';
 import { functionError } from './refusals.ts';
 
+const longestBody = 4096;
+
 /** The body of a logo answer with one image at the given address. */
 export function logoReply(address: string): LogoReply {
   return { images: [{ image_url: { url: address } }] };
@@ -25,7 +27,11 @@ export async function answerLogo(random: Random, request: Request): Promise<Resp
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
     return functionError(415, 'unsupported_media_type', 'The body must be JSON.');
   }
-  const parsed = parseBody(await request.text());
+  const body = await request.text();
+  if (new TextEncoder().encode(body).length > longestBody) {
+    return functionError(413, 'body_too_large', 'The body is larger than 4096 bytes.');
+  }
+  const parsed = parseBody(body);
   if (!parsed.success) {
     return functionError(400, 'invalid_message', 'A message has 1 to 500 characters.');
   }

@@ -8,7 +8,12 @@ const refusalDetails = {
   invalid_zip: 'A zip code has at most 10 characters.',
 } as const;
 
-type Arguments = { ok: true; value: unknown } | { ok: false; refusal: Response };
+type Arguments = { ok: true; value: Record<string, unknown> } | { ok: false; refusal: Response };
+
+function invalidJson(): Arguments {
+  const message = 'Empty or invalid json';
+  return { ok: false, refusal: postgrestError(400, { code: 'PGRST102', message }) };
+}
 
 /** Reads the named arguments of a procedure call, or refuses the call as the real stack does. */
 async function readArguments(request: Request): Promise<Arguments> {
@@ -16,28 +21,18 @@ async function readArguments(request: Request): Promise<Arguments> {
     const hint = 'No `apikey` request header or url param was found.';
     return { ok: false, refusal: gatewayUnauthorized('No API key found in request', hint) };
   }
-  const text = await request.text();
   try {
-    return { ok: true, value: JSON.parse(text) };
+    const value = JSON.parse(await request.text());
+    const texts = Object.values(value).filter((each) => typeof each === 'string');
+    return texts.every((text) => text.isWellFormed()) ? { ok: true, value } : invalidJson();
   } catch {
-    const message = 'Empty or invalid json';
-    return { ok: false, refusal: postgrestError(400, { code: 'PGRST102', message }) };
+    return invalidJson();
   }
 }
 
-/** PostgreSQL's text holds neither NUL nor half a surrogate pair, so the call never starts. */
-function unstorable(args: object): Response | null {
-  const texts = Object.values(args).filter((value) => typeof value === 'string');
-  const broken = texts.some((text) => text.includes('\0') || !text.isWellFormed());
-  if (!broken) return null;
-  return postgrestError(400, { code: '22P05', message: 'unsupported Unicode escape sequence' });
-}
-
-function notFound(name: string, args: unknown): Response {
-  const given = Object.keys(args ?? {})
-    .sort()
-    .join(', ');
-  const signature = `public.${name}(${given})`;
+function notFound(name: string, args: object): Response {
+  const given = Object.keys(args).sort().join(', ');
+  const signature = given ? `public.${name}(${given})` : `public.${name} without parameters`;
   return postgrestError(404, {
     code: 'PGRST202',
     message: `Could not find the function ${signature} in the schema cache`,
@@ -45,15 +40,27 @@ function notFound(name: string, args: unknown): Response {
   });
 }
 
+/** PostgreSQL makes a text of any JSON value but null. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** Answers `increment_waitlist_counter` by the rules, as strictly as PostgREST would. */
 export async function answerSignup(backend: Backend, request: Request): Promise<Response> {
   const args = await readArguments(request);
   if (!args.ok) return args.refusal;
-  const parsed = wire.signup.request.safeParse(args.value);
-  if (!parsed.success) return notFound(wire.signup.name, args.value);
-  const refused = unstorable(parsed.data);
-  if (refused) return refused;
-  const outcome = backend.increment(parsed.data);
+  const { signup_email, signup_zip_code, ...unknown } = args.value;
+  if (signup_email === undefined || Object.keys(unknown).length > 0) {
+    return notFound(wire.signup.name, args.value);
+  }
+  const email = asText(signup_email) ?? '';
+  const zipCode = asText(signup_zip_code);
+  // PostgreSQL's text holds no NUL, so the call never starts.
+  if (email.includes('\0') || zipCode?.includes('\0')) {
+    return postgrestError(400, { code: '22P05', message: 'unsupported Unicode escape sequence' });
+  }
+  const outcome = backend.increment({ signup_email: email, signup_zip_code: zipCode });
   if (!outcome.ok) {
     const { code } = outcome;
     return postgrestError(400, { code: '22023', message: code, details: refusalDetails[code] });
@@ -65,7 +72,6 @@ export async function answerSignup(backend: Backend, request: Request): Promise<
 export async function answerStats(backend: Backend, request: Request): Promise<Response> {
   const args = await readArguments(request);
   if (!args.ok) return args.refusal;
-  const parsed = wire.stats.request.safeParse(args.value);
-  if (!parsed.success) return notFound(wire.stats.name, args.value);
+  if (Object.keys(args.value).length > 0) return notFound(wire.stats.name, args.value);
   return Response.json(backend.readStats() satisfies StatsReply);
 }
