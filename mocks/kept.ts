@@ -1,16 +1,16 @@
 import type { SetupWorker } from 'msw/browser';
-import type { LogEntry } from './kit/log.ts';
-import type { Rules } from './kit/rules.ts';
+import type { Controls } from './controls.ts';
+import type { Kit } from './kit/kit.ts';
 import type { Store } from './store.ts';
 
 /**
- * What outlives a hot update of the mock's own code: one worker, the tables, the log and the
- * rules. `leave` takes the old code's panel and listeners off the page.
+ * What outlives a hot update of the mock's own code: one worker and the tables, and through the
+ * controls the log and the rules. `leave` takes the old code off the page.
  */
 export interface Kept {
   worker: SetupWorker;
   store: Store;
-  log: () => readonly LogEntry[];
-  rules: () => Rules;
+  kit: Kit;
+  controls: Controls;
   leave: () => void;
 }

@@ -33,28 +33,49 @@ function activate(worker: ServiceWorker): Promise<boolean> {
  * a `mailto:` link made believe that the page is gone, lets every request out to the network until
  * it is told again whose page it is.
  */
-export async function heal(): Promise<Health> {
+async function findOut(): Promise<Health> {
   if (!('serviceWorker' in navigator)) return { kind: 'in-page' };
   const worker = navigator.serviceWorker.controller;
   if (!worker) return { kind: 'absent' };
   const from = performance.now();
   const answered = await activate(worker);
-  return answered
-    ? { kind: 'answers', afterMs: Math.round(performance.now() - from) }
-    : { kind: 'silent' };
+  const afterMs = Math.round((performance.now() - from) * 10) / 10;
+  return answered ? { kind: 'answers', afterMs } : { kind: 'silent' };
 }
 
-/** Heals the worker whenever it may have lost the page, and tells what was found. */
-export function healWhenNeeded(onFound: (health: Health) => void): () => void {
-  const check = () => void heal().then(onFound);
-  // msw lets go of the page in its own listener, which runs before this one's timer.
-  const checkLater = () => setTimeout(check, 0);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  window.addEventListener('focus', check, { signal });
-  window.addEventListener('pageshow', check, { signal });
-  window.addEventListener('beforeunload', checkLater, { signal });
-  document.addEventListener('visibilitychange', check, { signal });
-  navigator.serviceWorker?.addEventListener('controllerchange', check, { signal });
-  return () => stopping.abort();
+/** Keeps an eye on the worker: what was found last, and the cure. */
+export function createHealth() {
+  const listeners = new Set<() => void>();
+  let found: Health | null = null;
+
+  async function heal(): Promise<Health> {
+    found = await findOut();
+    for (const listener of listeners) listener();
+    return found;
+  }
+
+  return {
+    heal,
+    getState: () => found,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Heals whenever the worker may have lost the page. Gives the function that ends this. */
+    healWhenNeeded(): () => void {
+      const check = () => void heal();
+      // msw lets go of the page in a listener of its own; the cure must come after it.
+      const checkLater = () => setTimeout(check, 0);
+      const stopping = new AbortController();
+      const { signal } = stopping;
+      window.addEventListener('focus', check, { signal });
+      window.addEventListener('pageshow', check, { signal });
+      window.addEventListener('beforeunload', checkLater, { signal });
+      document.addEventListener('visibilitychange', check, { signal });
+      check();
+      return () => stopping.abort();
+    },
+  };
 }
+
+export type HealthWatch = ReturnType<typeof createHealth>;

@@ -1,7 +1,7 @@
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../seeds.ts';
 import type { NetworkId } from './network.ts';
-import { isAltered, type Setting, type Settings, untouched } from './setting.ts';
+import { isAltered, isSpent, type Setting, type Settings, untouched } from './setting.ts';
 
 /** Everything that QA can set: what a link carries, a preset fixes, and a tab keeps. */
 export interface Rules {
@@ -25,6 +25,11 @@ export function withCall(rules: Rules, call: CallId, setting: Setting): Rules {
 /** The calls whose setting differs from the untouched one, in the order of the wire. */
 export function alteredCalls(rules: Rules): CallId[] {
   return (Object.keys(wire) as CallId[]).filter((call) => isAltered(rules.calls[call]));
+}
+
+/** The altered calls but for those whose `once` has been used up by the `seen` requests. */
+export function effectiveCalls(rules: Rules, seen: Record<CallId, number>): CallId[] {
+  return alteredCalls(rules).filter((call) => !isSpent(rules.calls[call], seen[call]));
 }
 
 /** Tells whether two sets of rules are the same. */

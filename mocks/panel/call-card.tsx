@@ -1,0 +1,60 @@
+import { type CallId, wire } from '../../src/gateway/wire.ts';
+import { expectationOf } from '../copies/expectation.ts';
+import { isAltered, isSpent } from '../kit/setting.ts';
+import { type ScenarioId, scenarioIds } from '../scenarios/table.ts';
+import { Choices } from './choices.tsx';
+import { Conditions } from './conditions.tsx';
+import type { PanelProps } from './desk.ts';
+import { VerdictButtons } from './verdict-buttons.tsx';
+
+const titles: Record<CallId, string> = { signup: 'Signup', stats: 'Figures', logo: 'Logo' };
+
+/** One call: its scenarios to choose from, and what the chosen one does and should show. */
+export function CallCard({ call, desk, state, ...rest }: PanelProps & { call: CallId }) {
+  const setting = state.rules.calls[call];
+  const { scenario, when, delayMs } = setting;
+  const { happens, sees } = expectationOf(call, scenario);
+  const spent = isSpent(setting, state.seen[call]);
+  const { controls } = desk;
+
+  function choose(id: ScenarioId): void {
+    controls.set(call, id, { when, delayMs });
+  }
+
+  return (
+    <section className="card" aria-label={titles[call]} data-altered={isAltered(setting) && !spent}>
+      <header className="card-title">
+        <h3>{titles[call]}</h3>
+        <code>{wire[call].name}</code>
+      </header>
+      <Choices
+        legend={`Scenario of the call ${call}`}
+        value={scenario as ScenarioId}
+        options={scenarioIds(call).map((id) => {
+          const { label, outcome } = expectationOf(call, id);
+          return { value: id, note: label, tone: outcome.logged ? 'bad' : 'good' };
+        })}
+        onChange={choose}
+      />
+      <div className="detail">
+        <dl>
+          <dt>What happens</dt>
+          <dd>{happens}</dd>
+          <dt>What the visitor should see</dt>
+          <dd aria-live="polite">{sees}</dd>
+        </dl>
+        <div className="verdict">
+          <span>Is it so?</span>
+          <VerdictButtons call={call} scenario={scenario} {...rest} />
+        </div>
+      </div>
+      <Conditions
+        call={call}
+        when={when}
+        delayMs={delayMs}
+        isSpent={spent}
+        onChange={(conditions) => controls.set(call, scenario, { when, delayMs, ...conditions })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  value: Value;
+  options: readonly { value: Value; note: ReactNode; tone?: 'good' | 'bad' }[];
+  onChange: (value: Value) => void;
+}
+
+/**
+ * A list of which one is chosen: the browser's own radio buttons, which arrow keys, screen readers
+ * and a shadow root all know how to handle.
+ */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, value, options, onChange } = props;
+  const name = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+
+  // Not scrollIntoView, which would scroll the page behind the panel as well.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('.choice:has(:checked)');
+    if (!list.current || !chosen) return;
+    const { top, bottom } = list.current.getBoundingClientRect();
+    const place = chosen.getBoundingClientRect();
+    if (place.top >= top && place.bottom <= bottom) return;
+    list.current.scrollTop += place.top - top - list.current.clientHeight / 3;
+  }, [value]);
+
+  return (
+    <fieldset ref={list} className="choices">
+      <legend className="hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="choice" data-tone={option.tone}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className="choice-id">{option.value}</span>
+          <span className="choice-note">{option.note}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { asPlaywrightTest } from '../copies/playwright-test.ts';
+import { asReport } from '../copies/report.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { PanelProps } from './desk.ts';
+import { surroundings } from './surroundings.ts';
+
+/** Everything that can be handed on: the link, the bug report, the test. */
+export function CopyBar({ desk, state, preferences }: PanelProps) {
+  const { controls } = desk;
+
+  function makeReport(): string {
+    return asReport({
+      link: controls.link(),
+      surroundings: surroundings(),
+      rules: state.rules,
+      verdicts: preferences.verdicts,
+      findings: controls.findings(),
+      log: state.log,
+    });
+  }
+
+  return (
+    <fieldset className="copies">
+      <legend className="hidden">Copy as</legend>
+      <span className="copies-word" aria-hidden="true">
+        Copy
+      </span>
+      <CopyButton what="link" make={controls.link} />
+      <CopyButton what="report" make={makeReport} />
+      <CopyButton what="test" make={() => asPlaywrightTest(state.rules)} />
+    </fieldset>
+  );
+}

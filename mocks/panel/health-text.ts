@@ -1,0 +1,22 @@
+import type { Health } from '../browser/health.ts';
+
+/** Tells whether requests would leave the page. */
+export function isSick(health: Health | null): boolean {
+  return health?.kind === 'silent' || health?.kind === 'absent';
+}
+
+/** How the worker stands, in one sentence. */
+export function healthText(health: Health | null): string {
+  switch (health?.kind) {
+    case undefined:
+      return 'Worker not asked yet.';
+    case 'answers':
+      return `Worker answers (${health.afterMs} ms).`;
+    case 'silent':
+      return 'The worker is silent: requests leave the page. Reload.';
+    case 'absent':
+      return 'No worker controls this page: requests leave it. Reload.';
+    case 'in-page':
+      return 'No worker here: the mock works inside the page.';
+  }
+}

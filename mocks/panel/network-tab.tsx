@@ -1,0 +1,52 @@
+import { type NetworkId, networks } from '../kit/network.ts';
+import { Choices } from './choices.tsx';
+import { type PanelProps, useNow } from './desk.ts';
+
+/** The line that all requests cross, and the ones that wait for a hand. */
+export function NetworkTab({ desk, state }: PanelProps) {
+  const { controls } = desk;
+  const held = state.log.filter(({ status }) => status.kind === 'held');
+  const now = useNow(held.length > 0);
+  return (
+    <div className="columns">
+      <section className="card" aria-label="Line">
+        <header className="card-title">
+          <h3>Line</h3>
+        </header>
+        <Choices
+          legend="Network"
+          value={state.rules.network}
+          options={(Object.keys(networks) as NetworkId[]).map((value) => ({
+            value,
+            note: networks[value].feels,
+          }))}
+          onChange={controls.network}
+        />
+      </section>
+      <section className="card" aria-label="Held requests">
+        <header className="card-title">
+          <h3>Held requests</h3>
+          <button type="button" disabled={held.length === 0} onClick={() => controls.release()}>
+            Release all
+          </button>
+        </header>
+        {held.length === 0 && (
+          <p className="empty">None. Choose “hold”, and requests wait here for your hand.</p>
+        )}
+        <ul className="held">
+          {held.map(({ id, call, at }) => (
+            <li key={id}>
+              <span>
+                #{id} {call}
+              </span>
+              <span className="figures">{((now - at) / 1000).toFixed(1)} s</span>
+              <button type="button" onClick={() => controls.release(id)}>
+                Release <span className="hidden">#{id}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

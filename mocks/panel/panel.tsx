@@ -1,0 +1,109 @@
+import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import type { Health } from '../browser/health.ts';
+import { effectiveCalls } from '../kit/rules.ts';
+import { moveAmongItems } from './arrow-keys.ts';
+import { CopyBar } from './copy-bar.tsx';
+import { DataTab } from './data-tab.tsx';
+import type { PanelProps } from './desk.ts';
+import { Foot } from './foot.tsx';
+import { LogTab } from './log-tab.tsx';
+import { NetworkTab } from './network-tab.tsx';
+import styles from './panel.css?inline';
+import { type TabId, tabs } from './preferences.ts';
+import { Problems } from './problems.tsx';
+import { ScenariosTab } from './scenarios-tab.tsx';
+import { useRoomBelow } from './use-room-below.ts';
+
+const contents = { scenarios: ScenariosTab, network: NetworkTab, data: DataTab, log: LogTab };
+const titles: Record<TabId, string> = {
+  scenarios: 'Scenarios',
+  network: 'Network',
+  data: 'Data',
+  log: 'Log',
+};
+
+interface OpenPanelProps extends PanelProps {
+  health: Health | null;
+  onClose: () => void;
+}
+
+interface Badge {
+  text: string;
+  tone: 'altered' | 'plain' | 'bad';
+}
+
+function badgeOf(tab: TabId, { state, desk }: PanelProps): Badge | null {
+  const { rules, seen, log } = state;
+  if (tab === 'scenarios') {
+    const { length } = effectiveCalls(rules, seen);
+    return length > 0 ? { text: String(length), tone: 'altered' } : null;
+  }
+  if (tab === 'network') {
+    return rules.network === 'none' ? null : { text: rules.network, tone: 'altered' };
+  }
+  if (tab === 'data')
+    return rules.seed === 'default' ? null : { text: rules.seed, tone: 'altered' };
+  const faults = desk.controls.findings().length;
+  if (faults > 0) return { text: faults === 1 ? '1 fault' : `${faults} faults`, tone: 'bad' };
+  return log.length > 0 ? { text: String(log.length), tone: 'plain' } : null;
+}
+
+/** The open panel: docked at the bottom, or a sheet on a phone. Not a modal: the page goes on. */
+export function Panel({ health, onClose, ...props }: OpenPanelProps) {
+  const { desk, preferences, change } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useRoomBelow(panel);
+
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus();
+  }, []);
+
+  return (
+    <div ref={panel} className="panel">
+      <style>{styles}</style>
+      <Tabs.Root
+        className="tabs"
+        value={preferences.tab}
+        onValueChange={(tab) => change({ tab: tab as TabId })}
+      >
+        <header className="head">
+          <h2>Mock</h2>
+          <Tabs.List
+            className="tab-list"
+            aria-label="Parts of the mock"
+            onKeyDownCapture={moveAmongItems}
+          >
+            {tabs.map((tab) => {
+              const badge = badgeOf(tab, props);
+              return (
+                <Tabs.Trigger key={tab} value={tab}>
+                  {titles[tab]}
+                  {badge && (
+                    <span className="badge" data-tone={badge.tone}>
+                      {badge.text}
+                    </span>
+                  )}
+                </Tabs.Trigger>
+              );
+            })}
+          </Tabs.List>
+          <CopyBar {...props} />
+          <button type="button" className="close" aria-label="Close the panel" onClick={onClose}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </header>
+        <Problems problems={desk.problems} />
+        {tabs.map((tab) => {
+          const Content = contents[tab];
+          return (
+            <Tabs.Content key={tab} value={tab} className="content" tabIndex={-1}>
+              <Content {...props} />
+            </Tabs.Content>
+          );
+        })}
+        <Foot {...props} health={health} />
+      </Tabs.Root>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type Desk, useWatched } from './desk.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { Pill } from './pill.tsx';
+import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+
+/** The id of the element that holds the panel's shadow root. */
+export const hostId = 'mock-panel';
+
+/** The pill, and the panel once somebody wants it; its code is fetched only then. */
+export function Shell({ desk }: { desk: Desk }) {
+  const state = useWatched(desk);
+  const health = useWatched(desk.health);
+  const [preferences, setPreferences] = useState(readPreferences);
+  const [isOpen, setIsOpen] = useState(preferences.isOpen || desk.problems.length > 0);
+  const cameFrom = useRef<Element | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+
+  const change = useCallback((changed: Partial<Preferences>) => {
+    setPreferences((old) => {
+      const preferences = { ...old, ...changed };
+      keepPreferences(preferences);
+      return preferences;
+    });
+  }, []);
+
+  const setOpen = useCallback(
+    (open: boolean) => {
+      if (open) cameFrom.current = document.activeElement;
+      setIsOpen(open);
+      change({ isOpen: open });
+    },
+    [change],
+  );
+
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    if (isOpen) return;
+    const place = cameFrom.current;
+    const isOnPage = place?.isConnected && place !== document.body && place.id !== hostId;
+    if (isOnPage && place instanceof HTMLElement) place.focus();
+    else pill.current?.focus();
+  }, [isOpen]);
+
+  useShortcuts({ region, isOpen, setOpen });
+
+  return (
+    <section ref={region} aria-label="Mock panel" className="shell">
+      {isOpen ? (
+        <FailureBoundary onClose={() => setOpen(false)}>
+          <Suspense fallback={null}>
+            <Panel
+              desk={desk}
+              state={state}
+              health={health}
+              preferences={preferences}
+              change={change}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </FailureBoundary>
+      ) : (
+        <Pill
+          ref={pill}
+          state={state}
+          health={health}
+          corner={preferences.corner}
+          onOpen={() => setOpen(true)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { ToggleGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { moveAmongItems } from './arrow-keys.ts';
+
+interface TogglesProps<Value extends string> {
+  label: string;
+  /** The one that is on; null when none is. */
+  value: Value | null;
+  options: readonly { value: Value; text: ReactNode; name?: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A row of buttons of which one is on at most. */
+export function Toggles<Value extends string>(props: TogglesProps<Value>) {
+  const { label, value, options, onChange } = props;
+  return (
+    <ToggleGroup.Root
+      className="toggles"
+      type="single"
+      value={value ?? ''}
+      aria-label={label}
+      onKeyDownCapture={moveAmongItems}
+      // Radix gives an empty text when the one that is on is pressed again.
+      onValueChange={(chosen) => chosen && onChange(chosen as Value)}
+    >
+      {options.map((option) => (
+        <ToggleGroup.Item key={option.value} value={option.value} aria-label={option.name}>
+          {option.text}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
