@@ -1,0 +1,79 @@
+/** What the probe in the page has seen so far; times in ms since the navigation began. */
+export interface Sightings {
+  firstPaint: number;
+  largestPaint: number;
+  largestElement: string;
+  /** When the button followed the first form's field; 0 while it does not. */
+  usable: number;
+  layoutShift: number;
+  shifted: string[];
+  longTasks: { start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    sightings: Sightings;
+  }
+}
+
+/**
+ * Runs in the page before anything else. Types into the email field as soon as there is one, and
+ * sees when the button follows.
+ */
+export function installProbe(): void {
+  const seen: Sightings = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largestElement: '',
+    usable: 0,
+    layoutShift: 0,
+    shifted: [],
+    longTasks: [],
+  };
+  window.sightings = seen;
+
+  function observe(type: string, handle: (entry: PerformanceEntry) => void) {
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
+      type,
+      buffered: true,
+    });
+  }
+  function nameOf(node: Node | null | undefined): string {
+    return node instanceof Element
+      ? `${node.localName}#${node.id}.${node.className}`
+      : String(node);
+  }
+
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+    seen.largestElement = nameOf((entry as PerformanceEntry & { element?: Element }).element);
+  });
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] };
+    seen.layoutShift += shift.value;
+    for (const { node } of shift.sources ?? []) seen.shifted.push(nameOf(node));
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    seen.longTasks.push({ start: startTime, duration });
+  });
+
+  // Setting the value the way the browser does: React replaces the property of its own inputs.
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  function tryForm() {
+    const field = document.querySelector<HTMLInputElement>('input[type=email]');
+    const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
+    if (field && button) {
+      write?.call(field, 'neighbor@example.com');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (!button.disabled) {
+        seen.usable = performance.now();
+        return;
+      }
+    }
+    setTimeout(tryForm, 10);
+  }
+  tryForm();
+}

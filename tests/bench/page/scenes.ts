@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test';
+import { profile, slowLatencyMs } from './profile.ts';
+import { openPhone, readSightings, settle } from './visit.ts';
+
+/** Sums up what moves on a slow line while font, figures and a toast come in. */
+export async function slowLineLayoutShift(browser: Browser, url: string) {
+  const { context, page } = await openPhone(browser, slowLatencyMs);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Join Waitlist' }).first().click();
+  await page.getByText('Welcome to the waitlist!').waitFor();
+  await settle(page);
+  const { layoutShift, shifted } = await readSightings(page);
+  await context.close();
+  return { layoutShift, shifted };
+}
+
+/** Visits twice in one context and gives the paths that the second visit took from the network. */
+export async function fetchedByRepeatVisit(browser: Browser, url: string): Promise<string[]> {
+  const { context, page } = await openPhone(browser, profile.latencyMs);
+  await page.goto(url);
+  await settle(page);
+  const session = await context.newCDPSession(page);
+  const paths = new Map<string, string>();
+  const cached = new Set<string>();
+  await session.send('Network.enable');
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) cached.add(requestId);
+    if (response.url.startsWith(url)) paths.set(requestId, new URL(response.url).pathname);
+  });
+  await page.goto(url);
+  await settle(page);
+  await context.close();
+  return [...paths].flatMap(([id, path]) => (cached.has(id) ? [] : [path]));
+}

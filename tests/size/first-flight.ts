@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** One file that `/` loads, in bytes as it travels. A font is compressed already. */
+export interface Weight {
+  file: string;
+  gzip: number;
+  brotli: number;
+}
+
+/** What `/` loads, by when it needs it. */
+export interface FirstFlight {
+  html: Weight;
+  /** The scripts that must have run before the forms work. */
+  untilForms: Weight[];
+  /** Fonts, and the scripts that come beside or after that. */
+  rest: Weight[];
+}
+
+/** Chunks that are fetched only where they are needed, never by `/` itself. */
+const elsewhere = /^(logo-page|not-found-page)-/;
+
+const staticImport = /(?:^|[;}\s])import\s*(?:[\w*{}\s,$]+\s*from\s*)?["']\.\/([^"']+)["']/g;
+const dynamicImport = /\bimport\(\s*[`"']\.\/([^`"']+)[`"']/g;
+
+function weigh(folder: string, file: string): Weight {
+  const bytes = readFileSync(join(folder, file));
+  if (file.endsWith('.woff2')) return { file, gzip: bytes.length, brotli: bytes.length };
+  const gzip = gzipSync(bytes, { level: 9 }).length;
+  return { file, gzip, brotli: brotliCompressSync(bytes).length };
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name]) => String(name));
+}
+
+/**
+ * Reads a production build (made without `--base`) and gives what a first visit of `/` loads:
+ * what the HTML names, and from there everything that the scripts import.
+ */
+export function readFirstFlight(folder: string): FirstFlight {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const entries = matches(page, /<script type="module"[^>]* src="\/([^"]+)"/g);
+  const fonts = matches(page, /<link rel="preload"[^>]* as="font"[^>]* href="\/([^"]+)"/g);
+  if (entries.length === 0) throw new Error('index.html starts no script');
+
+  function reach(file: string, patterns: RegExp[], seen: Set<string>): Set<string> {
+    if (seen.has(file) || elsewhere.test(basename(file))) return seen;
+    seen.add(file);
+    const code = readFileSync(join(folder, file), 'utf8');
+    const names = patterns.flatMap((pattern) => matches(code, pattern));
+    for (const name of names) {
+      const path = posix.join(posix.dirname(file), name);
+      if (path.endsWith('.js') && existsSync(join(folder, path))) reach(path, patterns, seen);
+    }
+    return seen;
+  }
+
+  const early = new Set<string>();
+  const all = new Set<string>();
+  for (const entry of entries) {
+    reach(entry, [staticImport], early);
+    reach(entry, [staticImport, dynamicImport], all);
+  }
+  const later = [...all].filter((file) => !early.has(file));
+  return {
+    html: weigh(folder, 'index.html'),
+    untilForms: [...early].map((file) => weigh(folder, file)),
+    rest: [...fonts, ...later].map((file) => weigh(folder, file)),
+  };
+}
