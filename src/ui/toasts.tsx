@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useIsAlive } from './use-is-alive.ts';
 
 /** What pops up for a moment: words, and whether they are good news. */
 export interface Notice {
@@ -22,11 +23,7 @@ export function notify(notice: Notice): void {
 
 /** The place where notices appear. It is fetched once the page works, not before. */
 export function Toasts() {
-  const [isAlive, setIsAlive] = useState(false);
-
-  useEffect(() => setIsAlive(true), []);
-
-  if (!isAlive) return null;
+  if (!useIsAlive()) return null;
   return (
     <Suspense>
       <Toaster />

@@ -1,5 +1,6 @@
 import { logoPage, metadata } from '../../content.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { Bench, Stencil } from './art/bench.tsx';
 import styles from './logo-page.module.css';
 import { useLogoGenerator } from './use-logo-generator.ts';
@@ -7,6 +8,7 @@ import { useLogoGenerator } from './use-logo-generator.ts';
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
   const { state, generate, download } = useLogoGenerator();
+  const isAlive = useIsAlive();
   const { status, picture } = state;
   const isBusy = status === 'generating';
 
@@ -19,6 +21,7 @@ export function LogoPage() {
         variant="hero"
         busy={isBusy}
         busyText={logoPage.generating}
+        disabled={!isAlive}
         aria-disabled={isBusy}
         onClick={isBusy ? undefined : generate}
       >
