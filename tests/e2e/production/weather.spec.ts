@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { serverMarker } from '../../../mocks/scenarios/faults.ts';
 import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import { findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { pictureTypeOf } from '../../support/picture-types.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { join } from '../support/steps.ts';
@@ -10,6 +11,7 @@ import { join } from '../support/steps.ts';
 const beyondRoutes = new Set(['cut-body', 'stalled-body']);
 
 const signupIds = scenarioIds('signup').filter((id) => !beyondRoutes.has(id));
+const logoIds = scenarioIds('logo').filter((id) => !beyondRoutes.has(id));
 const statsIds = scenarioIds('stats').filter((id) => !beyondRoutes.has(id));
 
 async function expectNoServerText(page: Page) {
@@ -71,5 +73,41 @@ for (const id of statsIds) {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expectNoServerText(page);
     expect(complaints.uncaught).toEqual([]);
+  });
+}
+
+for (const id of logoIds) {
+  test(`a logo that meets ${id} at the network`, async ({ page }) => {
+    const scenario = findScenario('logo', id);
+    if (!scenario) throw new Error(`No scenario ${id}`);
+    const { toast } = outcomes.logo[scenario.shows as keyof typeof outcomes.logo];
+    const complaints = watchComplaints(page);
+    await page.clock.install();
+    const { kit } = await answerAtNetwork(page);
+    kit.set('logo', { scenario: id, when: 'once' });
+    await page.goto('/logo');
+    const button = page.getByRole('button', { name: /Generat/ });
+    await button.click();
+    if (scenario.untilLimit) {
+      await expect.poll(() => kit.getState().log.length).toBe(1);
+      await page.clock.fastForward(90_000);
+    }
+    const slow = { timeout: 30_000 };
+    await expect(page.locator('[data-sonner-toast] [data-title]')).toHaveText(toast.title, slow);
+    const drawn = scenario.shows === 'picture';
+    await expect(page.getByRole('img', { name: 'Generated logo' })).toHaveCount(drawn ? 1 : 0);
+    await expect(button).toHaveText('Generate Logo');
+    await expectNoServerText(page);
+    expect(complaints.uncaught).toEqual([]);
+    if (drawn) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download Logo' }).click(),
+      ]);
+      const stream = await download.createReadStream();
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      expect(pictureTypeOf(Buffer.concat(chunks))).toBe('image/png');
+    }
   });
 }

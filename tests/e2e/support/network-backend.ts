@@ -1,5 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { createInMemoryBackend } from '../../../mocks/backend-in-memory.ts';
+import { drawLogo } from '../../../mocks/pictures/logo-picture.ts';
+import { createRandom } from '../../../mocks/random.ts';
+import { picturePath } from '../../../mocks/scenarios/logo.ts';
 import { lineCut } from '../../../mocks/scenarios/scenario.ts';
 import { callIds } from '../../../mocks/scenarios/table.ts';
 import { wire } from '../../../src/gateway/wire.ts';
@@ -40,6 +43,10 @@ export async function answerAtNetwork(page: Page) {
       return route.fulfill({ status: 204, headers: cors });
     }
     const { pathname } = new URL(route.request().url());
+    if (pathname === picturePath) {
+      const body = Buffer.from(await drawLogo(createRandom(1)));
+      return route.fulfill({ headers: { ...cors, 'content-type': 'image/png' }, body });
+    }
     const call = callIds.find((id) => wire[id].path === pathname);
     const response = call ? await backend.kit.answer(call, await asRequest(route)) : lineCut();
     await fulfill(route, response);
