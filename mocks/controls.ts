@@ -1,6 +1,7 @@
 import type { CallId } from '../src/gateway/wire.ts';
 import type { InMemoryBackend } from './backend-in-memory.ts';
 import type { Health } from './browser/health.ts';
+import { mask } from './copies/mask.ts';
 import { type Finding, judge } from './kit/judge.ts';
 import { formatLink } from './kit/link.ts';
 import type { LogEntry } from './kit/log.ts';
@@ -55,7 +56,7 @@ export interface Controls {
   findings(): Finding[];
   /** Lets one held request through, by the id of its log entry, or all of them. */
   release(id?: number): void;
-  /** The address of this page with the current rules in it. */
+  /** The path of this page with the current rules, and nothing else that its address may say. */
   link(): string;
   /** Checks the worker, and heals it. */
   health(): Promise<Health>;
@@ -65,7 +66,7 @@ interface ControlsOptions {
   backend: InMemoryBackend;
   rules: Rules;
   heal: () => Promise<Health>;
-  /** The address of the page, without any link in it. */
+  /** The address of the page. */
   address: () => URL;
   now: () => number;
   onRules: (rules: Rules) => void;
@@ -158,10 +159,8 @@ export function createControls(options: ControlsOptions) {
     findings: () => judge(state.log, now()),
     release: (id) => kit.release(id),
     link() {
-      const url = address();
-      const link = formatLink(state.rules);
-      url.search = url.search ? `${url.search}&${link}` : link;
-      return url.href;
+      const { origin, pathname } = address();
+      return `${origin}${mask(pathname)}?${formatLink(state.rules)}`;
     },
     health: heal,
   };

@@ -35,9 +35,10 @@ export async function startWorker(handlers: RequestHandler[]) {
     serviceWorker: { url: `${import.meta.env.BASE_URL}${workerFile}` },
   });
   const hint = 'Service workers need https or localhost, and no private window.';
-  await Promise.race([
-    started,
-    rejectAfter(startLimitMs, `The mock did not start within 5 seconds. ${hint}`),
-  ]);
+  const late = rejectAfter(startLimitMs, 'its worker has not answered within 5 seconds');
+  await Promise.race([started, late]).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The mock could not start: ${reason}. ${hint}`, { cause });
+  });
   return worker;
 }

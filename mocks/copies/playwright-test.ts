@@ -7,8 +7,11 @@ import { type Expectation, expectationAt, expectationOf } from './expectation.ts
 
 const spareMs = 5000;
 
+/** The mock's controls are there once it has started. */
+const awaitMock = "await page.waitForFunction(() => '__mocks' in window);";
+
 const releaseSteps = [
-  'await page.waitForFunction(() => window.__mocks.log().some(({ status }) => status.kind === "held"));',
+  "await page.waitForFunction(() => window.__mocks.log().some(({ status }) => status.kind === 'held'));",
   'await page.evaluate(() => window.__mocks.release());',
 ];
 
@@ -86,11 +89,16 @@ export function asPlaywrightTest(rules: Rules): string {
   const calls: CallId[] = altered.length > 0 ? altered : ['signup', 'stats'];
   const landing = [
     `await page.goto('/?${link}');`,
+    awaitMock,
     "const form = page.getByRole('form', { name: 'Join the waitlist' }).first();",
     ...triesOf(rules, 'stats').flatMap(statsSteps),
     ...(calls.includes('signup') ? triesOf(rules, 'signup').flatMap(signupSteps) : []),
   ];
-  const logo = [`await page.goto('/logo?${link}');`, ...triesOf(rules, 'logo').flatMap(logoSteps)];
+  const logo = [
+    `await page.goto('/logo?${link}');`,
+    awaitMock,
+    ...triesOf(rules, 'logo').flatMap(logoSteps),
+  ];
   const steps = [
     ...(calls.some((call) => call !== 'logo') ? landing : []),
     ...(calls.includes('logo') ? logo : []),

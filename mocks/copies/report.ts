@@ -77,10 +77,9 @@ function logLines(log: readonly LogEntry[]): string[] {
  */
 export function asReport(options: ReportOptions): string {
   const { link, surroundings, findings, log } = options;
-  const report = [
-    '# Bug report',
-    '',
-    `- Link: ${link}`,
+  // The link is ids and numbers, and its @ is none of an email's.
+  const head = ['# Bug report', '', `- Link: ${link}`, ''].join('\n');
+  const rest = [
     ...surroundings.map(([name, value]) => `- ${name}: ${value}`),
     '',
     '## Altered rules',
@@ -98,5 +97,5 @@ export function asReport(options: ReportOptions): string {
     ...logLines(log),
     '',
   ].join('\n');
-  return mask(report);
+  return head + mask(rest);
 }
