@@ -43,7 +43,8 @@ const tests: ViteUserConfig['test'] = {
         name: 'unit',
         environment: 'node',
         include: [
-          'tests/{adapter,architecture,build,check,contract,design,function,mock}/**/*.test.ts',
+          'tests/{adapter,architecture,contract,design,function,mock}/**/*.test.ts',
+          'tests/build/env.test.ts',
         ],
         setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-node.ts'],
       },
@@ -51,9 +52,19 @@ const tests: ViteUserConfig['test'] = {
     {
       extends: true,
       test: {
+        name: 'build',
+        environment: 'node',
+        include: ['tests/build/**/*.test.ts'],
+        exclude: ['tests/build/env.test.ts'],
+        testTimeout: 60_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
         name: 'sql',
         environment: 'node',
-        include: ['tests/sql/**/*.test.ts'],
+        include: ['tests/{check,sql}/**/*.test.ts'],
         setupFiles: ['tests/support/setup-node.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
