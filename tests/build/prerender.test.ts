@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSource } from '../../src/build/policy.ts';
+import { metadata, productName } from '../../src/content.ts';
+import { buildSite } from '../support/build-site.ts';
+import { headersFor, parseHeadersFile } from '../support/headers-file.ts';
+
+const base = '/street/';
+const siteUrl = 'https://streetkind.example';
+const address = `${siteUrl}${base}`;
+const supabaseUrl = 'https://abcdefghij.supabase.co';
+const htmlFiles = ['index.html', 'logo.html', 'logo/index.html', '404.html'];
+
+const folders = { known: '', unknown: '' };
+
+beforeAll(async () => {
+  for (const name of ['known', 'unknown'] as const) {
+    folders[name] = mkdtempSync(join(tmpdir(), `streetkind-${name}-`));
+  }
+  const env = { VITE_SITE_URL: siteUrl };
+  const options = ['--base', base];
+  await buildSite({ folder: folders.known, supabaseUrl, options, env });
+  await buildSite({ folder: folders.unknown, supabaseUrl });
+}, 120_000);
+
+afterAll(() => {
+  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
+});
+
+const read = (file: string, folder = folders.known) => readFileSync(join(folder, file), 'utf8');
+
+function contents(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, content]) => String(content));
+}
+
+const metaOf = (html: string, name: string) =>
+  contents(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
+
+describe('what npm run build writes', () => {
+  it('is a page for each route, and nothing of the server build', () => {
+    const files = readdirSync(folders.known, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.html')).toSorted()).toEqual(htmlFiles.toSorted());
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(1);
+    const fromServer = scripts.filter((file) => /renderToReadableStream|prelude/.test(read(file)));
+    expect(fromServer).toEqual([]);
+  });
+
+  it.each(htmlFiles)('asks for files below the base only, in %s', (file) => {
+    const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
+    expect(local.length).toBeGreaterThan(2);
+    expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
+  });
+
+  it.each(htmlFiles)('blocks on no style sheet and runs no inline script, in %s', (file) => {
+    const html = read(file);
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    expect(html).not.toMatch(/ style="| on\w+="/);
+    const scripts = contents(html, /<script([^>]*)>/g);
+    const inline = scripts.filter((attributes) => !attributes.includes(' src='));
+    expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([]);
+  });
+
+  it.each(htmlFiles)('allows the inline style by its hash, in %s', (file) => {
+    const html = read(file);
+    const styles = contents(html, /<style>(.*?)<\/style>/gs);
+    expect(styles).toHaveLength(1);
+    const [policy = ''] = contents(html, /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
+    const fromHost = headersFor(parseHeadersFile(read('_headers')), base + file);
+    for (const style of styles) {
+      expect(policy).toContain(hashSource(style));
+      expect(fromHost['content-security-policy']).toContain(hashSource(style));
+    }
+  });
+});
+
+describe('what search engines and shared links find', () => {
+  it('is the title and the description of each page', () => {
+    const words = [metadata.landing, metadata.logo, metadata.logo, metadata.notFound];
+    const found = htmlFiles.map((file) => ({
+      title: contents(read(file), /<title>([^<]*)<\/title>/g)[0],
+      description: metaOf(read(file), 'description')[0],
+    }));
+    expect(found).toEqual(words);
+  });
+
+  it('is one address and one picture, when the address of the site is known', () => {
+    const html = read('index.html');
+    expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address]);
+    expect(metaOf(html, 'og:url')).toEqual([address]);
+    expect(metaOf(html, 'og:image')).toEqual([`${address}og.png`]);
+    expect(metaOf(html, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(read('sitemap.xml')).toContain(`<urlset`);
+    expect(contents(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual([address]);
+    expect(read('robots.txt')).toContain(`Sitemap: ${address}sitemap.xml`);
+  });
+
+  it('names no address when none is known', () => {
+    const html = read('index.html', folders.unknown);
+    expect(html).not.toMatch(/canonical|og:url|og:image/);
+    expect(read('robots.txt', folders.unknown)).not.toContain('Sitemap');
+    expect(readdirSync(folders.unknown)).not.toContain('sitemap.xml');
+  });
+
+  it('is structured data that can be parsed', () => {
+    const [data = ''] = contents(read('index.html'), /ld\+json">(.*?)<\/script>/g);
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: productName });
+  });
+
+  it('keeps everything but the landing page out', () => {
+    const robots = htmlFiles.map((file) => metaOf(read(file), 'robots'));
+    expect(robots).toEqual([[], ['noindex'], ['noindex'], ['noindex']]);
+  });
+});
+
+describe('the _headers file', () => {
+  const headersOf = (path: string) => headersFor(parseHeadersFile(read('_headers')), path);
+
+  it('has hashed files kept for good, and pages asked for again, each told once', () => {
+    const caching = (path: string) => headersOf(path)['cache-control'];
+    expect(caching('/street/assets/index-abc.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['', 'index.html', 'logo', 'logo/', 'logo.html']) {
+      expect(caching(base + path), path).toBe('no-cache');
+    }
+  });
+
+  it('keeps within what Cloudflare Pages reads: 100 rules, 2000 characters a line', () => {
+    const text = read('_headers');
+    expect(text.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
+  });
+
+  it('allows scripts of the site only, and requests to the backend only', () => {
+    const policy = headersOf(base)['content-security-policy'] ?? '';
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        `connect-src 'self' ${supabaseUrl}`,
+        "img-src 'self' data: blob: https:",
+        "frame-ancestors 'none'",
+      ]),
+    );
+  });
+});
