@@ -71,7 +71,8 @@ async function expectToast({ toast }: Outcome, nth = 1) {
   if (!toast) return expect(toasts()).toHaveLength(0);
   await waitFor(() => expect(toasts()).toHaveLength(nth));
   const newest = within(toasts()[0] as HTMLElement);
-  expect(newest.getByText(toast.title)).toBeVisible();
+  // Sonner shows a toast a moment after it has put it into the page.
+  await waitFor(() => expect(newest.getByText(toast.title)).toBeVisible());
   if (toast.description) expect(newest.getByText(toast.description)).toBeVisible();
 }
 
