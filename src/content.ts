@@ -81,8 +81,8 @@ export const hero = {
   badge: 'Coming Soon',
   headline: 'Our kids should be able to cross their own street.',
   description:
-    'You have seen the speeding. You have seen the phones behind the wheel. ' +
-    `${productName} brings neighbors together to slow the street down, one block at a time.`,
+    'You see the speeding, and the phones behind the wheel. ' +
+    `With ${productName}, the neighbors on your block slow the street down together.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
 };
@@ -99,36 +99,38 @@ export const form = {
   submitting: 'Joining...',
   privacy: 'One email when we launch, nothing else.',
   joined: 'You are on the list. Tell a neighbor?',
+  failed: 'Not saved yet. What you typed is still here.',
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
 };
 
 /** The four cards of How It Works: a promise, and how it is kept. */
 export const features = {
   title: 'How It Works',
+  lead: `What the families on your block can do together, from ${launchYear}.`,
   cards: [
     {
       id: 'safety',
       title: 'Safety First',
-      promise: 'Know when your street turns dangerous.',
-      how: 'Neighbors report speeding and close calls, and everyone nearby gets the alert.',
+      promise: 'Know before your child steps outside.',
+      how: 'Neighbors report speeding and close calls, and everyone nearby gets an alert.',
     },
     {
       id: 'network',
       title: 'Neighbor Network',
       promise: 'You are not the only one who worries.',
-      how: 'Meet the parents on your block, and bring what you saw to the city as one voice.',
+      how: 'Meet the parents on your block, and take what you all saw to the city together.',
     },
     {
       id: 'play',
       title: 'Play Zones',
       promise: 'An hour when the street belongs to the kids.',
-      how: 'Agree on play times with your neighbors; drivers who live there know to go around.',
+      how: 'Agree on a time with your neighbors, and everyone who drives there goes around.',
     },
     {
       id: 'care',
       title: 'Community Care',
-      promise: 'Someone is looking out.',
-      how: 'Share the walk to school, the crossing duty, and the eyes on the corner.',
+      promise: 'Someone is looking out for yours, too.',
+      how: 'Take turns with the walk to school, the busy corner and the long afternoon.',
     },
   ],
 } as const;
@@ -136,7 +138,7 @@ export const features = {
 /** The closing section with the second form and the three figures. */
 export const callToAction = {
   title: 'Get your street on the list.',
-  description: 'The more families of a neighborhood join, the sooner it starts there.',
+  description: 'Add your zip code, and your neighborhood counts too, from its first family on.',
   families: 'Families Waiting',
   neighborhoods: 'Neighborhoods',
   launchYear: 'Launch Year',
@@ -151,7 +153,7 @@ export const footer = {
 /** The hidden page that draws a logo. */
 export const logoPage = {
   title: 'Logo Generator',
-  description: `Press the button, and a logo for ${productName} is drawn.`,
+  description: `One press, and a sign for ${productName} is cut and sprayed. It can take a minute.`,
   generate: 'Generate Logo',
   generating: 'Generating...',
   download: 'Download Logo',

@@ -3,6 +3,7 @@ import { Card } from '../../src/ui/card.tsx';
 import { Crossing } from '../../src/ui/crossing.tsx';
 import { Figure } from '../../src/ui/figure.tsx';
 import { Plate, Plates } from '../../src/ui/plate.tsx';
+import { Tick } from '../../src/ui/tick.tsx';
 import styles from './gallery.module.css';
 import { Shelf } from './shelf.tsx';
 
@@ -20,6 +21,8 @@ const roles = [
   'plate',
   'success',
   'danger',
+  'good-sheet',
+  'bad-sheet',
 ];
 
 /** Signs, plates and paper: everything that is only looked at. */
@@ -46,6 +49,9 @@ export function Plaques() {
         <p>
           Join <Figure>128+</Figure> families already on the waitlist
         </p>
+      </Shelf>
+      <Shelf name="Tick">
+        <Tick />
       </Shelf>
       <Shelf name="Crossing">
         <div className={styles.wide}>

@@ -1,6 +1,15 @@
+import { useState } from 'react';
 import styles from './figure.module.css';
 
-/** A figure inside a sentence, in a box that is as wide for `...` as for up to three digits and a plus. */
+/**
+ * A figure inside a sentence, on a small plate that is as wide for `...` as for up to three
+ * digits and a plus. The plate turns over when the figure changes.
+ */
 export function Figure({ children }: { children: string }) {
-  return <span className={styles.figure}>{children}</span>;
+  const [first] = useState(children);
+  return (
+    <span key={children} className={styles.figure} data-moved={children !== first || undefined}>
+      {children}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './plate.module.css';
 
 interface PlateProps {
@@ -13,13 +13,20 @@ export function Plates({ children }: { children: ReactNode }) {
 
 /**
  * A speed-limit plate: small capitals above a large figure. Its box does not depend on the
- * figure, so that nothing moves when `...` becomes a number. Only inside {@link Plates}.
+ * figure, so that nothing moves when `...` becomes a number; a figure that changes rolls in.
+ * Only inside {@link Plates}.
  */
 export function Plate({ label, value }: PlateProps) {
+  const [first] = useState(value);
   return (
     <div className={styles.plate}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value} data-long={value.length > 5 || undefined}>
+      <dd
+        key={value}
+        className={styles.value}
+        data-long={value.length > 5 || undefined}
+        data-moved={value !== first || undefined}
+      >
         {value}
       </dd>
     </div>

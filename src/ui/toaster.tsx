@@ -1,4 +1,5 @@
 import { Toaster as SonnerToaster, toast } from 'sonner';
+import styles from './toaster.module.css';
 import type { Notice } from './toasts.tsx';
 
 /** Sends a notice to the toaster, now or as soon as one has mounted. */
@@ -11,5 +12,5 @@ export function show({ kind, title, description }: Notice): void {
  * 356 px wide, 14 px apart.
  */
 export function Toaster() {
-  return <SonnerToaster theme="system" richColors />;
+  return <SonnerToaster className={styles.toaster ?? ''} theme="system" richColors />;
 }

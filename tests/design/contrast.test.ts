@@ -13,6 +13,8 @@ const bodyText = [
   ['accent-ink', 'accent'],
   ['warning-ink', 'warning'],
   ['plate-ink', 'plate'],
+  ['sheet-ink', 'good-sheet'],
+  ['sheet-ink', 'bad-sheet'],
 ] as const;
 const otherText = [
   ['success', 'surface'],

@@ -13,10 +13,15 @@ interface CallToActionProps {
 export function CallToAction({ families, neighborhoods, onJoined }: CallToActionProps) {
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
-      <div className={styles.inner}>
-        <h2 id="cta-title">{callToAction.title}</h2>
-        <p>{callToAction.description}</p>
+      <div className={styles.lane}>
+        <div className={styles.copy}>
+          <h2 id="cta-title">{callToAction.title}</h2>
+          <p>{callToAction.description}</p>
+        </div>
         <WaitlistForm variant="waitlist" onJoined={onJoined} />
+      </div>
+      <div className={styles.line} aria-hidden="true" />
+      <div className={styles.lane}>
         <Plates>
           <Plate label={callToAction.families} value={families} />
           <Plate label={callToAction.neighborhoods} value={neighborhoods} />

@@ -7,7 +7,10 @@ import styles from './features.module.css';
 export function Features() {
   return (
     <section id="features" className={styles.features} aria-labelledby="features-title">
-      <h2 id="features-title">{features.title}</h2>
+      <div>
+        <h2 id="features-title">{features.title}</h2>
+        <p className={styles.lead}>{features.lead}</p>
+      </div>
       <ul className={styles.cards}>
         {features.cards.map(({ id, title, promise, how }) => (
           <li key={id}>

@@ -19,7 +19,7 @@ export function Hero({ families, onJoined }: HeroProps) {
         <h1 id="headline">{hero.headline}</h1>
         <p className={styles.description}>{hero.description}</p>
         <WaitlistForm variant="hero" onJoined={onJoined} />
-        <p>
+        <p className={styles.families}>
           {hero.familiesBefore}
           <Figure>{families}</Figure>
           {hero.familiesAfter}

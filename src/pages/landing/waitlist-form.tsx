@@ -1,7 +1,8 @@
 import { notices, form as words } from '../../content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useWaitlistForm } from './use-waitlist-form.ts';
+import { Tick } from '../../ui/tick.tsx';
+import { type FormStatus, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
 const longestZipCode = 10;
@@ -68,12 +69,27 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
       >
         {words.submit}
       </Button>
-      <p className={styles.note} data-status={status}>
-        {status === 'joined' ? words.joined : words.privacy}
-      </p>
+      <Note status={status} />
       <noscript>
         <p className={styles.note}>{words.needsScript}</p>
       </noscript>
     </form>
+  );
+}
+
+/** The line under the form: what happens with an email, then how the last try ended. */
+function Note({ status }: { status: FormStatus }) {
+  if (status === 'joined') {
+    return (
+      <p className={styles.note} data-status={status}>
+        <Tick />
+        {words.joined}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.note} data-status={status}>
+      {status === 'failed' ? words.failed : words.privacy}
+    </p>
   );
 }

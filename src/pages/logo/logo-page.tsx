@@ -1,5 +1,6 @@
 import { logoPage, metadata } from '../../content.ts';
 import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { Bench, Stencil } from './art/bench.tsx';
 import styles from './logo-page.module.css';
@@ -15,9 +16,13 @@ export function LogoPage() {
   return (
     <main className={styles.page} aria-busy={isBusy}>
       <title>{metadata.logo.title}</title>
-      <h1>{logoPage.title}</h1>
-      <p>{logoPage.description}</p>
+      <div className={styles.words}>
+        <Mark className={styles.mark} />
+        <h1>{logoPage.title}</h1>
+        <p className={styles.description}>{logoPage.description}</p>
+      </div>
       <Button
+        className={styles.generate}
         variant="hero"
         busy={isBusy}
         busyText={logoPage.generating}
@@ -27,14 +32,18 @@ export function LogoPage() {
       >
         {logoPage.generate}
       </Button>
-      <Bench busy={isBusy}>
+      <Bench className={styles.bench} busy={isBusy}>
         {picture ? (
-          <img className={styles.picture} src={picture} alt={logoPage.pictureText} />
+          <img key={picture} className={styles.picture} src={picture} alt={logoPage.pictureText} />
         ) : (
           <Stencil />
         )}
       </Bench>
-      {picture && <Button onClick={() => download(picture)}>{logoPage.download}</Button>}
+      {picture && (
+        <Button className={styles.download} onClick={() => download(picture)}>
+          {logoPage.download}
+        </Button>
+      )}
     </main>
   );
 }

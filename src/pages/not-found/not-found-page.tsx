@@ -14,12 +14,14 @@ export function NotFoundPage() {
   return (
     <main className={styles.page}>
       <title>{metadata.notFound.title}</title>
+      <div className={styles.words}>
+        <h1 className={styles.code}>{notFoundPage.code}</h1>
+        <p className={styles.title}>{notFoundPage.title}</p>
+        <Link href="/" asChild>
+          <LinkButton variant="hero">{notFoundPage.home}</LinkButton>
+        </Link>
+      </div>
       <DeadEnd />
-      <h1>{notFoundPage.code}</h1>
-      <p className={styles.title}>{notFoundPage.title}</p>
-      <Link href="/" asChild>
-        <LinkButton>{notFoundPage.home}</LinkButton>
-      </Link>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { Beyond } from './beyond.tsx';
 import { Block } from './block.tsx';
 import { Car } from './car.tsx';
 import { Lamp, Pool, SchoolSign } from './furniture.tsx';
@@ -19,6 +20,7 @@ export function Street({ className }: { className?: string | undefined }) {
       aria-hidden="true"
     >
       <Block />
+      <Beyond />
       <Flowers />
       <Pool u={118} v={66} />
       <Pool u={140} v={196} />

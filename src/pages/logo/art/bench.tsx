@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import styles from './bench.module.css';
 
+interface BenchProps {
+  busy: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /**
  * The work surface of the stencil shop: a cutting mat on which the sheet lies. `busy` sets the
  * roller on the empty sheet moving, slowly.
  */
-export function Bench({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function Bench({ busy, className, children }: BenchProps) {
   return (
-    <div className={styles.mat} data-busy={busy || undefined}>
+    <div
+      className={className ? `${styles.mat} ${className}` : styles.mat}
+      data-busy={busy || undefined}
+    >
       <div className={styles.sheet}>{children}</div>
       <svg className={styles.roller} viewBox="0 0 120 150" aria-hidden="true">
         <path className={styles.wire} d="M104 24H112V58H60V84" />

@@ -6,10 +6,13 @@ export function DeadEnd() {
   return (
     <div className={styles.scene}>
       <svg className={styles.street} viewBox="0 0 360 250" aria-hidden="true">
-        <path className={styles.lawn} d="M0 150Q90 128 180 130T360 148V250H0z" />
+        <path
+          className={styles.lawn}
+          d="M-900 162Q-360 136 0 150 90 128 180 130T360 148Q700 134 1260 160V251H-900z"
+        />
         <path
           className={styles.far}
-          d="M22 146c-22 0-22-34 2-36 0-26 36-30 44-8 22-10 40 6 34 24 14 2 14 20 0 20zM262 140c-14 0-18-22 0-26 2-26 40-30 46-6 26-4 36 32 12 34z"
+          d="M-214 152c-18 0-20-28 0-30 4-24 38-24 42-4 20-6 32 12 26 24 10 2 8 10-2 10zM470 148c-16 0-18-26 0-28 2-20 32-24 38-6 20-8 36 10 28 24 12 2 10 10-2 10zM22 146c-22 0-22-34 2-36 0-26 36-30 44-8 22-10 40 6 34 24 14 2 14 20 0 20zM262 140c-14 0-18-22 0-26 2-26 40-30 46-6 26-4 36 32 12 34z"
         />
         <path
           className={styles.near}
