@@ -1,13 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
+import { setupServer } from 'msw/node';
+import { createInMemoryBackend } from '../../../mocks/backend-in-memory.ts';
+import { createHandlers, mockBase } from '../../../mocks/handlers.ts';
 import { formatLink } from '../../../mocks/kit/link.ts';
 import { plainRules, type Rules, withCall } from '../../../mocks/kit/rules.ts';
 import { untouched } from '../../../mocks/kit/setting.ts';
 import { serverMarker } from '../../../mocks/scenarios/faults.ts';
 import { type Outcome, type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import type { Scenario } from '../../../mocks/scenarios/scenario.ts';
-import { findScenario, type ScenarioId, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import {
+  callIds,
+  findScenario,
+  type ScenarioId,
+  scenarioIds,
+} from '../../../mocks/scenarios/table.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
+import { type CallId, wire } from '../../../src/gateway/wire.ts';
 
 function scenarioOf<Call extends CallId>(call: Call, id: ScenarioId<Call>): Scenario<Call> {
   const scenario = findScenario(call, id);
@@ -155,4 +163,70 @@ test.describe('a logo', () => {
       await expectCalm(page, outcome, seen);
     });
   }
+});
+
+const bodies: Record<CallId, string> = {
+  signup: '{"signup_email":"ada@example.com","signup_zip_code":"94110"}',
+  stats: '{}',
+  logo: '{"message":"a logo"}',
+};
+
+/**
+ * Sends one request and sums up what came back: the status and type, and the shape of the body or
+ * how it ended. Runs in Node and in the page alike, so it stands on its own.
+ */
+async function sumUp({ url, body }: { url: string; body: string }): Promise<string> {
+  const patienceMs = 300;
+  const within = <Value>(promise: Promise<Value>): Promise<Value> => {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('nothing more came')), patienceMs);
+    });
+    return Promise.race([promise, late]);
+  };
+  // Node tells the stream's own error, a browser its TypeError: a broken line is one class.
+  const ended = (error: unknown) =>
+    String(error).includes('nothing more came') ? 'nothing more came' : 'the line broke';
+  const shapeOf = (text: string) => {
+    try {
+      return JSON.stringify(JSON.parse(text), (_, value) =>
+        value === null || typeof value === 'object' ? value : typeof value,
+      );
+    } catch {
+      return text === '' ? 'empty' : 'no JSON';
+    }
+  };
+  const headers = { apikey: 'key', 'content-type': 'application/json' };
+  try {
+    const response = await within(fetch(url, { method: 'POST', headers, body }));
+    const names = [...response.headers.keys()].sort().join(' ');
+    const end = await within(response.text()).then(shapeOf, ended);
+    return `${response.status} [${names}] ${end}`;
+  } catch (error) {
+    return ended(error);
+  }
+}
+
+test('a worker in Chromium and msw in Node answer every scenario alike', async ({ page }) => {
+  test.slow();
+  const { kit } = createInMemoryBackend({ seed: 'default', randomSeed: 1 });
+  const server = setupServer(...createHandlers(kit));
+  server.listen({ onUnhandledRequest: 'bypass' });
+  await page.goto('/');
+  await page.waitForFunction(() => '__mocks' in window);
+  const inNode: Record<string, string> = {};
+  const inChromium: Record<string, string> = {};
+  for (const call of callIds) {
+    const request = { url: mockBase + wire[call].path, body: bodies[call] };
+    for (const id of scenarioIds(call)) {
+      const name = `${call}:${id}`;
+      const rules = withCall(plainRules, call, { ...untouched, scenario: id });
+      kit.apply(rules);
+      await page.evaluate(([of, set]) => window.__mocks.set(of, set), [call, id] as const);
+      inNode[name] = await sumUp(request);
+      inChromium[name] = await page.evaluate(sumUp, request);
+    }
+  }
+  server.close();
+  expect(inChromium).toEqual(inNode);
+  expect(new Set(Object.values(inNode)).size).toBeGreaterThan(15);
 });
