@@ -2,7 +2,8 @@
 import './styles/tokens.css';
 import './styles/font/font.css';
 import './styles/base.css';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { base } from './base.ts';
 import { bootFailure } from './content.ts';
@@ -25,14 +26,21 @@ function straightenAddress() {
   window.history.replaceState(window.history.state, '', base + path + search + hash);
 }
 
+/** Lets the font follow now that it no longer keeps this script waiting (src/build/finish-page.ts). */
+function switchFontOn() {
+  const sheet = document.querySelector<HTMLLinkElement>('link[data-later]');
+  if (sheet) sheet.media = 'all';
+}
+
 /** Wakes the prerendered page up, or renders into the empty one of the dev server. */
-function start(gateway: Gateway): Root {
+function start(gateway: Gateway) {
   // No StrictMode: its doubled effects would read the figures twice for each page load.
   const app = <App gateway={gateway} base={base} />;
-  if (mountPoint.hasChildNodes()) return hydrateRoot(mountPoint, app);
-  const root = createRoot(mountPoint);
-  root.render(app);
-  return root;
+  if (!mountPoint.hasChildNodes()) return createRoot(mountPoint).render(app);
+  // As a transition it pauses for the visitor's scrolling and typing.
+  startTransition(() => {
+    hydrateRoot(mountPoint, app);
+  });
 }
 
 function showFailure(error: unknown) {
@@ -46,4 +54,5 @@ function showFailure(error: unknown) {
 }
 
 straightenAddress();
+switchFontOn();
 openGateway().then(start, showFailure);

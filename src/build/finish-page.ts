@@ -18,37 +18,42 @@ export interface Site {
   /** The styles that scripts put into the page at run time. */
   insertedStyles: string[];
   bundle: Rolldown.OutputBundle;
+  /** The style sheet with the font rules, relative to the build's folder. */
+  fontFile: string;
 }
 
-/** What the first screen needs soon but must not wait for, most urgent first. */
-function preloads({ base, bundle }: Site, page: PageFile): string {
-  const names = Object.keys(bundle);
-  const font = names.find((name) => name.endsWith('.woff2'));
+const fileFace = /@font-face\s*\{[^{}]*\burl\([^{}]*\}/g;
+
+/**
+ * The rules that load fonts from files. They stand in a style sheet of their own, which the main
+ * script switches on once it runs: before that, a font would keep it waiting on a slow line.
+ */
+export function fontRules(bundle: Rolldown.OutputBundle): string {
+  const sheets = styleSheetsOf(bundle, [findEntry(bundle)]);
+  return sheets.flatMap((name) => readAsset(bundle, name).match(fileFace) ?? []).join('');
+}
+
+/**
+ * What the page needs soon but must not wait for. The backend's code is not named here: the main
+ * script asks for it, and both at once would keep the forms waiting.
+ */
+function laterFiles({ base, bundle, fontFile }: Site, page: PageFile): string {
   const own = page.module ? findChunk(bundle, page.module) : undefined;
-  const backend = findChunk(bundle, 'src/gateway/supabase.ts');
-  const module = (name: string | undefined, fetchpriority: string) =>
-    name
-      ? tag('link', { rel: 'modulepreload', crossorigin: true, href: base + name, fetchpriority })
-      : '';
+  const module = { rel: 'modulepreload', crossorigin: true };
+  const font = { rel: 'stylesheet', href: base + fontFile };
   return [
-    module(own?.fileName, 'high'),
-    font &&
-      tag('link', {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: true,
-        href: base + font,
-      }),
-    module(backend?.fileName, 'low'),
+    own ? tag('link', { ...module, href: base + own.fileName }) : '',
+    tag('link', { ...font, media: 'print', 'data-later': true }),
+    `<noscript>${tag('link', font)}</noscript>`,
   ].join('');
 }
 
 /** Every style rule that the page needs, to stand in the page itself: no file blocks its paint. */
 export function stylesOf({ bundle }: Site, page: PageFile): string {
-  const own = page.module ? findChunk(bundle, page.module) : undefined;
-  const sheets = styleSheetsOf(bundle, own ? [findEntry(bundle), own] : [findEntry(bundle)]);
-  return sheets.map((name) => readAsset(bundle, name).trim()).join('');
+  const modules = page.module ? [page.module, ...page.drawings] : page.drawings;
+  const own = modules.flatMap((module) => findChunk(bundle, module) ?? []);
+  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...own]);
+  return sheets.map((name) => readAsset(bundle, name).replace(fileFace, '').trim()).join('');
 }
 
 function replaceOnce(html: string, search: RegExp, replacement: string): string {
@@ -75,7 +80,7 @@ export function finishPage({ site, page, rendered, template }: FinishOptions): s
   const styles = stylesOf(site, page);
   const policy = contentPolicy({ env: site.env, styles: [styles, ...site.insertedStyles] });
   const meta = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
-  const head = [headTags({ page, ...site }), preloads(site, page), `<style>${styles}</style>`];
+  const head = [headTags({ page, ...site }), laterFiles(site, page), `<style>${styles}</style>`];
   const path = page.isFallback ? '' : ` data-path="${page.path}"`;
   const parts: [RegExp, string][] = [
     [/<meta charset="utf-8" ?\/?>/, `<meta charset="utf-8">${meta}`],

@@ -13,6 +13,8 @@ export interface PageFile {
   isPublic: boolean;
   /** The module that the router loads for it, when the entry does not hold it already. */
   module: string | null;
+  /** Modules that may be split off and never load in this page, but whose styles it needs. */
+  drawings: string[];
 }
 
 /**
@@ -28,6 +30,7 @@ export const pages: PageFile[] = [
     words: metadata.landing,
     isPublic: true,
     module: null,
+    drawings: ['src/pages/landing/art/street.tsx', 'src/pages/landing/features.tsx'],
   },
   {
     path: '/logo',
@@ -36,6 +39,7 @@ export const pages: PageFile[] = [
     words: metadata.logo,
     isPublic: false,
     module: 'src/pages/logo/logo-page.tsx',
+    drawings: [],
   },
   {
     path: '/404',
@@ -44,5 +48,6 @@ export const pages: PageFile[] = [
     words: metadata.notFound,
     isPublic: false,
     module: 'src/pages/not-found/not-found-page.tsx',
+    drawings: [],
   },
 ];

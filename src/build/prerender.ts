@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { findEntry, readAsset, styleSheetsOf } from './bundle.ts';
 import type { BuildEnv } from './env.ts';
-import { finishPage, type Site, stylesOf } from './finish-page.ts';
+import { finishPage, fontRules, type Site, stylesOf } from './finish-page.ts';
 import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
 import { pages } from './pages.ts';
 import { contentPolicy } from './policy.ts';
@@ -92,7 +92,9 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         const { base } = this.environment.config;
         const siteAddress = env.siteUrl && env.siteUrl + base;
         const themeColors = await readThemeColors();
-        const site = { env, base, siteAddress, themeColors, insertedStyles, bundle };
+        const font = this.emitFile({ type: 'asset', name: 'font.css', source: fontRules(bundle) });
+        const fontFile = this.getFileName(font);
+        const site = { env, base, siteAddress, themeColors, insertedStyles, bundle, fontFile };
         const files = finishedFiles(site, rendered);
         // Their rules stand in the pages now.
         const inlined = ['index.html', ...styleSheetsOf(bundle, [findEntry(bundle)])];

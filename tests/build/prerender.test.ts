@@ -56,12 +56,27 @@ describe('what npm run build writes', () => {
 
   it.each(htmlFiles)('blocks on no style sheet and runs no inline script, in %s', (file) => {
     const html = read(file);
-    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    const scripted = html.replace(/<noscript>.*?<\/noscript>/gs, '');
+    const sheets = contents(scripted, /<link rel="stylesheet"([^>]*)>/g);
+    expect(sheets.filter((attributes) => !attributes.includes('media="print"'))).toEqual([]);
     expect(html).not.toMatch(/ style="| on\w+="/);
     const scripts = contents(html, /<script([^>]*)>/g);
     const inline = scripts.filter((attributes) => !attributes.includes(' src='));
     expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([]);
   });
+
+  it.each(htmlFiles)(
+    'has the stand-in of the font in the page, the font in a file, in %s',
+    (file) => {
+      const [sheet = ''] = contents(
+        read(file),
+        /<link rel="stylesheet" href="([^"]*)" media="print"/g,
+      );
+      expect(read(file)).toContain('font-family:Overpass Fallback');
+      expect(read(file)).not.toContain('.woff2');
+      expect(read(sheet.replace(base, ''))).toMatch(/^@font-face\{[^}]*\.woff2[^}]*\}$/);
+    },
+  );
 
   it.each(htmlFiles)('allows the inline style by its hash, in %s', (file) => {
     const html = read(file);

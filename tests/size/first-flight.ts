@@ -42,7 +42,10 @@ function matches(text: string, pattern: RegExp): string[] {
 export function readFirstFlight(folder: string): FirstFlight {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const entries = matches(page, /<script type="module"[^>]* src="\/([^"]+)"/g);
-  const fonts = matches(page, /<link rel="preload"[^>]* as="font"[^>]* href="\/([^"]+)"/g);
+  const sheets = matches(page, /<link rel="stylesheet" href="\/([^"]+)" media/g);
+  const fonts = sheets.flatMap((sheet) =>
+    matches(readFileSync(join(folder, sheet), 'utf8'), /url\(["']?\/([^"')]+)/g),
+  );
   if (entries.length === 0) throw new Error('index.html starts no script');
 
   function reach(file: string, patterns: RegExp[], seen: Set<string>): Set<string> {
@@ -67,6 +70,6 @@ export function readFirstFlight(folder: string): FirstFlight {
   return {
     html: weigh(folder, 'index.html'),
     untilForms: [...early].map((file) => weigh(folder, file)),
-    rest: [...fonts, ...later].map((file) => weigh(folder, file)),
+    rest: [...sheets, ...fonts, ...later].map((file) => weigh(folder, file)),
   };
 }
