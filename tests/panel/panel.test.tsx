@@ -1,12 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createInMemoryBackend } from '../../mocks/backend-in-memory.ts';
 import type { Health } from '../../mocks/browser/health.ts';
 import { keepRules, takeLink } from '../../mocks/browser/link-in-address.ts';
 import { createControls } from '../../mocks/controls.ts';
 import { plainRules, type Rules } from '../../mocks/kit/rules.ts';
 import { mountPanel } from '../../mocks/panel/mount.tsx';
+
+// Roles are slow to find in jsdom where there are many elements and real styles.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 interface OpenOptions {
   rules?: Rules;
@@ -25,6 +29,9 @@ beforeEach(() => {
     },
   );
 });
+
+// The panel fetches its code when it opens; here that takes as long as the machine is busy.
+beforeAll(() => import('../../mocks/panel/panel.tsx'));
 
 afterEach(() => sessionStorage.clear());
 
@@ -128,8 +135,9 @@ describe('the tab Scenarios', () => {
 
 describe('the tab Log', () => {
   it('shows a pending request with its clock, then the answer', async () => {
+    // Kept, not switched to: jsdom goes on computing a tab as hidden that once was.
+    sessionStorage.setItem('streetkind-mock-panel', '{"tab":"log"}');
     const opened = await open({ rules: { ...plainRules, network: 'hold' } });
-    await showTab(opened, /^Log/);
     const answer = opened.ask('stats', {});
     expect(await opened.panel.findByText('held')).toBeInTheDocument();
     expect(opened.panel.getByText(/^\d+ ms$|^\d+\.\d s$/)).toBeInTheDocument();
