@@ -7,6 +7,7 @@ import { catchAll, startWorker } from './browser/worker.ts';
 import { createControls } from './controls.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
 import type { Kept } from './kept.ts';
+import { hasEnded } from './kit/log.ts';
 import { mountPanel } from './panel/mount.tsx';
 
 /** The same pictures in the same order after every load: nothing about the mock is random. */
@@ -19,7 +20,7 @@ function assemble(kept: Kept | undefined) {
     seed: rules.seed,
     randomSeed,
     rules,
-    kept: kept && { store: kept.store, log: kept.controls.log() },
+    kept: kept && { store: kept.store, log: kept.controls.log().filter(hasEnded) },
   });
   const health = createHealth();
   const desk = createControls({
@@ -40,6 +41,7 @@ function settle({ backend, health, desk }: ReturnType<typeof assemble>, worker: 
   const { store, kit } = backend;
   const { controls } = desk;
   function leave(): void {
+    kit.release();
     stopHealing();
     removePanel();
   }

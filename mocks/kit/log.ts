@@ -25,6 +25,11 @@ export interface LogEntry {
   gaveUpAfterMs: number | null;
 }
 
+/** Tells whether an answer, or the lack of one, is final. */
+export function hasEnded({ status }: LogEntry): boolean {
+  return status.kind === 'answered' || status.kind === 'line-cut';
+}
+
 const longestLog = 200;
 const secretHeaders = new Set(['apikey', 'authorization']);
 

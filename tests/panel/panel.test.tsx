@@ -7,6 +7,7 @@ import { keepRules, takeLink } from '../../mocks/browser/link-in-address.ts';
 import { createControls } from '../../mocks/controls.ts';
 import { plainRules, type Rules } from '../../mocks/kit/rules.ts';
 import { mountPanel } from '../../mocks/panel/mount.tsx';
+import { scenarioIds } from '../../mocks/scenarios/table.ts';
 
 // Roles are slow to find in jsdom where there are many elements and real styles.
 vi.setConfig({ testTimeout: 30_000 });
@@ -97,7 +98,7 @@ describe('the tab Scenarios', () => {
   it('has a choice for every scenario, with what the visitor should see beside it', async () => {
     const { panel } = await open();
     const signup = within(panel.getByRole('group', { name: 'Scenario of the call signup' }));
-    expect(signup.getAllByRole('radio')).toHaveLength(21);
+    expect(signup.getAllByRole('radio')).toHaveLength(scenarioIds('signup').length);
     expect(signup.getByRole('radio', { name: /^rate-limited\s*Failed$/ })).toBeInTheDocument();
   });
 
