@@ -89,7 +89,8 @@ export const hero = {
 
 /** The waitlist form, which stands on the page twice. */
 export const form = {
-  name: 'Join the waitlist',
+  /** Two landmarks of a page need a name each. */
+  names: { hero: 'Join the waitlist', waitlist: 'Join the waitlist for your street' },
   email: 'Email',
   emailExample: 'you@example.com',
   zipCode: 'Zip code',

@@ -12,7 +12,7 @@ export function Drawings() {
   return (
     <>
       <Shelf name="Street">
-        <div className={styles.wide} data-picture="street">
+        <div className={`${styles.wide} ${styles.picture}`}>
           <Street />
         </div>
       </Shelf>
@@ -23,7 +23,7 @@ export function Drawings() {
         <Mark />
       </Shelf>
       <Shelf name="Dead end">
-        <div className={styles.wide}>
+        <div className={`${styles.wide} ${styles.picture}`}>
           <DeadEnd />
         </div>
       </Shelf>

@@ -1,3 +1,4 @@
+import { Toasts } from '../../src/ui/toasts.tsx';
 import { Controls } from './controls.tsx';
 import { Drawings } from './drawings.tsx';
 import styles from './gallery.module.css';
@@ -15,6 +16,7 @@ export function Gallery() {
           <Drawings />
         </section>
       ))}
+      <Toasts />
     </main>
   );
 }

@@ -1,9 +1,12 @@
+import { notices } from '../../src/content.ts';
 import { Badge } from '../../src/ui/badge.tsx';
+import { Button } from '../../src/ui/button.tsx';
 import { Card } from '../../src/ui/card.tsx';
 import { Crossing } from '../../src/ui/crossing.tsx';
 import { Figure } from '../../src/ui/figure.tsx';
 import { Plate, Plates } from '../../src/ui/plate.tsx';
 import { Tick } from '../../src/ui/tick.tsx';
+import { notify } from '../../src/ui/toasts.tsx';
 import styles from './gallery.module.css';
 import { Shelf } from './shelf.tsx';
 
@@ -52,6 +55,10 @@ export function Plaques() {
       </Shelf>
       <Shelf name="Tick">
         <Tick />
+      </Shelf>
+      <Shelf name="Toasts: good news, failure">
+        <Button onClick={() => notify(notices.joined)}>Show the guide sign</Button>
+        <Button onClick={() => notify(notices.signupFailed)}>Show the stop sign</Button>
       </Shelf>
       <Shelf name="Crossing">
         <div className={styles.wide}>

@@ -4,7 +4,7 @@ import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from '../support/site.tsx';
 
 function formAt(index: number) {
-  const form = screen.getAllByRole('form', { name: 'Join the waitlist' })[index] as HTMLElement;
+  const form = screen.getAllByRole('form', { name: /^Join the waitlist/ })[index] as HTMLElement;
   return {
     email: within(form).getByLabelText('Email'),
     zipCode: within(form).getByLabelText(/^Zip code/),

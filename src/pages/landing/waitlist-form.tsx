@@ -25,7 +25,7 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
       ref={refs.form}
       className={styles.form}
       method="dialog"
-      aria-label={words.name}
+      aria-label={words.names[variant]}
       tabIndex={-1}
       noValidate
       onInput={handleInput}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The element of the mock panel, whose own tests look after it. */
+export const panelHost = '#mock-panel';
+
+/**
+ * What axe-core finds on a page, the mock panel left out: one line for each rule broken, with
+ * the elements. Evaluated by the debugger, so the content security policy stays as it is.
+ */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (hidden) => {
+    const { axe } = window as unknown as {
+      axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
+    };
+    const { violations } = await axe.run({ exclude: [hidden] }, { resultTypes: ['violations'] });
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
+    );
+  }, panelHost);
+}
+
+/** Runs a style sheet on a page past its content security policy, as a reader's own would. */
+export async function addReaderStyles(page: Page, css: string) {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+}
+
+/**
+ * The texts of a page that cannot be read whole: beyond the sides of the screen, cut off by a
+ * box around them, or under another text.
+ */
+export async function findLostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = [];
+    const seen: { text: string; rect: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      const element = node.parentElement;
+      if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('a[href="#main"], [data-sonner-toaster], noscript, script, style')) {
+        continue;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const width = document.documentElement.clientWidth;
+      for (const rect of range.getClientRects()) {
+        if (rect.left < -0.5 || rect.right > width + 0.5) lost.push(`beyond the screen: ${text}`);
+        for (let box: Element | null = element; box; box = box.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const frame = box.getBoundingClientRect();
+          const isCut =
+            (overflowX !== 'visible' &&
+              (rect.left < frame.left - 1 || rect.right > frame.right + 1)) ||
+            (overflowY !== 'visible' &&
+              (rect.top < frame.top - 1 || rect.bottom > frame.bottom + 1));
+          if (isCut && box !== document.documentElement) lost.push(`cut: ${text}`);
+        }
+        if (element.closest('header')) continue;
+        const other = seen.find(
+          (one) =>
+            one.rect.left < rect.right - 2 &&
+            rect.left < one.rect.right - 2 &&
+            one.rect.top + one.rect.height * 0.25 < rect.bottom - rect.height * 0.25 &&
+            rect.top + rect.height * 0.25 < one.rect.bottom - one.rect.height * 0.25,
+        );
+        if (other) lost.push(`on each other: ${other.text} / ${text}`);
+        seen.push({ text, rect });
+      }
+    }
+    for (const control of document.querySelectorAll('button, main a')) {
+      const isTooSmall =
+        control.scrollWidth > control.clientWidth + 1 ||
+        control.scrollHeight > control.clientHeight + 1;
+      if (isTooSmall) lost.push(`out of its control: ${control.textContent}`);
+    }
+    return lost;
+  });
+}
