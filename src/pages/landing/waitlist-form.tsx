@@ -41,6 +41,7 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="go"
         placeholder={words.emailExample}
         required
         disabled={isJoining}
@@ -55,6 +56,7 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}
+        enterKeyHint="go"
         placeholder={words.zipCodeExample}
         maxLength={longestZipCode}
         disabled={isJoining}
