@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
+import { loadFailure } from './content.ts';
 import { GatewayProvider } from './gateway/context.tsx';
 import type { Gateway } from './gateway/gateway.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
 const LogoPage = lazy(async () => ({
@@ -11,6 +13,15 @@ const LogoPage = lazy(async () => ({
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 }));
+
+function LoadFailure() {
+  return (
+    <main role="alert">
+      <h1>{loadFailure.title}</h1>
+      <p>{loadFailure.advice}</p>
+    </main>
+  );
+}
 
 interface AppProps {
   gateway: Gateway;
@@ -25,13 +36,15 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayProvider gateway={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
-        <Suspense>
-          <Switch>
-            <Route path="/" component={LandingPage} />
-            <Route path="/logo" component={LogoPage} />
-            <Route component={NotFoundPage} />
-          </Switch>
-        </Suspense>
+        <ErrorBoundary fallback={<LoadFailure />}>
+          <Suspense>
+            <Switch>
+              <Route path="/" component={LandingPage} />
+              <Route path="/logo" component={LogoPage} />
+              <Route component={NotFoundPage} />
+            </Switch>
+          </Suspense>
+        </ErrorBoundary>
       </Router>
       <Toasts />
     </GatewayProvider>

@@ -100,7 +100,7 @@ export const form = {
   submitting: 'Joining...',
   privacy: 'One email when we launch, nothing else.',
   joined: 'You are on the list. Tell a neighbor?',
-  failed: 'Not saved yet. What you typed is still here.',
+  failed: 'That did not work. What you typed is still here.',
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
 };
 
@@ -170,3 +170,9 @@ export const notFoundPage = {
 
 /** What stands on the page when the mock cannot start. */
 export const bootFailure = { title: 'The site could not start' };
+
+/** What stands on the page when its code did not arrive. */
+export const loadFailure = {
+  title: 'This page did not load',
+  advice: 'Please check your connection and reload the page.',
+};

@@ -1,6 +1,6 @@
 import { Toaster as SonnerToaster, toast } from 'sonner';
+import type { Notice } from './notice.ts';
 import styles from './toaster.module.css';
-import type { Notice } from './toasts.tsx';
 
 /** Sends a notice to the toaster, now or as soon as one has mounted. */
 export function show({ kind, title, description }: Notice): void {

@@ -1,14 +1,19 @@
 import { lazy, Suspense } from 'react';
+import type { Notice } from './notice.ts';
 import { useIsAlive } from './use-is-alive.ts';
 
-/** What pops up for a moment: words, and whether they are good news. */
-export interface Notice {
-  kind: 'success' | 'error';
-  title: string;
-  description: string;
+function nothing() {
+  return null;
 }
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+// A page without toasts still works; a rejected import would take the whole page with it.
+const Toaster = lazy(async () => {
+  const loaded = await import('./toaster.tsx').catch((cause) => {
+    console.error('The toasts did not load', cause);
+    return { Toaster: nothing };
+  });
+  return { default: loaded.Toaster };
+});
 
 /**
  * Shows a notice. Callable at any time: the toaster's code is fetched when it is not there yet,
