@@ -5,6 +5,7 @@ import type { Random } from '../random.ts';
 import { functionError } from './refusals.ts';
 
 const longestBody = 4096;
+const isJson = /^application\/json\s*(;|$)/i;
 
 /** The body of a logo answer with one image at the given address. */
 export function logoReply(address: string): LogoReply {
@@ -24,7 +25,7 @@ export async function answerLogo(random: Random, request: Request): Promise<Resp
   if (!request.headers.get('apikey')) {
     return functionError(401, 'unauthorized', 'A valid apikey header is required.');
   }
-  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+  if (!isJson.test(request.headers.get('content-type') ?? '')) {
     return functionError(415, 'unsupported_media_type', 'The body must be JSON.');
   }
   const body = await request.text();

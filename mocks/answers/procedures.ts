@@ -22,7 +22,8 @@ async function readArguments(request: Request): Promise<Arguments> {
     return { ok: false, refusal: gatewayUnauthorized('No API key found in request', hint) };
   }
   try {
-    const value = JSON.parse(await request.text());
+    const body = JSON.parse((await request.text()) || '{}');
+    const value = body !== null && typeof body === 'object' ? body : {};
     const texts = Object.values(value).filter((each) => typeof each === 'string');
     return texts.every((text) => text.isWellFormed()) ? { ok: true, value } : invalidJson();
   } catch {

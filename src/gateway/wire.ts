@@ -34,9 +34,12 @@ const signupReply = z.object({ is_new_neighborhood: z.boolean() });
 
 const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: wholeNumber });
 
-// A missing list and an empty one are the same finding: no images (specification, section 5).
+// No list and an empty one are the same finding: no images (specification, section 5).
 const logoReply = z.object({
-  images: z._default(z.array(z.object({ image_url: z.object({ url: z.string() }) })), []),
+  images: z.pipe(
+    z.nullish(z.array(z.object({ image_url: z.object({ url: z.string() }) }))),
+    z.transform((images) => images ?? []),
+  ),
 });
 
 /**
@@ -70,8 +73,7 @@ export type CallId = keyof typeof wire;
 export type SignupRequest = z.infer<typeof signupRequest>;
 export type SignupReply = z.infer<typeof signupReply>;
 export type StatsReply = z.infer<typeof statsReply>;
-export type LogoRequest = z.infer<typeof logoRequest>;
-export type LogoReply = z.infer<typeof logoReply>;
+export type LogoReply = z.input<typeof logoReply>;
 
 /**
  * Body of a refused signup (PostgREST's shape). The message is a stable code, not a sentence.

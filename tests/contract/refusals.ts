@@ -134,6 +134,13 @@ export const refusals: Refused[] = [
     status: 404,
     answer: noFunction(`${signupName} without parameters`),
   },
+  ...['', 'null'].map((body) => ({
+    name: `a body that is ${body || 'empty'}`,
+    path: signup,
+    body,
+    status: 404,
+    answer: noFunction(`${signupName} without parameters`),
+  })),
   {
     name: 'an argument for the figures',
     path: wire.stats.path,
@@ -154,6 +161,14 @@ export const refusals: Refused[] = [
     path: logo,
     body: 'A logo',
     contentType: 'text/plain',
+    status: 415,
+    answer: { error: { code: 'unsupported_media_type' } },
+  },
+  {
+    name: 'a prompt that is nearly JSON',
+    path: logo,
+    body: '{"message": "A logo"}',
+    contentType: 'application/jsonp',
     status: 415,
     answer: { error: { code: 'unsupported_media_type' } },
   },
