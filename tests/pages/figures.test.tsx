@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { App } from '../../src/app.tsx';
+import type { Gateway, WaitlistStats } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from '../support/site.tsx';
 
@@ -58,22 +61,19 @@ it('keeps the old figures when the quiet read after a signup fails', async () =>
 });
 
 it('never lets an answer replace a newer one', async () => {
-  const { mock, user } = openSite('/');
-  mock.kit.setNetwork('hold');
-  await waitFor(() => expect(mock.kit.getState().log).toHaveLength(1));
-  const first = mock.kit.getState().log[0]?.id;
+  const answers: ((stats: WaitlistStats) => void)[] = [];
+  const gateway: Gateway = {
+    joinWaitlist: async () => ({ isNewNeighborhood: false }),
+    readStats: () => new Promise((resolve) => answers.push(resolve)),
+    generateLogo: async () => '',
+  };
+  render(<App gateway={gateway} />);
   const [email] = screen.getAllByLabelText('Email');
-  await user.type(email as HTMLElement, 'ada@example.com{Enter}');
-  await waitFor(() => expect(mock.kit.getState().log).toHaveLength(2));
-  mock.kit.release(mock.kit.getState().log[0]?.id);
-  await screen.findByText('Welcome to the waitlist!');
-  await waitFor(() => expect(mock.kit.getState().log).toHaveLength(3));
-  mock.kit.release(mock.kit.getState().log[0]?.id);
-  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('74+'));
-  mock.kit.set('stats', { scenario: 'zeros' });
-  mock.kit.release(first);
-  await waitFor(() =>
-    expect(mock.kit.getState().log.every(({ status }) => status.kind === 'answered')).toBe(true),
-  );
+  await userEvent.type(email as HTMLElement, 'ada@example.com{Enter}');
+  await waitFor(() => expect(answers).toHaveLength(2));
+
+  await act(async () => answers[1]?.({ families: 74, neighborhoods: 15 }));
+  expect(plate('Families Waiting')).toHaveTextContent('74+');
+  await act(async () => answers[0]?.({ families: 73, neighborhoods: 15 }));
   expect(plate('Families Waiting')).toHaveTextContent('74+');
 });

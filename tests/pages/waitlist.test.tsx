@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from '../support/site.tsx';
@@ -77,13 +77,34 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
     expect(button).toBeDisabled();
   });
 
-  it('is disabled and reads Joining... while the call runs, however often it is clicked', async () => {
+  it('sends one call, even when it is submitted twice before it is disabled', async () => {
+    const { user, mock } = openSite('/');
+    const { email } = formAt(index);
+    await user.type(email, 'ada@example.com');
+    const form = email.closest('form') as HTMLFormElement;
+    act(() => {
+      for (let time = 0; time < 2; time += 1) {
+        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      }
+    });
+    await screen.findByText('Welcome to the waitlist!');
+    expect(mock.kit.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+  });
+
+  it('refuses an empty email as well, should it be submitted all the same', async () => {
+    const { mock } = openSite('/');
+    fireEvent.submit(formAt(index).email.closest('form') as HTMLFormElement);
+    expect(await screen.findByText('Invalid email')).toBeInTheDocument();
+    expect(mock.kit.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
+  });
+
+  it('is disabled and reads Joining... while the call runs', async () => {
     const { user, mock } = openSite('/');
     const { email, zipCode, button } = formAt(index);
     await waitFor(() => expect(screen.getAllByText('73+')).toHaveLength(2));
     mock.kit.setNetwork('hold');
     await user.type(email, 'ada@example.com');
-    await user.dblClick(button);
+    await user.click(button);
 
     expect(button).toHaveTextContent('Joining...');
     for (const control of [email, zipCode, button]) expect(control).toBeDisabled();
