@@ -17,8 +17,8 @@ interface MockServerOptions {
 
 /**
  * Starts the mock in Node and hands out the shipping adapter over it, with the tables and the
- * switchboard to look into. A request to anything else fails, data
- * addresses apart. Call `stop` when done.
+ * switchboard to look into. A request to anything else fails, data addresses apart. Call `stop`
+ * when done.
  */
 export function startMockServer(options: MockServerOptions = {}) {
   const { seed = 'default', limitsMs, ...rest } = options;

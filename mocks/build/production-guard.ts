@@ -2,9 +2,15 @@ import type { Plugin } from 'vite';
 
 const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\/|mockServiceWorker/;
 
-/** Finds what belongs to the mock among module ids and file names. */
-export function findPartsOfMock(names: Iterable<string>): string[] {
-  return [...names].filter((name) => partOfMock.test(name.replaceAll('\\', '/')));
+/**
+ * Finds what belongs to the mock among module ids and file names. Paths count from `root` on: the
+ * project itself may stand in a folder called mocks.
+ */
+export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
+  return [...names].filter((name) => {
+    const below = name.startsWith(root) ? name.slice(root.length) : name;
+    return partOfMock.test(below.replaceAll('\\', '/'));
+  });
 }
 
 /**
@@ -19,7 +25,7 @@ export function productionGuard(): Plugin {
       const names = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? Object.keys(output.modules) : output.fileName,
       );
-      const found = findPartsOfMock(names);
+      const found = findPartsOfMock(names, this.environment.config.root);
       if (found.length === 0) return;
       this.error(`A production build must hold nothing of the mock, but has: ${found.join(', ')}`);
     },

@@ -18,7 +18,7 @@ function temporaryFolder(): string {
 }
 
 function run(env: Record<string, string>, script: string, ...options: string[]) {
-  const clean = { ...process.env, VITE_GATEWAY: '', NODE_ENV: '', VITEST: '' };
+  const clean = { ...process.env, VITE_GATEWAY: '', VITE_SITE_URL: '', NODE_ENV: '', VITEST: '' };
   const child = spawnSync('npm', ['run', script, '--', '--logLevel', 'warn', ...options], {
     cwd: root,
     env: { ...clean, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '', ...env },

@@ -56,7 +56,13 @@ export default defineConfig({
       url: targets.production.url,
       cwd: '../..',
       timeout: 120_000,
-      env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: supabaseKey },
+      env: {
+        // Said out loud, since a developer's .env.local may say something else.
+        VITE_GATEWAY: 'supabase',
+        VITE_SITE_URL: '',
+        VITE_SUPABASE_URL: supabaseUrl,
+        VITE_SUPABASE_ANON_KEY: supabaseKey,
+      },
     },
   ],
 });

@@ -13,7 +13,7 @@ interface BuildOptions {
   env?: Record<string, string>;
 }
 
-/** Runs `npm run build` as a host would, with the variables given and none of this shell's. */
+/** Runs `npm run build` as a host would, with the variables given and none of this shell's or of a .env file's. */
 export async function buildSite({ folder, supabaseUrl, options = [], env }: BuildOptions) {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'));
   await promisify(execFile)(
@@ -24,6 +24,8 @@ export async function buildSite({ folder, supabaseUrl, options = [], env }: Buil
       env: {
         ...Object.fromEntries(inherited),
         NODE_ENV: 'production',
+        VITE_GATEWAY: 'supabase',
+        VITE_SITE_URL: '',
         VITE_SUPABASE_URL: supabaseUrl,
         VITE_SUPABASE_ANON_KEY: 'sb_publishable_test',
         ...env,
