@@ -71,6 +71,7 @@ begin
   if not found then
     select greatest(1, ceil(extract(epoch from window_ends_at - at))) into wait
     from waitlist.rate_limits where address_key = key;
+    wait := coalesce(wait, 1); -- The bucket may have been swept in between.
     -- A raise discards response.headers; SQLSTATE PGRST is PostgREST's way to send one with an
     -- error. Browsers cannot read Retry-After from it, so the wait stands in the details too.
     raise sqlstate 'PGRST' using
