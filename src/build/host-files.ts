@@ -1,5 +1,8 @@
 import { type PageFile, pages } from './pages.ts';
 
+/** What lies in public/ under names of its own, and seldom changes. */
+const pictures = ['favicon.svg', 'apple-touch-icon.png', 'og.png'];
+
 /** Every path under which a host may give out the page. */
 function pathsOf({ path, files }: PageFile): string[] {
   const folders = files
@@ -36,10 +39,13 @@ export function headersFile({ base, policy }: HeadersOptions): string {
   const hashed = block(`${base}assets/*`, {
     'Cache-Control': 'public, max-age=31536000, immutable',
   });
+  const daily = pictures.map((file) =>
+    block(base + file, { 'Cache-Control': 'public, max-age=86400' }),
+  );
   const html = pages
     .flatMap(pathsOf)
     .map((path) => block(`${base}${path.slice(1)}`, { 'Cache-Control': 'no-cache' }));
-  return [everywhere, hashed, ...html].join('\n');
+  return [everywhere, hashed, ...daily, ...html].join('\n');
 }
 
 /** Everything may be read: what is not for search engines says so itself, and must be read for it. */
