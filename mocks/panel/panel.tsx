@@ -25,6 +25,8 @@ const titles: Record<TabId, string> = {
 
 interface OpenPanelProps extends PanelProps {
   health: Health | null;
+  /** Whether somebody has just opened it; a reload that finds it open leaves the focus alone. */
+  takesFocus: boolean;
   onClose: () => void;
 }
 
@@ -50,14 +52,15 @@ function badgeOf(tab: TabId, { state, desk }: PanelProps): Badge | null {
 }
 
 /** The open panel: docked at the bottom, or a sheet on a phone. Not a modal: the page goes on. */
-export function Panel({ health, onClose, ...props }: OpenPanelProps) {
+export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
   const { desk, preferences, change } = props;
   const panel = useRef<HTMLDivElement>(null);
   useRoomBelow(panel);
 
   useEffect(() => {
+    if (!takesFocus) return;
     panel.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus();
-  }, []);
+  }, [takesFocus]);
 
   return (
     <div ref={panel} className="panel">

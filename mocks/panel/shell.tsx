@@ -17,6 +17,7 @@ export function Shell({ desk }: { desk: Desk }) {
   const [preferences, setPreferences] = useState(readPreferences);
   const [isOpen, setIsOpen] = useState(preferences.isOpen || desk.problems.length > 0);
   const cameFrom = useRef<Element | null>(null);
+  const isByHand = useRef(false);
   const region = useRef<HTMLElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
 
@@ -31,6 +32,7 @@ export function Shell({ desk }: { desk: Desk }) {
   const setOpen = useCallback(
     (open: boolean) => {
       if (open) cameFrom.current = document.activeElement;
+      isByHand.current = true;
       setIsOpen(open);
       change({ isOpen: open });
     },
@@ -61,6 +63,7 @@ export function Shell({ desk }: { desk: Desk }) {
               health={health}
               preferences={preferences}
               change={change}
+              takesFocus={isByHand.current}
               onClose={() => setOpen(false)}
             />
           </Suspense>

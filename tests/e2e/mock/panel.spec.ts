@@ -83,6 +83,14 @@ test('the panel works by keyboard alone', async ({ page }) => {
   await expect(pill(page)).toBeFocused();
 });
 
+test('a reload keeps the panel open, and leaves the focus to the page', async ({ page }) => {
+  await openPage(page);
+  await openPanel(page);
+  await page.reload();
+  await expect(region(page).getByRole('tab', { name: /^Scenarios/ })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+});
+
 test('the shortcut stays out of the way of typing', async ({ page }) => {
   await openPage(page);
   await page.getByRole('form', { name: 'Join the waitlist' }).first().getByLabel('Email').focus();
