@@ -55,10 +55,39 @@ describe('the direction of the imports', () => {
     ],
     ['ui knows no page, no gateway and no words', /^src\/ui\//, /^src\/(pages|gateway|content)/],
     ['nothing in src but open.ts knows the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
+    [
+      'the mock knows the gateway, and only its gallery of parts knows what it shows',
+      /^mocks\/(?!gallery\/|build\/)/,
+      /^src\/(?!gateway\/)/,
+    ],
     ['only the store knows @mswjs/data', /^mocks\/(?!store\.ts)/, /^@mswjs/],
     ['scenarios and rules are free of msw', /^mocks\/(scenarios|kit|answers)\//, /^msw/],
   ])('%s', (_rule, from, to) => {
     expect(arrows(from, to)).toEqual([]);
+  });
+
+  it('goes in no circle', () => {
+    const importsOf = new Map(modules.map(({ path, imports }) => [path, imports]));
+    const done = new Set<string>();
+    function circleFrom(path: string, trail: string[]): string[] | null {
+      if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+      if (done.has(path)) return null;
+      for (const next of importsOf.get(path) ?? []) {
+        const circle = circleFrom(next, [...trail, path]);
+        if (circle) return circle;
+      }
+      done.add(path);
+      return null;
+    }
+    const circles = modules.map(({ path }) => circleFrom(path, [])).filter(Boolean);
+    expect(circles).toEqual([]);
+  });
+
+  it('meets no barrel: what a module exports, it has made itself', () => {
+    const barrels = modules.filter(({ path }) =>
+      /^export (\*|\{[^}]*\}) from/m.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
   it('lets no page reach into another page', () => {
