@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { loadFailure } from './content.ts';
 import { GatewayProvider } from './gateway/context.tsx';
@@ -33,6 +33,11 @@ interface AppProps {
 
 /** The three routes of the specification's section 2, with the gateway and the toasts. */
 export function App({ gateway, base = '', ssrPath }: AppProps) {
+  // Styles wait for it with whatever would slow the start down.
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'true';
+  }, []);
+
   return (
     <GatewayProvider gateway={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>

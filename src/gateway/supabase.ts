@@ -5,7 +5,7 @@ import { isSafeImageAddress } from './image-address.ts';
 import { type LimitsMs, limitsMs as standardLimitsMs } from './limits.ts';
 import { withinLimit } from './time-limit.ts';
 import { createTransport } from './transport.ts';
-import { wire } from './wire.ts';
+import { onlyRow, wire } from './wire.ts';
 
 interface SupabaseGatewayOptions {
   /** The project's base address, without a path. */
@@ -58,7 +58,7 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
     ).catch((error) => {
       throw asGatewayError(error);
     });
-    return data;
+    return onlyRow(data);
   }
 
   async function callFunction(request: object): Promise<unknown> {
@@ -88,7 +88,7 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
     async generateLogo(prompt) {
       const request = parseRequest(wire.logo.request, { message: prompt });
       const { images } = parseReply(wire.logo.reply, await callFunction(request));
-      const [first] = images;
+      const first = images?.[0];
       if (!first) throw new GatewayError('bad-reply', 'No logo image was generated');
       const address = first.image_url.url;
       if (isSafeImageAddress(address)) return address;

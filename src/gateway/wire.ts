@@ -6,17 +6,12 @@ z.config({ jitless: true });
 const wholeNumber = z.int().check(z.nonnegative());
 
 /**
- * Accepts one row as an object or as an array of exactly one, since PostgREST answers with either,
- * depending on how the function is declared. Two rows, or none, are no answer.
+ * The row of an RPC's answer: the answer itself, or the only entry of an array, since PostgREST
+ * gives either, depending on how the function is declared. Two rows, or none, stay what they are
+ * and fit no schema.
  */
-function oneRow<Row extends z.ZodMiniType>(row: Row) {
-  return z.union([
-    row,
-    z.pipe(
-      z.tuple([row]),
-      z.transform(([only]) => only),
-    ),
-  ]);
+export function onlyRow(answer: unknown): unknown {
+  return Array.isArray(answer) && answer.length === 1 ? answer[0] : answer;
 }
 
 const signupRequest = z.strictObject({
@@ -36,10 +31,7 @@ const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: 
 
 // No list and an empty one are the same finding: no images (specification, section 5).
 const logoReply = z.object({
-  images: z.pipe(
-    z.nullish(z.array(z.object({ image_url: z.object({ url: z.string() }) }))),
-    z.transform((images) => images ?? []),
-  ),
+  images: z.nullish(z.array(z.object({ image_url: z.object({ url: z.string() }) }))),
 });
 
 /**
@@ -51,13 +43,13 @@ export const wire = {
     name: 'increment_waitlist_counter',
     path: '/rest/v1/rpc/increment_waitlist_counter',
     request: signupRequest,
-    reply: oneRow(signupReply),
+    reply: signupReply,
   },
   stats: {
     name: 'get_waitlist_stats',
     path: '/rest/v1/rpc/get_waitlist_stats',
     request: statsRequest,
-    reply: oneRow(statsReply),
+    reply: statsReply,
   },
   logo: {
     name: 'ai',
@@ -73,12 +65,12 @@ export type CallId = keyof typeof wire;
 export type SignupRequest = z.infer<typeof signupRequest>;
 export type SignupReply = z.infer<typeof signupReply>;
 export type StatsReply = z.infer<typeof statsReply>;
-export type LogoReply = z.input<typeof logoReply>;
+export type LogoReply = z.infer<typeof logoReply>;
 
 /**
  * Body of a refused signup (PostgREST's shape). The message is a stable code, not a sentence.
  */
 export const refusal = z.object({
   code: z.literal('22023'),
-  message: z.enum(['invalid_email', 'invalid_zip']),
+  message: z.literal(['invalid_email', 'invalid_zip']),
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Notice } from './notice.ts';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsTouched } from './use-is-touched.ts';
 
 function nothing() {
   return null;
@@ -26,9 +26,12 @@ export function notify(notice: Notice): void {
   );
 }
 
-/** The place where notices appear. It is fetched once the page works, not before. */
+/**
+ * The place where notices appear. Every notice answers something that the visitor did, so its code
+ * is fetched at the first touch of the page: whoever only reads never needs it.
+ */
 export function Toasts() {
-  if (!useIsAlive()) return null;
+  if (!useIsTouched()) return null;
   return (
     <Suspense>
       <Toaster />

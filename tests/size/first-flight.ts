@@ -18,8 +18,9 @@ export interface FirstFlight {
   rest: Weight[];
 }
 
-/** Chunks that are fetched only where they are needed, never by `/` itself. */
-const elsewhere = /^(logo-page|not-found-page)-/;
+/** Chunks that are fetched only where they are needed, never by `/` itself: other pages, what the
+ * HTML has drawn already, and what the first touch asks for. */
+const elsewhere = /^(logo-page|not-found-page|street|toaster)-/;
 
 const staticImport = /(?:^|[;}\s])import\s*(?:[\w*{}\s,$]+\s*from\s*)?["']\.\/([^"']+)["']/g;
 const dynamicImport = /\bimport\(\s*[`"']\.\/([^`"']+)[`"']/g;

@@ -1,9 +1,19 @@
+import { Suspense } from 'react';
 import { hero } from '../../content.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { Street } from './art/street.tsx';
+import { still } from '../../ui/still.ts';
 import styles from './hero.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';
+
+const Street = still('street', async () => (await import('./art/street.tsx')).Street);
+
+// Made once: a new element would make React ask for the code of a part that it left alone.
+const street = (
+  <Suspense>
+    <Street className={styles.street} />
+  </Suspense>
+);
 
 interface HeroProps {
   families: string;
@@ -25,7 +35,7 @@ export function Hero({ families, onJoined }: HeroProps) {
           {hero.familiesAfter}
         </p>
       </div>
-      <Street className={styles.street} />
+      {street}
     </section>
   );
 }

@@ -5,12 +5,12 @@ import { fallbackFaces, lineBox } from './fallback.ts';
 
 /** Printable ASCII and the typographic marks that the site's words may need. */
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-const characters = `${ascii}’‘“”…–—•·©×→éñáíóúü\u00a0`;
+const characters = `${ascii}’‘“”…–—·©\u00a0`;
 /** The very words of the site, as far as they are ASCII. */
 const sample = words(content)
   .join(' ')
   .replace(/[^ -~]/g, '');
-const weights = { min: 400, max: 900 };
+const weights = { min: 430, max: 850 };
 const budgetInBytes = 20 * 1024;
 
 const here = new URL('./', import.meta.url);
@@ -20,7 +20,7 @@ const whole = await readFile(new URL('files/overpass-latin-wght-normal.woff2', p
 const woff2 = await subsetFont(whole, characters, {
   targetFormat: 'woff2',
   variationAxes: { wght: weights },
-  keepFeatures: ['kern', 'mark', 'ccmp'],
+  keepFeatures: ['kern'],
   noHinting: true,
 });
 if (woff2.length > budgetInBytes) throw new Error(`The font weighs ${woff2.length} bytes.`);
