@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './figure.module.css';
 
 /**
- * A figure inside a sentence, on a small plate that is as wide for `...` as for up to three
+ * A figure inside a sentence, on a small plate that is as wide for `...` as for up to five
  * digits and a plus. The plate turns over when the figure changes.
  */
 export function Figure({ children }: { children: string }) {

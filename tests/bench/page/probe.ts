@@ -39,9 +39,8 @@ export function installProbe(): void {
     });
   }
   function nameOf(node: Node | null | undefined): string {
-    return node instanceof Element
-      ? `${node.localName}#${node.id}.${node.className}`
-      : String(node);
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.localName}#${element.id}.${element.className}` : String(node);
   }
 
   observe('paint', ({ name, startTime }) => {

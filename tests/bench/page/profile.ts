@@ -1,4 +1,4 @@
-/** The visitor of issue "The first screen arrives like a static page": a phone on a slow line. */
+/** The visitor that the first screen is made for: a phone on a slow line. */
 export const profile = {
   viewport: { width: 390, height: 844 },
   cpuSlowdown: 4,
