@@ -27,16 +27,15 @@ interface AppProps {
   gateway: Gateway;
   /** The folder the site stands in, without a slash at its end. */
   base?: string;
+  /** Called once the page works. */
+  onAlive?: () => void;
   /** The path to render where there is no address bar. */
   ssrPath?: string;
 }
 
 /** The three routes of the specification's section 2, with the gateway and the toasts. */
-export function App({ gateway, base = '', ssrPath }: AppProps) {
-  // Styles wait for it with whatever would slow the start down.
-  useEffect(() => {
-    document.documentElement.dataset.alive = 'true';
-  }, []);
+export function App({ gateway, base = '', onAlive, ssrPath }: AppProps) {
+  useEffect(() => onAlive?.(), [onAlive]);
 
   return (
     <GatewayProvider gateway={gateway}>

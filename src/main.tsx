@@ -26,16 +26,26 @@ function straightenAddress() {
   window.history.replaceState(window.history.state, '', base + path + search + hash);
 }
 
-/** Lets the font follow now that it no longer keeps this script waiting (src/build/finish-page.ts). */
-function switchFontOn() {
+/**
+ * Lets follow what would have kept the forms waiting: the font (src/build/finish-page.ts), and
+ * whatever the styles hold back until the page is alive.
+ */
+function followUp() {
   const sheet = document.querySelector<HTMLLinkElement>('link[data-later]');
   if (sheet) sheet.media = 'all';
+  document.documentElement.dataset.alive = 'true';
+}
+
+function handleAlive() {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(followUp, { timeout: 500 });
+  else setTimeout(followUp, 100);
 }
 
 /** Wakes the prerendered page up, or renders into the empty one of the dev server. */
 function start(gateway: Gateway) {
   // No StrictMode: its doubled effects would read the figures twice for each page load.
-  const app = <App gateway={gateway} base={base} />;
+  const app = <App gateway={gateway} base={base} onAlive={handleAlive} />;
   if (!mountPoint.hasChildNodes()) return createRoot(mountPoint).render(app);
   // As a transition it pauses for the visitor's scrolling and typing.
   startTransition(() => {
@@ -54,5 +64,4 @@ function showFailure(error: unknown) {
 }
 
 straightenAddress();
-switchFontOn();
 openGateway().then(start, showFailure);

@@ -36,7 +36,14 @@ function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<str
     for (const file of page.files) files.set(file, html);
   }
   const styles = [...pages.map((page) => stylesOf(site, page)), ...insertedStyles];
-  files.set('_headers', headersFile({ base, policy: contentPolicy({ env, styles }) }));
+  files.set(
+    '_headers',
+    headersFile({
+      base,
+      policy: contentPolicy({ env, styles }),
+      script: findEntry(bundle).fileName,
+    }),
+  );
   files.set('robots.txt', robotsFile(siteAddress));
   if (siteAddress) files.set('sitemap.xml', sitemapFile(siteAddress));
   return files;
