@@ -82,7 +82,11 @@ export default defineConfig(({ mode, command }) => {
     plugins,
     define: literals(env),
     server: { port: devPort, strictPort: true },
-    build: { outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist' },
+    build: {
+      outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
+      // Browsers without module preload fetch the same files a moment later.
+      modulePreload: { polyfill: false },
+    },
     // Found late, any of these would make the dev server reload in the middle of the start.
     optimizeDeps: {
       include: [
