@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
+import { ensureBrowser } from '../../tests/e2e/support/browser.ts';
 
 /**
  * Photographs the drawings for shared links and home screens into public/. Run it again after
- * a change of the drawing or the headline: `npx tsx mocks/gallery/make-share-picture.ts`.
+ * a change of the drawing or the headline: `npm run make:pictures`.
  */
 const pictures = [
   { name: 'share', file: 'og.png', limitInBytes: 200 * 1024 },
@@ -16,8 +17,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const server = await createServer({ root, server: { port: 5299 }, logLevel: 'error' });
 await server.listen();
 const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox'],
+  executablePath: ensureBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 
 try {

@@ -20,6 +20,8 @@ function serve(script: string, folder: string, port: number) {
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  // One reference for every platform.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

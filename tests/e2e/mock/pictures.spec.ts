@@ -31,11 +31,6 @@ async function pose(page: Page, state: PageState) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// One reference for every platform.
-test.beforeEach(({ page: _ }, info) => {
-  info.snapshotSuffix = '';
-});
-
 for (const [width, height] of Object.entries(heights)) {
   for (const [hour, colorScheme] of Object.entries(hours)) {
     test.describe(`${width} px, by ${hour}`, () => {
