@@ -33,7 +33,7 @@ describePostgres('the Supabase CLI against a bare cluster', () => {
     const address = `postgresql://project_owner@127.0.0.1:${cluster.port}/postgres?sslmode=disable`;
     return run(
       process.execPath,
-      [join(cli, 'dist', 'supabase.js'), ...args, '--yes', `--remote=${address}`],
+      [join(cli, 'dist', 'supabase.js'), ...args, '--yes', '--db-url', address],
       {
         cwd: projectFolder,
         env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
