@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-function chunksOf(bundle: Bundle): Chunk[] {
+/** The scripts of a bundle. */
+export function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import { findEntry, readAsset, styleSheetsOf } from './bundle.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { chunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
 import type { BuildEnv } from './env.ts';
 import { finishPage, fontRules, type Site, stylesOf } from './finish-page.ts';
 import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
@@ -47,6 +47,17 @@ function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<str
   files.set('robots.txt', robotsFile(siteAddress));
   if (siteAddress) files.set('sitemap.xml', sitemapFile(siteAddress));
   return files;
+}
+
+/**
+ * Takes a style sheet out of the build, since its rules stand in the pages. One that a chunk still
+ * waits for stays, empty: a missing file would fail the chunk.
+ */
+function takeAway(bundle: Rolldown.OutputBundle, name: string): void {
+  const isAwaited = chunksOf(bundle).some(({ code }) => code.includes(name));
+  const file = bundle[name];
+  if (isAwaited && file?.type === 'asset') file.source = '';
+  else delete bundle[name];
 }
 
 /**
@@ -103,9 +114,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         const fontFile = this.getFileName(font);
         const site = { env, base, siteAddress, themeColors, insertedStyles, bundle, fontFile };
         const files = finishedFiles(site, rendered);
-        // Their rules stand in the pages now.
-        const inlined = ['index.html', ...styleSheetsOf(bundle, [findEntry(bundle)])];
-        for (const name of inlined) delete bundle[name];
+        delete bundle['index.html'];
+        for (const name of styleSheetsOf(bundle, [findEntry(bundle)])) takeAway(bundle, name);
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       },
     },

@@ -25,6 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A shared machine can stall for seconds; a second failure is the code's own.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   timeout: 30_000,
   use: {

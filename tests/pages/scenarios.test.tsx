@@ -56,10 +56,14 @@ function firstForm() {
 
 async function signUp({ user }: Site, email: string) {
   const form = firstForm();
-  await user.clear(form.email);
-  await user.type(form.email, email);
-  await user.clear(form.zipCode);
-  await user.type(form.zipCode, '94110');
+  for (const [field, text] of [
+    [form.email, email],
+    [form.zipCode, '94110'],
+  ] as const) {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  }
   await user.click(form.button);
 }
 
