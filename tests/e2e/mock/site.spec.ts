@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pictureTypeOf } from '../../support/picture-types.ts';
 import { watchComplaints } from '../support/page-watch.ts';
-import { join } from '../support/steps.ts';
+import { downloadLogo, join } from '../support/steps.ts';
 
 test('a parent joins from either form, and the figures follow', async ({ page }) => {
   const complaints = watchComplaints(page);
@@ -22,15 +22,9 @@ test('the logo page draws a picture and saves it as a PNG', async ({ page }) => 
   await page.goto('/logo');
   await page.getByRole('button', { name: 'Generate Logo' }).click();
   await expect(page.getByText('Logo generated!')).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download Logo' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('streetkind-logo.png');
-  const stream = await download.createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  expect(pictureTypeOf(Buffer.concat(chunks))).toBe('image/png');
+  const { name, bytes } = await downloadLogo(page);
+  expect(name).toBe('streetkind-logo.png');
+  expect(pictureTypeOf(bytes)).toBe('image/png');
   await expect(page.getByText('Logo downloaded!')).toBeVisible();
 });
 

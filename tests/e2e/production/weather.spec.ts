@@ -5,7 +5,7 @@ import { findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
-import { join } from '../support/steps.ts';
+import { downloadLogo, join } from '../support/steps.ts';
 
 /** A route can refuse, answer or stay silent, but it cannot break off inside of a body. */
 const beyondRoutes = new Set(['cut-body', 'stalled-body']);
@@ -100,14 +100,8 @@ for (const id of logoIds) {
     await expectNoServerText(page);
     expect(complaints.uncaught).toEqual([]);
     if (drawn) {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download Logo' }).click(),
-      ]);
-      const stream = await download.createReadStream();
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      expect(pictureTypeOf(Buffer.concat(chunks))).toBe('image/png');
+      const { bytes } = await downloadLogo(page);
+      expect(pictureTypeOf(bytes)).toBe('image/png');
     }
   });
 }

@@ -18,3 +18,14 @@ export async function join(page: Page, index: number, email: string, zipCode = '
   await form.button.click();
   return form;
 }
+
+/** Saves the picture of the logo page; gives the name of the file and its bytes. */
+export async function downloadLogo(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Logo' }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
