@@ -19,9 +19,10 @@ create table waitlist.neighborhoods (
 );
 
 -- The totals, spread over 16 rows so that signups do not queue for one of them. A row means
--- nothing by itself and may be negative; only the sums count.
+-- nothing by itself and may be negative; only the sums count. No check constraints: PostgreSQL reads
+-- each one anew from its text for every update.
 create table waitlist.counter (
-  slot integer primary key check (slot between 0 and 15),
+  slot integer primary key,
   families bigint not null default 0,
   neighborhoods bigint not null default 0
 );
@@ -51,6 +52,8 @@ create unlogged table waitlist.rate_limits (
   hits integer not null,
   window_ends_at timestamptz not null
 );
+-- Without it, whoever sweeps would read all the buckets that are still in use.
+create index on waitlist.rate_limits (window_ends_at);
 
 -- One row a logo of the last 24 hours. Logged: each costs money, so a crash must not forget it.
 create table waitlist.ai_uses (

@@ -42,13 +42,10 @@ begin
       message = 'invalid_zip',
       detail = 'A zip code has at most 10 characters.';
   end if;
-  if zip_code ~ '^[0-9]{5}-[0-9]{4}$' then
-    return left(zip_code, 5);
-  end if;
-  if zip_code ~ '^[A-Z0-9](-?[A-Z0-9]){2,9}$' then
-    return zip_code;
-  end if;
-  return null;
+  return case
+    when zip_code ~ '^[0-9]{5}-[0-9]{4}$' then left(zip_code, 5)
+    when zip_code ~ '^[A-Z0-9](-?[A-Z0-9]){2,9}$' then zip_code
+  end;
 end;
 $$;
 

@@ -18,7 +18,7 @@ begin
   at := clock_timestamp();
   delete from waitlist.ai_uses where used_at <= at - day;
   select * into limits from waitlist.settings;
-  key := waitlist.address_key(caller_address, limits.address_salt);
+  key := waitlist.address_key(btrim(coalesce(caller_address, '')), limits.address_salt);
 
   if limits.ai_per_address = 0 or limits.ai_in_all = 0 then
     return jsonb_build_object('allowed', false, 'retry_after_seconds', 86400);

@@ -213,4 +213,26 @@ describe('expired rows', () => {
     });
     expect(await countBuckets()).toBe(101);
   });
+
+  test('are found without reading the buckets that are still in use', async () => {
+    await database.runScript(`
+      insert into waitlist.rate_limits
+      select sha256(n::text::bytea), 1, now() + interval '1 minute' from generate_series(1, 5000) n;
+      update waitlist.settings set signups_per_address = 1000000;
+      select setseed(0.5);
+    `);
+    const scans = `select seq_scan::integer as count from pg_stat_xact_user_tables
+      where relname = 'rate_limits'`;
+    const [before, after] = await database.transaction(async (session) => {
+      await session.query("select set_config('request.headers', $1, true)", [
+        JSON.stringify(fromHome),
+      ]);
+      const first = await session.query(scans);
+      await session.query(
+        `select public.increment_waitlist_counter(n || '@example.com') from generate_series(1, 500) n`,
+      );
+      return [first, await session.query(scans)];
+    });
+    expect(after).toEqual(before);
+  });
 });

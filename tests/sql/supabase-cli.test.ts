@@ -64,7 +64,23 @@ describePostgres('the Supabase CLI against a bare cluster', () => {
     expect(await findings('warn')).toEqual([]);
   });
 
+  // On a new project it would also remark that the index of the sweep was never used.
+  async function useTheWaitlist(): Promise<void> {
+    await database.transaction(async (session) => {
+      const headers = JSON.stringify({ 'cf-connecting-ip': '192.0.2.1' });
+      await session.query("select set_config('request.headers', $1, true), setseed(0.5)", [
+        headers,
+      ]);
+      await session.query('update waitlist.settings set signups_per_address = 1000');
+      await session.query(
+        `select public.increment_waitlist_counter(n || '@example.com') from generate_series(1, 1000) n`,
+      );
+      await session.query('select pg_stat_force_next_flush()');
+    });
+  }
+
   test('db advisors finds nothing to remark but that no policy opens a table, which is the design', async () => {
+    await useTheWaitlist();
     const remarks = await findings('info');
     expect(new Set(remarks.map(({ name }) => name))).toEqual(new Set(['rls_enabled_no_policy']));
     expect(remarks).toHaveLength(6);
