@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
+import { scenarioIds } from '../../../mocks/scenarios/table.ts';
+import {
+  expectFigures,
+  expectLines,
+  expectNoServerText,
+  expectToast,
+  fallbacks,
+  seeded,
+  shownFigures,
+} from '../../support/outcomes.ts';
+import { openScenario } from '../../support/scenario-site.ts';
+
+describe('the figures', () => {
+  it.each(scenarioIds('stats'))('that meet %s', async (id) => {
+    const { scenario, sent, waitedMs } = openScenario('/', 'stats', id);
+    expect(shownFigures()).toEqual({ families: '...', neighborhoods: '...' });
+    const standard = scenario.shows === 'totals' ? seeded : fallbacks;
+    await expectFigures(scenario.figures ?? standard);
+
+    const outcome = outcomes.stats[scenario.shows];
+    await expectToast(outcome);
+    expectLines(outcome);
+    expectNoServerText();
+    expect(sent('stats')).toBe(1);
+    expect(waitedMs).toEqual(scenario.delayMs ? [scenario.delayMs] : []);
+    expect(screen.getAllByLabelText('Email')[0]).toBeEnabled();
+  });
+});

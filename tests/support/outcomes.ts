@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { serverMarker } from '../../mocks/scenarios/faults.ts';
+import { type Outcome, type OutcomeId, outcomes } from '../../mocks/scenarios/outcomes.ts';
+import { takeConsoleErrors } from './console.ts';
+import type { Form } from './form.ts';
+import { zipCode } from './scenario-site.ts';
+
+export function toasts(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
+}
+
+export async function expectToast({ toast }: Outcome, nth = 1) {
+  if (!toast) return expect(toasts()).toHaveLength(0);
+  await waitFor(() => expect(toasts()).toHaveLength(nth));
+  const [newest] = toasts() as [HTMLElement];
+  // Sonner shows a toast a moment after it has put it into the page.
+  await waitFor(() => expect(newest).toHaveAttribute('data-mounted', 'true'));
+  expect(within(newest).getByText(toast.title)).toBeVisible();
+  if (toast.description) expect(within(newest).getByText(toast.description)).toBeVisible();
+}
+
+export function expectLines({ logged }: Outcome) {
+  expect(takeConsoleErrors()).toHaveLength(logged ? 1 : 0);
+}
+
+export function expectNoServerText() {
+  expect(document.documentElement.innerHTML).not.toContain(serverMarker);
+}
+
+export async function expectSignup(shows: OutcomeId<'signup'>, form: Form, email: string, nth = 1) {
+  const outcome = outcomes.signup[shows];
+  await expectToast(outcome, nth);
+  expect(form.email).toBeInTheDocument();
+  expect(form.email).toHaveValue(outcome.fields === 'kept' ? email : '');
+  expect(form.zipCode).toHaveValue(outcome.fields === 'kept' ? zipCode : '');
+  expect(form.email).toBeEnabled();
+  if (outcome.fields === 'kept') expect(form.button).toBeEnabled();
+  expect(form.button).toHaveTextContent('Join Waitlist');
+  expectLines(outcome);
+  expectNoServerText();
+}
+
+function readerOf(label: string) {
+  const plate = screen.getByText(label).parentElement;
+  return () => plate?.textContent?.replace(label, '');
+}
+
+/** Finds the plates once: reads what they show each time it is asked. */
+function figuresReader() {
+  const families = readerOf('Families Waiting');
+  const neighborhoods = readerOf('Neighborhoods');
+  return () => ({ families: families(), neighborhoods: neighborhoods() });
+}
+
+export const shownFigures = () => figuresReader()();
+
+export const seeded = { families: '73+', neighborhoods: '15+' };
+export const fallbacks = { families: '50+', neighborhoods: '12+' };
+
+export async function expectFigures(figures: { families: string; neighborhoods: string }) {
+  const read = figuresReader();
+  await waitFor(() => expect(read()).toEqual(figures));
+  const { textContent } = screen.getByText(/families already on the waitlist/);
+  expect(textContent).toBe(`Join ${figures.families} families already on the waitlist`);
+}

@@ -1,0 +1,52 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { plainRules, type Rules, withCall } from '../../mocks/kit/rules.ts';
+import { untouched } from '../../mocks/kit/setting.ts';
+import type { Scenario } from '../../mocks/scenarios/scenario.ts';
+import { findScenario, type ScenarioId } from '../../mocks/scenarios/table.ts';
+import { limitsMs } from '../../src/gateway/limits.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { Form } from './form.ts';
+import { openSite } from './site.tsx';
+
+const shortLimitMs = 60;
+
+export function scenarioOf<Call extends CallId>(call: Call, id: ScenarioId<Call>): Scenario<Call> {
+  const scenario = findScenario(call, id);
+  if (!scenario) throw new Error(`No scenario ${id} of ${call}`);
+  return scenario as Scenario<Call>;
+}
+
+/** Opens the site with rules set from the first request on; delays pass at once and are noted. */
+export function openWith(path: string, rules: Rules, shortened?: CallId) {
+  const waitedMs: number[] = [];
+  const site = openSite(path, {
+    seed: rules.seed,
+    rules,
+    limitsMs: shortened ? { ...limitsMs, [shortened]: shortLimitMs } : limitsMs,
+    async wait(ms) {
+      waitedMs.push(ms);
+    },
+  });
+  const sent = (call: CallId) =>
+    site.mock.kit.getState().log.filter((entry) => entry.call === call).length;
+  return { ...site, sent, waitedMs };
+}
+
+export function openScenario<Call extends CallId>(path: string, call: Call, id: ScenarioId<Call>) {
+  const scenario = scenarioOf(call, id);
+  const rules = withCall(plainRules, call, { ...untouched, scenario: id });
+  return { scenario, ...openWith(path, rules, scenario.untilLimit ? call : undefined) };
+}
+
+export const zipCode = '94110';
+
+export async function signUp(user: UserEvent, form: Form, email: string) {
+  for (const [field, text] of [
+    [form.email, email],
+    [form.zipCode, zipCode],
+  ] as const) {
+    await user.clear(field);
+    await user.paste(text);
+  }
+  await user.click(form.button);
+}
