@@ -1,6 +1,16 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { createInMemoryBackend } from '../../mocks/backend-in-memory.ts';
 import type { Health } from '../../mocks/browser/health.ts';
 import { keepRules, takeLink } from '../../mocks/browser/link-in-address.ts';
@@ -11,7 +21,9 @@ import { scenarioIds } from '../../mocks/scenarios/table.ts';
 
 // Roles are slow to find in jsdom where there are many elements and real styles.
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
+const { asyncUtilTimeout } = getConfig();
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+afterAll(() => configure({ asyncUtilTimeout }));
 
 interface OpenOptions {
   rules?: Rules;

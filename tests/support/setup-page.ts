@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pictureTypeOf } from './picture-types.ts';
+
+// What a test waits for comes from code that loads late, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 async function bytesAt(address: string): Promise<Uint8Array> {
   const [head, data] = address.split(';base64,');
