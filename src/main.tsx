@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { base } from './base.ts';
-import { bootFailure } from './content.ts';
+import { bootFailure } from './content/failures.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { openGateway } from './gateway/open.ts';
 
@@ -32,7 +32,7 @@ function straightenAddress() {
  */
 function followUp() {
   const sheet = document.querySelector<HTMLLinkElement>('link[data-later]');
-  if (sheet) sheet.media = 'all';
+  if (sheet) sheet.disabled = false;
   document.documentElement.dataset.alive = 'true';
 }
 

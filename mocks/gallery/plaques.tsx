@@ -1,4 +1,4 @@
-import { notices } from '../../src/content.ts';
+import { signupNotices } from '../../src/content/signup.ts';
 import { Badge } from '../../src/ui/badge.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { Card } from '../../src/ui/card.tsx';
@@ -57,8 +57,8 @@ export function Plaques() {
         <Tick />
       </Shelf>
       <Shelf name="Toasts: good news, failure">
-        <Button onClick={() => notify(notices.joined)}>Show the guide sign</Button>
-        <Button onClick={() => notify(notices.signupFailed)}>Show the stop sign</Button>
+        <Button onClick={() => notify(signupNotices.joined)}>Show the guide sign</Button>
+        <Button onClick={() => notify(signupNotices.signupFailed)}>Show the stop sign</Button>
       </Shelf>
       <Shelf name="Crossing">
         <div className={styles.wide}>

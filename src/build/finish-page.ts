@@ -43,7 +43,7 @@ function laterFiles({ base, bundle, fontFile }: Site, page: PageFile): string {
   const font = { rel: 'stylesheet', href: base + fontFile };
   return [
     own ? tag('link', { ...module, href: base + own.fileName }) : '',
-    tag('link', { ...font, media: 'print', 'data-later': true }),
+    tag('link', { ...font, disabled: true, 'data-later': true }),
     `<noscript>${tag('link', font)}</noscript>`,
   ].join('');
 }

@@ -33,7 +33,6 @@ interface HeadersOptions {
 export function headersFile({ base, policy, script }: HeadersOptions): string {
   const everywhere = block(`${base}*`, {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,4 @@
-import { metadata } from '../content.ts';
+import { metadata } from '../content/metadata.ts';
 
 /** A page as the build writes it. */
 export interface PageFile {
@@ -30,7 +30,12 @@ export const pages: PageFile[] = [
     words: metadata.landing,
     isPublic: true,
     module: null,
-    drawings: ['src/pages/landing/art/street.tsx', 'src/pages/landing/features.tsx'],
+    drawings: [
+      'src/pages/landing/header.tsx',
+      'src/pages/landing/art/street.tsx',
+      'src/pages/landing/features.tsx',
+      'src/pages/landing/footer.tsx',
+    ],
   },
   {
     path: '/logo',

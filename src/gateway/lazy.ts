@@ -2,18 +2,27 @@ import { type Gateway, GatewayError } from './gateway.ts';
 import { limitsMs } from './limits.ts';
 import { withinLimit } from './time-limit.ts';
 
+/** Lets the task that is running end first: on a first call, that is the page coming alive. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
- * A gateway whose code arrives beside the first paint, not before it. Loading starts at once; a
+ * A gateway whose code arrives after the page that uses it. The first call starts the loading; a
  * load that failed is tried again by the next call, and every call keeps its own time limit.
  */
 export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
   let loading: Promise<Gateway> | undefined;
 
   function loaded(): Promise<Gateway> {
-    loading ??= load().catch((cause) => {
-      loading = undefined;
-      throw new GatewayError('network', 'The code that calls the backend did not load', { cause });
-    });
+    loading ??= nextTask()
+      .then(load)
+      .catch((cause) => {
+        loading = undefined;
+        throw new GatewayError('network', 'The code that calls the backend did not load', {
+          cause,
+        });
+      });
     return loading;
   }
 
@@ -25,9 +34,6 @@ export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
       return call(gateway);
     });
   }
-
-  // The first call reports a failed start; this one only begins the download.
-  loaded().catch(() => {});
 
   return {
     joinWaitlist: (signup) => through(limitsMs.signup, (gateway) => gateway.joinWaitlist(signup)),

@@ -34,7 +34,7 @@ describe('the production guard', () => {
   );
 
   it('passes a build without any of it', async () => {
-    await expect(buildWith(join(root, 'src/content.ts'))).resolves.toBeDefined();
+    await expect(buildWith(join(root, 'src/content/product.ts'))).resolves.toBeDefined();
   });
 
   it('knows the worker by its file name, and paths of any system', () => {

@@ -4,7 +4,7 @@ import { openSite } from '../support/site.tsx';
 
 it('has a header with the name and two anchor links', async () => {
   openSite('/');
-  const header = within(screen.getByRole('banner'));
+  const header = within(await screen.findByRole('banner'));
   expect(header.getByText('Streetkind')).toBeInTheDocument();
   expect(header.getByRole('link', { name: 'How It Works' })).toHaveAttribute('href', '#features');
   expect(header.getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute('href', '#cta');
@@ -20,7 +20,8 @@ it('opens with the badge, one headline, a form and the families', async () => {
 
 it('explains itself in four cards', async () => {
   openSite('/');
-  const features = document.getElementById('features') as HTMLElement;
+  const features = await screen.findByRole('region', { name: 'How It Works' });
+  expect(features).toHaveAttribute('id', 'features');
   expect(within(features).getByRole('heading', { level: 2 })).toHaveTextContent('How It Works');
   const cards = within(features).getAllByRole('heading', { level: 3 });
   expect(cards.map((card) => card.textContent)).toEqual([
@@ -36,12 +37,14 @@ it('asks again in a call to action, and ends with a footer', async () => {
   openSite('/');
   const section = document.getElementById('cta') as HTMLElement;
   expect(within(section).getByRole('form', { name: /^Join the waitlist/ })).toBeInTheDocument();
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('2026 Streetkind');
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('2026 Streetkind');
   await screen.findAllByText('73+');
 });
 
 it('links the logo page from nowhere', async () => {
   openSite('/');
+  await screen.findByRole('banner');
+  await screen.findByRole('contentinfo');
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses.filter((address) => address?.includes('logo'))).toEqual([]);
   await screen.findAllByText('73+');

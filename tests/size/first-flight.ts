@@ -18,9 +18,9 @@ export interface FirstFlight {
   rest: Weight[];
 }
 
-/** Chunks that are fetched only where they are needed, never by `/` itself: other pages, what the
- * HTML has drawn already, and what the first touch asks for. */
-const elsewhere = /^(logo-page|not-found-page|street|toaster)-/;
+/** The one chunk that `/` asks for by itself. The others are fetched only where they are needed: by
+ * other pages, where the HTML has not drawn a part already, and at the first touch. */
+const askedFor = /^supabase-/;
 
 const staticImport = /(?:^|[;}\s])import\s*(?:[\w*{}\s,$]+\s*from\s*)?["']\.\/([^"']+)["']/g;
 const dynamicImport = /\bimport\(\s*[`"']\.\/([^`"']+)[`"']/g;
@@ -43,29 +43,31 @@ function matches(text: string, pattern: RegExp): string[] {
 export function readFirstFlight(folder: string): FirstFlight {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const entries = matches(page, /<script type="module"[^>]* src="\/([^"]+)"/g);
-  const sheets = matches(page, /<link rel="stylesheet" href="\/([^"]+)" media/g);
+  const sheets = matches(page, /<link rel="stylesheet" href="\/([^"]+)" disabled/g);
   const fonts = sheets.flatMap((sheet) =>
     matches(readFileSync(join(folder, sheet), 'utf8'), /url\(["']?\/([^"')]+)/g),
   );
   if (entries.length === 0) throw new Error('index.html starts no script');
 
-  function reach(file: string, patterns: RegExp[], seen: Set<string>): Set<string> {
-    if (seen.has(file) || elsewhere.test(basename(file))) return seen;
+  function reach(file: string, isAskedFor: (name: string) => boolean, seen: Set<string>) {
+    if (seen.has(file)) return;
     seen.add(file);
     const code = readFileSync(join(folder, file), 'utf8');
-    const names = patterns.flatMap((pattern) => matches(code, pattern));
+    const names = [
+      ...matches(code, staticImport),
+      ...matches(code, dynamicImport).filter(isAskedFor),
+    ];
     for (const name of names) {
       const path = posix.join(posix.dirname(file), name);
-      if (path.endsWith('.js') && existsSync(join(folder, path))) reach(path, patterns, seen);
+      if (path.endsWith('.js') && existsSync(join(folder, path))) reach(path, isAskedFor, seen);
     }
-    return seen;
   }
 
   const early = new Set<string>();
   const all = new Set<string>();
   for (const entry of entries) {
-    reach(entry, [staticImport], early);
-    reach(entry, [staticImport, dynamicImport], all);
+    reach(entry, () => false, early);
+    reach(entry, (name) => askedFor.test(basename(name)), all);
   }
   const later = [...all].filter((file) => !early.has(file));
   return {

@@ -1,4 +1,5 @@
-import { callToAction, launchYear } from '../../content.ts';
+import { callToAction } from '../../content/landing.ts';
+import { launchYear } from '../../content/product.ts';
 import { Plate, Plates } from '../../ui/plate.tsx';
 import styles from './call-to-action.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';

@@ -1,11 +1,11 @@
-import { footer } from '../../content.ts';
+import { footer } from '../../content/footer.ts';
 import { Curb } from './art/curb.tsx';
 import styles from './footer.module.css';
 
 /** The curb: what happens with an email, and the year. */
 export function Footer() {
   return (
-    <footer>
+    <footer id="footer">
       <Curb />
       <div className={styles.words}>
         <p>{footer.promise}</p>

@@ -1,11 +1,12 @@
-import { header, productName } from '../../content.ts';
+import { header } from '../../content/header.ts';
+import { productName } from '../../content/product.ts';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './header.module.css';
 
 /** The sticky header with the anchor links, which show on medium screens and up. */
 export function Header() {
   return (
-    <header className={styles.header}>
+    <header id="header" className={styles.header}>
       <div className={styles.bar}>
         <p className={styles.name}>
           <Mark className={styles.mark} />

@@ -1,19 +1,13 @@
-import { Suspense } from 'react';
-import { hero } from '../../content.ts';
+import { hero } from '../../content/landing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { still } from '../../ui/still.ts';
+import { still } from '../../ui/still.tsx';
 import styles from './hero.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-const Street = still('street', async () => (await import('./art/street.tsx')).Street);
-
-// Made once: a new element would make React ask for the code of a part that it left alone.
-const street = (
-  <Suspense>
-    <Street className={styles.street} />
-  </Suspense>
-);
+const street = still('street', async () => (await import('./art/street.tsx')).Street, {
+  className: styles.street,
+});
 
 interface HeroProps {
   families: string;

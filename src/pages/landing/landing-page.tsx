@@ -1,13 +1,17 @@
-import { header, metadata } from '../../content.ts';
+import { Suspense } from 'react';
+import { skipLink } from '../../content/landing.ts';
+import { titles } from '../../content/titles.ts';
 import { Crossing } from '../../ui/crossing.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { still } from '../../ui/still.tsx';
 import { CallToAction } from './call-to-action.tsx';
-import { Features } from './features.tsx';
 import { figureText } from './figure-text.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
+
+const masthead = still('header', async () => (await import('./header.tsx')).Header, {});
+const features = still('features', async () => (await import('./features.tsx')).Features, {});
+const footer = still('footer', async () => (await import('./footer.tsx')).Footer, {});
 
 /** The landing page (specification, section 2): both forms and all figures share one read. */
 export function LandingPage() {
@@ -17,16 +21,19 @@ export function LandingPage() {
 
   return (
     <>
-      <title>{metadata.landing.title}</title>
-      <SkipLink href="#main">{header.skipLink}</SkipLink>
-      <Header />
+      <title>{titles.landing}</title>
+      <SkipLink href="#main">{skipLink}</SkipLink>
+      {masthead}
       <main id="main" tabIndex={-1}>
         <Hero families={families} onJoined={refresh} />
         <Crossing />
-        <Features />
-        <CallToAction families={families} neighborhoods={neighborhoods} onJoined={refresh} />
+        {features}
+        {/* A boundary of its own: the first form need not wait until this one has come alive. */}
+        <Suspense>
+          <CallToAction families={families} neighborhoods={neighborhoods} onJoined={refresh} />
+        </Suspense>
       </main>
-      <Footer />
+      {footer}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { notices } from '../../content.ts';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { signupNotices } from '../../content/signup.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError } from '../../gateway/gateway.ts';
 import { notify } from '../../ui/toasts.tsx';
@@ -34,7 +34,8 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     return email.current?.value.trim() ?? '';
   }
 
-  useEffect(() => setHasEmail(Boolean(email.current?.value.trim())), []);
+  // Before the next paint, so that the button follows at once what was typed earlier.
+  useLayoutEffect(() => setHasEmail(Boolean(email.current?.value.trim())), []);
 
   function handleInput() {
     setHasEmail(readEmail() !== '');
@@ -48,7 +49,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
 
   function refuseEmail() {
     setStatus('invalid-email');
-    notify(notices.invalidEmail);
+    notify(signupNotices.invalidEmail);
   }
 
   async function join() {
@@ -57,13 +58,13 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
       const result = await gateway.joinWaitlist({ email: readEmail(), zipCode: zip });
       clearFields();
       setStatus('joined');
-      notify(result.isNewNeighborhood ? notices.joinedFirst : notices.joined);
+      notify(result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
       onJoined();
     } catch (error) {
       console.error('The signup failed', error);
       if (isRefusedEmail(error)) return refuseEmail();
       setStatus('failed');
-      notify(notices.signupFailed);
+      notify(signupNotices.signupFailed);
     }
   }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fallbackStats } from '../../content.ts';
+import { fallbackStats } from '../../content/landing.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import type { WaitlistStats } from '../../gateway/gateway.ts';
 

@@ -1,4 +1,4 @@
-import { notices, form as words } from '../../content.ts';
+import { signupNotices, form as words } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -45,7 +45,7 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
         placeholder={words.emailExample}
         required
         disabled={isJoining}
-        error={status === 'invalid-email' ? notices.invalidEmail.description : undefined}
+        error={status === 'invalid-email' ? signupNotices.invalidEmail.description : undefined}
       />
       <Field
         ref={refs.zipCode}

@@ -1,4 +1,5 @@
-import { logoPage, metadata } from '../../content.ts';
+import { logoPage } from '../../content/logo.ts';
+import { titles } from '../../content/titles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
@@ -15,7 +16,7 @@ export function LogoPage() {
 
   return (
     <main className={styles.page} aria-busy={isBusy}>
-      <title>{metadata.logo.title}</title>
+      <title>{titles.logo}</title>
       <div className={styles.words}>
         <Mark className={styles.mark} />
         <h1>{logoPage.title}</h1>

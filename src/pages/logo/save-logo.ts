@@ -1,4 +1,4 @@
-import { logoFileName } from '../../content.ts';
+import { logoFileName } from '../../content/logo.ts';
 import { decodeImage } from './decode-image.ts';
 
 const pngData = /^data:image\/png;base64,/i;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logoPrompt, notices } from '../../content.ts';
+import { logoNotices, logoPrompt } from '../../content/logo.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { decodeImage } from './decode-image.ts';
@@ -22,21 +22,21 @@ export function useLogoGenerator() {
       const picture = await gateway.generateLogo(logoPrompt);
       await decodeImage(picture);
       setState({ status: 'idle', picture });
-      notify(notices.logoGenerated);
+      notify(logoNotices.logoGenerated);
     } catch (error) {
       console.error('The logo generation failed', error);
       setState((old) => ({ ...old, status: 'idle' }));
-      notify(notices.generationFailed);
+      notify(logoNotices.generationFailed);
     }
   }
 
   async function download(picture: string) {
     try {
       await saveLogo(picture);
-      notify(notices.logoDownloaded);
+      notify(logoNotices.logoDownloaded);
     } catch (error) {
       console.error('The logo could not be saved', error);
-      notify(notices.downloadFailed);
+      notify(logoNotices.downloadFailed);
     }
   }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { metadata, notFoundPage } from '../../content.ts';
+import { notFoundPage } from '../../content/not-found.ts';
+import { titles } from '../../content/titles.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeadEnd } from './art/dead-end.tsx';
 import styles from './not-found-page.module.css';
@@ -13,7 +14,7 @@ export function NotFoundPage() {
 
   return (
     <main className={styles.page}>
-      <title>{metadata.notFound.title}</title>
+      <title>{titles.notFound}</title>
       <div className={styles.words}>
         <h1 className={styles.code}>{notFoundPage.code}</h1>
         <p className={styles.title}>{notFoundPage.title}</p>

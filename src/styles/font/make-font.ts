@@ -1,13 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import * as content from '../../content.ts';
 import { fallbackFaces, lineBox } from './fallback.ts';
 
 /** Printable ASCII and the typographic marks that the site's words may need. */
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const characters = `${ascii}’‘“”…–—·©\u00a0`;
 /** The very words of the site, as far as they are ASCII. */
-const sample = words(content)
+const sample = words(await readContent())
   .join(' ')
   .replace(/[^ -~]/g, '');
 const weights = { min: 430, max: 850 };
@@ -41,6 +40,13 @@ await writeFile(new URL('overpass.woff2', here), woff2);
 await writeFile(new URL('font.css', here), css);
 await writeFile(new URL('LICENSE', here), await readFile(new URL('LICENSE', packaged)));
 console.log(`overpass.woff2: ${woff2.length} bytes, ${[...characters].length} characters`);
+
+/** All modules of the content, whatever they are. */
+async function readContent(): Promise<unknown[]> {
+  const folder = new URL('../../content/', import.meta.url);
+  const names = (await readdir(folder)).sort();
+  return Promise.all(names.map((name) => import(new URL(name, folder).href)));
+}
 
 function words(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else. Types into the email field as soon as there is one, and
- * sees when the button follows.
+ * Runs in the page before anything else. Types into the email field as soon as there is one with its
+ * button, and sees when the button follows.
  */
 export function installProbe(): void {
   const seen: Sightings = {
@@ -61,18 +61,21 @@ export function installProbe(): void {
 
   // Setting the value the way the browser does: React replaces the property of its own inputs.
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  function tryForm() {
+  /** Types once, as a visitor would: a page that comes alive later has to notice by itself. */
+  function typeInto(field: HTMLInputElement, button: HTMLButtonElement) {
+    new MutationObserver((_changes, observer) => {
+      if (button.disabled) return;
+      seen.usable = performance.now();
+      observer.disconnect();
+    }).observe(button, { attributeFilter: ['disabled'] });
+    write?.call(field, 'neighbor@example.com');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  new MutationObserver((_changes, observer) => {
     const field = document.querySelector<HTMLInputElement>('input[type=email]');
     const button = document.querySelector<HTMLButtonElement>('form button[type=submit]');
-    if (field && button) {
-      write?.call(field, 'neighbor@example.com');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      if (!button.disabled) {
-        seen.usable = performance.now();
-        return;
-      }
-    }
-    setTimeout(tryForm, 10);
-  }
-  tryForm();
+    if (!field || !button) return;
+    observer.disconnect();
+    typeInto(field, button);
+  }).observe(document, { childList: true, subtree: true });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logoPage } from '../../../src/content.ts';
+import { logoPage } from '../../../src/content/logo.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { join } from '../support/steps.ts';
 import { supabaseUrl } from '../support/targets.ts';

@@ -1,13 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  callToAction,
-  features,
-  form,
-  hero,
-  logoPage,
-  metadata,
-  notFoundPage,
-} from '../../../src/content.ts';
+import { features } from '../../../src/content/features.ts';
+import { callToAction, hero } from '../../../src/content/landing.ts';
+import { logoPage } from '../../../src/content/logo.ts';
+import { metadata } from '../../../src/content/metadata.ts';
+import { notFoundPage } from '../../../src/content/not-found.ts';
+import { form } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { waitlistForm } from '../support/steps.ts';

@@ -1,0 +1,45 @@
+import { productName } from './product.ts';
+
+/** The hidden page that draws a logo. */
+export const logoPage = {
+  title: 'Logo Generator',
+  description: `One press, and a sign for ${productName} is cut and sprayed. It can take a minute.`,
+  generate: 'Generate Logo',
+  generating: 'Generating...',
+  download: 'Download Logo',
+  pictureText: `Generated logo for ${productName}`,
+};
+
+/** The notices of the logo page (specification, section 8), and one of our decisions. */
+export const logoNotices = {
+  generationFailed: {
+    kind: 'error',
+    title: 'Generation failed',
+    description: 'Please try again later',
+  },
+  logoGenerated: {
+    kind: 'success',
+    title: 'Logo generated!',
+    description: 'Your logo has been created successfully.',
+  },
+  logoDownloaded: {
+    kind: 'success',
+    title: 'Logo downloaded!',
+    description: 'Your logo has been saved to your downloads folder.',
+  },
+  downloadFailed: {
+    kind: 'error',
+    title: 'Download failed',
+    description: 'Please try again later',
+  },
+} as const;
+
+/** The file name of a saved logo. */
+export const logoFileName = `${productName.toLowerCase()}-logo.png`;
+
+/** What the AI service is asked for. */
+export const logoPrompt = [
+  `Draw a logo for ${productName}, a neighborhood street-safety platform for parents.`,
+  'A flat, friendly mark in the language of street signs and road paint, on a plain background,',
+  'readable at small sizes, without any text.',
+].join(' ');

@@ -1,0 +1,14 @@
+import { launchYear, productName } from './product.ts';
+import { titles } from './titles.ts';
+
+/** Titles and descriptions of the pages, for search engines and shared links. */
+export const metadata = {
+  landing: {
+    title: titles.landing,
+    description:
+      'For parents who have had enough of speeding and distracted drivers. ' +
+      `${productName} opens in ${launchYear}. Join the waitlist.`,
+  },
+  logo: { title: titles.logo, description: 'Draw a logo and save it.' },
+  notFound: { title: titles.notFound, description: 'This street ends here.' },
+};

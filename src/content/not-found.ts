@@ -1,0 +1,6 @@
+/** The page for unknown paths. */
+export const notFoundPage = {
+  code: '404',
+  title: 'Oops! Page not found',
+  home: 'Return to Home',
+};
