@@ -1,11 +1,7 @@
 import { type Gateway, GatewayError } from './gateway.ts';
 import { limitsMs } from './limits.ts';
+import { nextTask } from './next-task.ts';
 import { withinLimit } from './time-limit.ts';
-
-/** Lets the task that is running end first: on a first call, that is the page coming alive. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 /**
  * A gateway whose code arrives after the page that uses it. The first call starts the loading; a
@@ -15,6 +11,7 @@ export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
   let loading: Promise<Gateway> | undefined;
 
   function loaded(): Promise<Gateway> {
+    // What made the first call goes first: the page that is coming alive.
     loading ??= nextTask()
       .then(load)
       .catch((cause) => {
