@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, queryOne } from './support/database.ts';
 import { startPglite } from './support/pglite.ts';
-import { createProject, readTotals, resetWaitlist } from './support/project.ts';
+import { createProject, readTotals, resetWaitlist, signUpMany } from './support/project.ts';
 
 let database: Database;
 let project: ReturnType<typeof createProject>;
@@ -204,13 +204,7 @@ describe('expired rows', () => {
       update waitlist.settings set signups_per_address = 1000000;
       select setseed(0.5);
     `);
-    const sql = `select public.increment_waitlist_counter(n || '@example.com') from generate_series(1, 1000) n`;
-    await database.transaction(async (session) => {
-      await session.query("select set_config('request.headers', $1, true)", [
-        JSON.stringify(fromHome),
-      ]);
-      await session.query(sql);
-    });
+    await database.transaction((session) => signUpMany(session, 1000));
     expect(await countBuckets()).toBe(101);
   });
 
@@ -224,13 +218,8 @@ describe('expired rows', () => {
     const scans = `select seq_scan::integer as count from pg_stat_xact_user_tables
       where relname = 'rate_limits'`;
     const [before, after] = await database.transaction(async (session) => {
-      await session.query("select set_config('request.headers', $1, true)", [
-        JSON.stringify(fromHome),
-      ]);
       const first = await session.query(scans);
-      await session.query(
-        `select public.increment_waitlist_counter(n || '@example.com') from generate_series(1, 500) n`,
-      );
+      await signUpMany(session, 500);
       return [first, await session.query(scans)];
     });
     expect(after).toEqual(before);

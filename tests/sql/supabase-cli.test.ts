@@ -7,6 +7,7 @@ import type { Database } from './support/database.ts';
 import { describePostgres } from './support/describe-postgres.ts';
 import { platformSql, projectFolder, readMigrations } from './support/migrations.ts';
 import { type Cluster, startCluster } from './support/postgres.ts';
+import { signUpMany } from './support/project.ts';
 
 const run = promisify(execFile);
 
@@ -67,14 +68,9 @@ describePostgres('the Supabase CLI against a bare cluster', () => {
   // On a new project it would also remark that the index of the sweep was never used.
   async function useTheWaitlist(): Promise<void> {
     await database.transaction(async (session) => {
-      const headers = JSON.stringify({ 'cf-connecting-ip': '192.0.2.1' });
-      await session.query("select set_config('request.headers', $1, true), setseed(0.5)", [
-        headers,
-      ]);
+      await session.query('select setseed(0.5)');
       await session.query('update waitlist.settings set signups_per_address = 1000');
-      await session.query(
-        `select public.increment_waitlist_counter(n || '@example.com') from generate_series(1, 1000) n`,
-      );
+      await signUpMany(session, 1000);
       await session.query('select pg_stat_force_next_flush()');
     });
   }

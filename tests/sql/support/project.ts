@@ -34,6 +34,17 @@ export async function resetWaitlist(database: Database): Promise<void> {
   `);
 }
 
+/** Has so many families sign up from one address, within the session's transaction. */
+export async function signUpMany(session: Session, families: number): Promise<void> {
+  const headers = JSON.stringify({ 'cf-connecting-ip': '192.0.2.1' });
+  await session.query("select set_config('request.headers', $1, true)", [headers]);
+  await session.query(
+    `select public.increment_waitlist_counter(n || '@example.com')
+    from generate_series(1, $1::integer) n`,
+    [families],
+  );
+}
+
 interface CallOptions {
   apikey?: string | null;
   method?: string;
