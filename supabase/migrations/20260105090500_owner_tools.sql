@@ -26,7 +26,7 @@ create function waitlist.forget(signup_email text) returns boolean
 language plpgsql volatile set search_path = '' set lock_timeout = '2s'
 as $$
 declare
-  known_email text := waitlist.normalize_email(signup_email);
+  known_email constant text := lower(btrim(signup_email, waitlist.spaces()) collate "C");
   left_zip_code text;
   is_empty_neighborhood boolean;
 begin

@@ -255,8 +255,9 @@ describe('through the API', () => {
   const ownerFunctions = [
     'forget',
     'recount',
-    'normalize_email',
-    'spend_signup_call',
+    'spaces',
+    'refuse_signup_call',
+    'sweep_rate_limits',
     'address_key',
   ];
 
