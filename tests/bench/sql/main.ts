@@ -7,7 +7,7 @@ import { signupTransaction, statsTransaction } from './transactions.ts';
 
 const clients = 16;
 const secondsPerRun = 4;
-const runs = 5;
+const runs = 7;
 const slowFlushMs = 2;
 
 const targets = {
