@@ -40,13 +40,14 @@ function readFigure(output: string, pattern: RegExp): number {
 
 /**
  * Runs transactions one after the other on each client for some seconds. They are prepared, as
- * PostgREST's are. Throws when one of them failed.
+ * PostgREST's are. A thread a client: with two threads, most of the server's processes wait for
+ * pgbench, and its share of the processors is what gets measured. Throws when one of them failed.
  */
 export async function measure(cluster: Cluster, load: Load): Promise<Measurement> {
   const running = run(findPgbench(cluster.programs), [
     ...['-h', cluster.socketFolder, '-p', String(cluster.port), '-U', 'authenticator'],
     ...['-n', '-M', 'prepared', '-f', '-'],
-    ...['-c', String(load.clients), '-j', String(Math.min(2, load.clients))],
+    ...['-c', String(load.clients), '-j', String(load.clients)],
     ...['-T', String(load.seconds), load.database],
   ]);
   running.child.stdin?.end(load.script);
