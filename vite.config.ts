@@ -3,6 +3,7 @@ import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { productionGuard } from './mocks/build/production-guard.ts';
 import { mockWorkerFile } from './mocks/build/worker-file.ts';
+import { eagerEntry } from './src/build/eager-entry.ts';
 import { type BuildEnv, checkBuildEnv } from './src/build/env.ts';
 import { prerender } from './src/build/prerender.ts';
 import { stopWith } from './src/build/stop.ts';
@@ -83,7 +84,7 @@ const tests: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
-  const plugins: PluginOption[] = [react(), prerender({ env })];
+  const plugins: PluginOption[] = [react(), prerender({ env }), eagerEntry()];
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
     plugins,

@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { base } from './base.ts';
 import { bootFailure } from './content/failures.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import { nextTask } from './gateway/next-task.ts';
 import { openGateway } from './gateway/open.ts';
 
 function findMountPoint(): HTMLElement {
@@ -64,4 +65,5 @@ function showFailure(error: unknown) {
 }
 
 straightenAddress();
-openGateway().then(start, showFailure);
+// After the load events, or React would spend its first moments on each of them.
+nextTask().then(openGateway).then(start, showFailure);

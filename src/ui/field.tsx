@@ -21,7 +21,7 @@ export function Field({ label, note, hint, error, className, ...native }: FieldP
     <div className={className ? `${styles.field} ${className}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {note && <span className={styles.note}> {note}</span>}
+        {note && <span className={styles.note}>{` ${note}`}</span>}
       </label>
       <input
         {...native}

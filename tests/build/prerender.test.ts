@@ -49,6 +49,15 @@ describe('what npm run build writes', () => {
     expect(fromServer).toEqual([]);
   });
 
+  it('has the main script compiled while it arrives, and no other', () => {
+    const [entry] = contents(read('index.html'), /<script type="module"[^>]* src="([^"]*)"/g);
+    const files = readdirSync(folders.known, { recursive: true, encoding: 'utf8' });
+    const hinted = files
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) => read(file).startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect(hinted.map((file) => base + file)).toEqual([entry]);
+  });
+
   it.each(htmlFiles)('asks for files below the base only, in %s', (file) => {
     const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
     expect(local.length).toBeGreaterThan(2);
