@@ -8,7 +8,6 @@ import { App } from './app.tsx';
 import { base } from './base.ts';
 import { bootFailure } from './content/failures.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { nextTask } from './gateway/next-task.ts';
 import { openGateway } from './gateway/open.ts';
 
 function findMountPoint(): HTMLElement {
@@ -65,5 +64,4 @@ function showFailure(error: unknown) {
 }
 
 straightenAddress();
-// After the load events, or React would spend its first moments on each of them.
-nextTask().then(openGateway).then(start, showFailure);
+openGateway().then(start, showFailure);

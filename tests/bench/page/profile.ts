@@ -4,7 +4,7 @@ export const profile = {
   cpuSlowdown: 4,
   megabitsPerSecond: 1.6,
   latencyMs: 150,
-  rounds: 5,
+  rounds: 9,
 };
 
 /** A worse line, on which late parts have time to push the page around. */
