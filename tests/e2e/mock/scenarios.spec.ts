@@ -176,7 +176,8 @@ const bodies: Record<CallId, string> = {
  * how it ended. Runs in Node and in the page alike, so it stands on its own.
  */
 async function sumUp({ url, body }: { url: string; body: string }): Promise<string> {
-  const patienceMs = 300;
+  // More than a busy machine stalls for, less than a slow scenario takes.
+  const patienceMs = 1000;
   const within = <Value>(promise: Promise<Value>): Promise<Value> => {
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error('nothing more came')), patienceMs);
