@@ -32,6 +32,11 @@ afterAll(() => {
 
 const read = (file: string, folder = folders.known) => readFileSync(join(folder, file), 'utf8');
 
+function builtFiles(ending: string): string[] {
+  const files = readdirSync(folders.known, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith(ending));
+}
+
 function contents(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, content]) => String(content));
 }
@@ -41,9 +46,8 @@ const metaOf = (html: string, name: string) =>
 
 describe('what npm run build writes', () => {
   it('is a page for each route, and nothing of the server build', () => {
-    const files = readdirSync(folders.known, { recursive: true, encoding: 'utf8' });
-    expect(files.filter((file) => file.endsWith('.html')).toSorted()).toEqual(htmlFiles.toSorted());
-    const scripts = files.filter((file) => file.endsWith('.js'));
+    expect(builtFiles('.html').toSorted()).toEqual(htmlFiles.toSorted());
+    const scripts = builtFiles('.js');
     expect(scripts.length).toBeGreaterThan(1);
     const fromServer = scripts.filter((file) => /renderToReadableStream|prelude/.test(read(file)));
     expect(fromServer).toEqual([]);
@@ -51,10 +55,9 @@ describe('what npm run build writes', () => {
 
   it('has the main script compiled while it arrives, and no other', () => {
     const [entry] = contents(read('index.html'), /<script type="module"[^>]* src="([^"]*)"/g);
-    const files = readdirSync(folders.known, { recursive: true, encoding: 'utf8' });
-    const hinted = files
-      .filter((file) => file.endsWith('.js'))
-      .filter((file) => read(file).startsWith('//# allFunctionsCalledOnLoad\n'));
+    const hinted = builtFiles('.js').filter((file) =>
+      read(file).startsWith('//# allFunctionsCalledOnLoad\n'),
+    );
     expect(hinted.map((file) => base + file)).toEqual([entry]);
   });
 

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { installProbe } from '../../bench/page/probe.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 
 /** Sends the first screen tag by tag, as slow lines and parsers that pause may show it. */
@@ -34,20 +35,11 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('nothing moves on a phone, in whatever pieces the page arrives', async ({ page, baseURL }) => {
   const host = await startSlowHost(baseURL ?? '');
   await answerAtNetwork(page);
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & {
-        sources: { node?: Node }[];
-      })[])
-        moved.push(...shift.sources.map(({ node }) => node?.textContent ?? 'something'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(installProbe);
 
   await page.goto(host.url, { waitUntil: 'networkidle' });
   await expect(page.getByText('Join 73+ families')).toBeVisible();
-  const moved = await page.evaluate(() => Reflect.get(window, 'moved'));
+  const moved = await page.evaluate(() => window.sightings.shifted);
   host.close();
   expect(moved).toEqual([]);
 });
