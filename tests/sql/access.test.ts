@@ -178,38 +178,34 @@ describe('functions', () => {
     expect(rows).toEqual([]);
   });
 
-  test.each(['increment_waitlist_counter', 'get_waitlist_stats'])(
-    '%s does not run a temporary type’s check as its owner',
-    async (name) => {
-      const takenBack = new Error('taken back');
-      const call = name === 'get_waitlist_stats' ? `${name}()` : `${name}('eve@example.com', '1')`;
-      const types = ['text', 'json', 'jsonb', 'bytea', 'integer', 'boolean', 'timestamptz'];
-      await expect(
-        database.transaction(async (session) => {
-          await session.query("insert into waitlist.signups (email) values ('ann@example.com')");
-          await session.query('set local role anon');
-          await session.query('create temp table loot (email pg_catalog.text)');
-          await session.query('grant all on loot to public');
-          await session.query(`
-            create function pg_temp.steal() returns pg_catalog.bool language plpgsql as $$
-            begin
-              insert into pg_temp.loot select email from waitlist.signups;
-              return true;
-            exception when insufficient_privilege then
-              return true;
-            end $$`);
-          for (const type of types) {
-            await session.query(
-              `create domain pg_temp.${type} as pg_catalog.${type === 'integer' ? 'int4' : type === 'boolean' ? 'bool' : type} check (pg_temp.steal())`,
-            );
-          }
-          await session.query(`select public.${call}`);
-          expect(await session.query('select email from pg_temp.loot')).toEqual([]);
-          throw takenBack;
-        }),
-      ).rejects.toBe(takenBack);
-    },
-  );
+  test('no signup runs the check of a temporary type as the owner', async () => {
+    const takenBack = new Error('taken back');
+    const types = { text: 'text', json: 'json', jsonb: 'jsonb', bytea: 'bytea' };
+    const signUp = "select public.increment_waitlist_counter('eve@example.com', '94110')";
+    await expect(
+      database.transaction(async (session) => {
+        await session.query("insert into waitlist.signups (email) values ('ann@example.com')");
+        await session.query('set local role anon');
+        await session.query('create temp table loot (email pg_catalog.text)');
+        await session.query('grant all on loot to public');
+        await session.query(`
+          create function pg_temp.steal() returns pg_catalog.bool language plpgsql as $$
+          begin
+            insert into pg_temp.loot select email from waitlist.signups;
+            return true;
+          exception when insufficient_privilege then
+            return true;
+          end $$`);
+        for (const [name, type] of Object.entries(types)) {
+          const domain = `create domain pg_temp.${name} as pg_catalog.${type} check (pg_temp.steal())`;
+          await session.query(domain);
+        }
+        await session.query(signUp);
+        expect(await session.query('select email from pg_temp.loot')).toEqual([]);
+        throw takenBack;
+      }),
+    ).rejects.toBe(takenBack);
+  });
 
   test('those of the API run as their owner, who is no superuser; the others as their caller', async () => {
     const rows = await database.query<{ name: string; prosecdef: boolean; owner: string }>(`

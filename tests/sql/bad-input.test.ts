@@ -96,7 +96,11 @@ describe('an email that is taken', () => {
     ['capital letters', 'Ann.LEE@Example.COM', 'ann.lee@example.com'],
     ['capitals beyond ASCII stay', 'ÄNN@İZMİR.example', 'Änn@İzmİr.example'],
     ['dots and plus-parts stay', 'a.n.n+list@example.com', 'a.n.n+list@example.com'],
-    ['what would be SQL', "'--drop/**/table/**/waitlist.signups--@x", "'--drop/**/table/**/waitlist.signups--@x"],
+    [
+      'what would be SQL',
+      "'--drop/**/table/**/waitlist.signups--@x",
+      "'--drop/**/table/**/waitlist.signups--@x",
+    ],
     ['a letter that only looks the same', 'аnn@example.com', 'аnn@example.com'],
     ...trimmedByJavaScript.map((space) => [
       `U+${space.charCodeAt(0).toString(16).padStart(4, '0')} around`,
