@@ -1,14 +1,14 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
-import { createInMemoryBackend } from './backend-in-memory.ts';
-import { createHealth } from './browser/health.ts';
-import { keepRules, takeLink } from './browser/link-in-address.ts';
-import { catchAll, startWorker } from './browser/worker.ts';
-import { createControls } from './controls.ts';
+import { createControls } from './control/controls.ts';
+import { hasEnded } from './control/request-log.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
-import type { Kept } from './kept.ts';
-import { hasEnded } from './kit/log.ts';
+import { createInMemoryBackend } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
+import { createHealth } from './worker/health.ts';
+import type { Kept } from './worker/hot-state.ts';
+import { keepRules, takeLink } from './worker/link-in-address.ts';
+import { catchAll, startWorker } from './worker/start-worker.ts';
 
 /** The same pictures in the same order after every load: nothing about the mock is random. */
 const randomSeed = 1;

@@ -1,11 +1,11 @@
-import { createAnswers } from './answers/answers.ts';
-import { createBackend } from './backend.ts';
-import { createKit } from './kit/kit.ts';
-import type { LogEntry } from './kit/log.ts';
-import { plainRules, type Rules } from './kit/rules.ts';
-import { createRandom } from './random.ts';
-import { applySeed } from './seeds.ts';
-import { createStore, type Store } from './store.ts';
+import { createAnswers } from './backend/backend.ts';
+import { createRandom } from './backend/random.ts';
+import { applySeed } from './backend/seeds.ts';
+import { createStore, type Store } from './backend/store.ts';
+import { createBackend } from './backend/waitlist.ts';
+import { createKit } from './control/interceptor.ts';
+import type { LogEntry } from './control/request-log.ts';
+import { plainRules, type Rules } from './control/settings.ts';
 
 interface InMemoryOptions {
   seed: Rules['seed'];

@@ -1,8 +1,8 @@
 import type { LogoReply } from '../../src/gateway/wire.ts';
 import { wire } from '../../src/gateway/wire.ts';
-import { drawLogo, pngDataAddress } from '../pictures/logo-picture.ts';
-import type { Random } from '../random.ts';
-import { functionError } from './refusals.ts';
+import { functionError } from './error-bodies.ts';
+import { drawLogo, pngDataAddress } from './logos/logo-picture.ts';
+import type { Random } from './random.ts';
 
 const longestBody = 4096;
 const isJson = /^application\/json\s*(;|$)/i;

@@ -1,8 +1,8 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Backend } from '../backend.ts';
-import type { Random } from '../random.ts';
 import { answerLogo } from './ai-function.ts';
 import { answerSignup, answerStats } from './procedures.ts';
+import type { Random } from './random.ts';
+import type { Backend } from './waitlist.ts';
 
 /** How each call is answered by the rules, given a request that may be read once. */
 export type Answers = Record<CallId, (request: Request) => Promise<Response>>;

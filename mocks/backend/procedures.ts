@@ -1,7 +1,7 @@
 import type { SignupReply, StatsReply } from '../../src/gateway/wire.ts';
 import { wire } from '../../src/gateway/wire.ts';
-import type { Backend } from '../backend.ts';
-import { gatewayUnauthorized, postgrestError } from './refusals.ts';
+import { gatewayUnauthorized, postgrestError } from './error-bodies.ts';
+import type { Backend } from './waitlist.ts';
 
 const refusalDetails = {
   invalid_email: 'The email address is not one that mail can reach.',

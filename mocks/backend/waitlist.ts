@@ -1,4 +1,4 @@
-import type { SignupReply, SignupRequest, StatsReply } from '../src/gateway/wire.ts';
+import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { limitsMs } from '../../src/gateway/limits.ts';
 import { wire } from '../../src/gateway/wire.ts';
-import type { LogEntry } from './log.ts';
+import type { LogEntry } from './request-log.ts';
 
 /** Something that the client should not have done, said about one logged request. */
 export interface Finding {

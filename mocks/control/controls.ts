@@ -1,17 +1,17 @@
-import type { CallId } from '../src/gateway/wire.ts';
-import type { InMemoryBackend } from './backend-in-memory.ts';
-import type { Health } from './browser/health.ts';
-import { mask } from './copies/mask.ts';
-import { type Finding, judge } from './kit/judge.ts';
-import { formatLink } from './kit/link.ts';
-import type { LogEntry } from './kit/log.ts';
-import { type NetworkId, networks } from './kit/network.ts';
-import { type Rules, withCall } from './kit/rules.ts';
-import { longestDelayMs, type Settings, untouched, whens } from './kit/setting.ts';
-import { type PresetId, presets } from './scenarios/presets.ts';
-import { findScenario, type ScenarioId, scenarioIds } from './scenarios/table.ts';
-import { applySeed, type SeedId, seeds } from './seeds.ts';
-import type { Tables } from './store.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { applySeed, type SeedId, seeds } from '../backend/seeds.ts';
+import type { Tables } from '../backend/store.ts';
+import type { InMemoryBackend } from '../mock.ts';
+import { type PresetId, presets } from '../scenarios/presets.ts';
+import { findScenario, type ScenarioId, scenarioIds } from '../scenarios/table.ts';
+import type { Health } from '../worker/health.ts';
+import { longestDelayMs, type Settings, untouched, whens } from './call-setting.ts';
+import { type Finding, judge } from './client-checks.ts';
+import { formatLink } from './link.ts';
+import { mask } from './mask.ts';
+import { type NetworkId, networks } from './network.ts';
+import type { LogEntry } from './request-log.ts';
+import { type Rules, withCall } from './settings.ts';
 
 /** What the controls show; a new object after every change. */
 export interface ControlState {

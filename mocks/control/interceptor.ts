@@ -1,13 +1,13 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Answers } from '../answers/answers.ts';
+import type { Answers } from '../backend/backend.ts';
 import { lineCut } from '../scenarios/scenario.ts';
 import { findScenario } from '../scenarios/table.ts';
 import { createAnnouncements } from './announcements.ts';
-import { createLog, type LogEntry } from './log.ts';
+import { applies, type Setting, type Settings, untouched } from './call-setting.ts';
 import { createGate, type NetworkId, networks } from './network.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
-import type { Rules } from './rules.ts';
-import { applies, type Setting, type Settings, untouched } from './setting.ts';
+import { createLog, type LogEntry } from './request-log.ts';
+import type { Rules } from './settings.ts';
 
 /** What the kit is set to, and what it has seen; a new object after every change. */
 export interface KitState {

@@ -1,9 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
+import { type SeedId, seeds } from '../backend/seeds.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
 import { callIds, findScenario, scenarioIds } from '../scenarios/table.ts';
-import { type SeedId, seeds } from '../seeds.ts';
-import { type NetworkId, networks } from './network.ts';
-import { plainRules, type Rules, sameRules, withCall } from './rules.ts';
 import {
   isUntouched,
   longestDelayMs,
@@ -11,7 +9,9 @@ import {
   untouched,
   type When,
   whens,
-} from './setting.ts';
+} from './call-setting.ts';
+import { type NetworkId, networks } from './network.ts';
+import { plainRules, type Rules, sameRules, withCall } from './settings.ts';
 
 /** What a query string says about the mock: nothing, rules, or why it cannot be obeyed. */
 export type ParsedLink =

@@ -1,7 +1,7 @@
 import { type CallId, wire } from '../../src/gateway/wire.ts';
-import type { SeedId } from '../seeds.ts';
+import type { SeedId } from '../backend/seeds.ts';
+import { isAltered, isSpent, type Setting, type Settings, untouched } from './call-setting.ts';
 import type { NetworkId } from './network.ts';
-import { isAltered, isSpent, type Setting, type Settings, untouched } from './setting.ts';
 
 /** Everything that QA can set: what a link carries, a preset fixes, and a tab keeps. */
 export interface Rules {

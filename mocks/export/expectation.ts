@@ -1,5 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { applies, type Setting, untouched } from '../kit/setting.ts';
+import { applies, type Setting, untouched } from '../control/call-setting.ts';
 import { type Outcome, outcomes } from '../scenarios/outcomes.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { findScenario } from '../scenarios/table.ts';

@@ -1,8 +1,8 @@
 import { limitsMs } from '../../src/gateway/limits.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { formatLink } from '../kit/link.ts';
-import { networks } from '../kit/network.ts';
-import { alteredCalls, type Rules } from '../kit/rules.ts';
+import { formatLink } from '../control/link.ts';
+import { networks } from '../control/network.ts';
+import { alteredCalls, type Rules } from '../control/settings.ts';
 import { type Expectation, expectationAt, expectationOf } from './expectation.ts';
 
 const spareMs = 5000;

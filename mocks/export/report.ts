@@ -1,11 +1,11 @@
-import type { Finding } from '../kit/judge.ts';
-import type { LogEntry } from '../kit/log.ts';
-import { networks } from '../kit/network.ts';
-import { alteredCalls, type Rules } from '../kit/rules.ts';
-import { whens } from '../kit/setting.ts';
-import { seeds } from '../seeds.ts';
+import { seeds } from '../backend/seeds.ts';
+import { whens } from '../control/call-setting.ts';
+import type { Finding } from '../control/client-checks.ts';
+import { mask } from '../control/mask.ts';
+import { networks } from '../control/network.ts';
+import type { LogEntry } from '../control/request-log.ts';
+import { alteredCalls, type Rules } from '../control/settings.ts';
 import { expectationOf } from './expectation.ts';
-import { mask } from './mask.ts';
 
 /** What QA found on the page: as expected, or not. */
 export type Verdict = 'good' | 'bad';

@@ -8,7 +8,7 @@ import { Plate, Plates } from '../../src/ui/plate.tsx';
 import { Tick } from '../../src/ui/tick.tsx';
 import { notify } from '../../src/ui/toasts.tsx';
 import styles from './gallery.module.css';
-import { Shelf } from './shelf.tsx';
+import { Shelf } from './gallery-row.tsx';
 
 const roles = [
   'surface',

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Health } from '../browser/health.ts';
-import type { ControlState, Controls } from '../controls.ts';
+import type { ControlState, Controls } from '../control/controls.ts';
+import type { Health } from '../worker/health.ts';
 import type { Preferences } from './preferences.ts';
 
 /** Something that the panel can watch: a value, and a call back after every change of it. */

@@ -1,6 +1,6 @@
-import type { Health } from '../browser/health.ts';
-import type { PanelProps } from './desk.ts';
+import type { Health } from '../worker/health.ts';
 import { healthText, isSick } from './health-text.ts';
+import type { PanelProps } from './panel-props.ts';
 import { type Corner, corners } from './preferences.ts';
 
 /** The worker's health, the pill's corner, and the way to the gallery. */

@@ -1,7 +1,7 @@
 import type { SetupWorker } from 'msw/browser';
-import type { Controls } from './controls.ts';
-import type { Kit } from './kit/kit.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../backend/store.ts';
+import type { Controls } from '../control/controls.ts';
+import type { Kit } from '../control/interceptor.ts';
 
 /**
  * What outlives a hot update of the mock's own code: one worker and the tables, and through the

@@ -1,6 +1,6 @@
-import { formatLink, parseLink, withoutLink } from '../kit/link.ts';
-import { plainRules, type Rules } from '../kit/rules.ts';
-import { tabMemory } from './tab-memory.ts';
+import { formatLink, parseLink, withoutLink } from '../control/link.ts';
+import { plainRules, type Rules } from '../control/settings.ts';
+import { tabMemory } from './tab-storage.ts';
 
 const memoryKey = 'streetkind-mock-rules';
 

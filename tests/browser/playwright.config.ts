@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './support/browser.ts';
-import { supabaseKey, supabaseUrl, targets } from './support/targets.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { supabaseKey, supabaseUrl, targets } from '../support/browser/targets.ts';
 
 const executablePath = findBrowser() ?? '';
 const isRoot = process.getuid?.() === 0;
@@ -46,7 +46,7 @@ export default defineConfig({
       use: { baseURL: targets.production.url },
     },
     // Builds and serves itself, since its backend's address is known only when it runs.
-    { name: 'sql', testMatch: /production-sql\.spec\.ts/ },
+    { name: 'sql', testMatch: /sql\/production-sql\.spec\.ts/ },
   ],
   webServer: [
     {

@@ -1,4 +1,4 @@
-import { productName } from '../content/product.ts';
+import { productName } from '../../src/content/product.ts';
 import { escapeHtml, jsonLd, tag } from './html.ts';
 import type { PageFile } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { metadata } from '../content/metadata.ts';
+import { metadata } from '../../src/content/metadata.ts';
 
 /** A page as the build writes it. */
 export interface PageFile {

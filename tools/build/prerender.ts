@@ -9,7 +9,7 @@ import { pages } from './pages.ts';
 import { contentPolicy } from './policy.ts';
 import { type RenderedPage, renderPages } from './render-pages.ts';
 
-const tokens = fileURLToPath(new URL('../styles/tokens.css', import.meta.url));
+const tokens = fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url));
 
 /** The colors of the page's ground by day and by night, read where they are written. */
 async function readThemeColors() {

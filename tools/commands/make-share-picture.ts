@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { ensureBrowser } from '../../tests/e2e/support/browser.ts';
+import { ensureBrowser } from '../../tests/support/browser/browser.ts';
 
 /**
  * Photographs the drawings for shared links and home screens into public/. Run it again after

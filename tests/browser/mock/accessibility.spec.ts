@@ -1,13 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addReaderStyles, findLostText, findViolations } from '../support/accessibility.ts';
+import {
+  addReaderStyles,
+  findLostText,
+  findViolations,
+} from '../../support/browser/accessibility.ts';
 import {
   formStates,
   logoStates,
   notFoundState,
   openState,
   type PageState,
-} from '../support/page-states.ts';
-import { waitlistForm } from '../support/steps.ts';
+} from '../../support/browser/page-states.ts';
+import { waitlistForm } from '../../support/browser/steps.ts';
 
 const states = [...formStates, ...logoStates, notFoundState];
 const routes = states.filter(({ name }) => ['rest', 'logo', 'not found'].includes(name));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { waitlistForm } from '../support/steps.ts';
+import { waitlistForm } from '../../support/browser/steps.ts';
 
 const family = [
   { name: 'EMAIL_ADDRESS', value: 'ada@example.com' },

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addReaderStyles, panelHost } from '../support/accessibility.ts';
+import { addReaderStyles, panelHost } from '../../support/browser/accessibility.ts';
 import {
   formStates,
   logoStates,
   notFoundState,
   openState,
   type PageState,
-} from '../support/page-states.ts';
+} from '../../support/browser/page-states.ts';
 
 /**
  * The font is our own, so another machine differs in the smoothing of edges only: many pixels by

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { setupServer } from 'msw/node';
-import { createInMemoryBackend } from '../../../mocks/backend-in-memory.ts';
+import { untouched } from '../../../mocks/control/call-setting.ts';
+import { formatLink } from '../../../mocks/control/link.ts';
+import { plainRules, type Rules, withCall } from '../../../mocks/control/settings.ts';
 import { createHandlers, mockBase } from '../../../mocks/handlers.ts';
-import { formatLink } from '../../../mocks/kit/link.ts';
-import { plainRules, type Rules, withCall } from '../../../mocks/kit/rules.ts';
-import { untouched } from '../../../mocks/kit/setting.ts';
+import { createInMemoryBackend } from '../../../mocks/mock.ts';
 import { serverMarker } from '../../../mocks/scenarios/faults.ts';
 import { type Outcome, type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import type { Scenario } from '../../../mocks/scenarios/scenario.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { watchComplaints } from '../../support/browser/page-watch.ts';
+import { downloadLogo, join } from '../../support/browser/steps.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
-import { watchComplaints } from '../support/page-watch.ts';
-import { downloadLogo, join } from '../support/steps.ts';
 
 test('a parent joins from either form, and the figures follow', async ({ page }) => {
   const complaints = watchComplaints(page);

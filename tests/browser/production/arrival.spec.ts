@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { installProbe } from '../../bench/page/probe.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
+import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 
 /** Sends the first screen tag by tag, as slow lines and parsers that pause may show it. */
 async function drip(html: string, response: ServerResponse): Promise<void> {

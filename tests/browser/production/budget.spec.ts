@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readFirstFlight } from '../../size/first-flight.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
+import { readFirstFlight } from '../../../tools/commands/size/first-flight.ts';
+import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 
 const folder = join(import.meta.dirname, '../../../test-results/dist');
 

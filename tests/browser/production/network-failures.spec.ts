@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { serverMarker } from '../../../mocks/scenarios/faults.ts';
 import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import { findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+import { watchComplaints } from '../../support/browser/page-watch.ts';
+import { downloadLogo, join } from '../../support/browser/steps.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
-import { watchComplaints } from '../support/page-watch.ts';
-import { downloadLogo, join } from '../support/steps.ts';
 
 /** A route can refuse, answer or stay silent, but it cannot break off inside of a body. */
 const beyondRoutes = new Set(['cut-body', 'stalled-body']);

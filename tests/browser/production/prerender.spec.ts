@@ -5,9 +5,9 @@ import { logoPage } from '../../../src/content/logo.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { notFoundPage } from '../../../src/content/not-found.ts';
 import { form } from '../../../src/content/signup.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
-import { watchComplaints } from '../support/page-watch.ts';
-import { waitlistForm } from '../support/steps.ts';
+import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+import { watchComplaints } from '../../support/browser/page-watch.ts';
+import { waitlistForm } from '../../support/browser/steps.ts';
 
 const noPage = /the server responded with a status of 404/;
 

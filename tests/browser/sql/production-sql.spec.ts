@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { serveProductionSite } from './support/production-site.ts';
-import { startSqlProject } from './support/sql-project.ts';
+import { serveProductionSite } from '../../support/browser/production-site.ts';
+import { startSqlProject } from '../../support/browser/sql-project.ts';
 
 // One database and one build for all of these, so one after the other.
 test.describe.configure({ mode: 'default' });

@@ -11,13 +11,13 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
-import { createInMemoryBackend } from '../../mocks/backend-in-memory.ts';
-import type { Health } from '../../mocks/browser/health.ts';
-import { keepRules, takeLink } from '../../mocks/browser/link-in-address.ts';
-import { createControls } from '../../mocks/controls.ts';
-import { plainRules, type Rules } from '../../mocks/kit/rules.ts';
-import { mountPanel } from '../../mocks/panel/mount.tsx';
-import { scenarioIds } from '../../mocks/scenarios/table.ts';
+import { createControls } from '../../../mocks/control/controls.ts';
+import { plainRules, type Rules } from '../../../mocks/control/settings.ts';
+import { createInMemoryBackend } from '../../../mocks/mock.ts';
+import { mountPanel } from '../../../mocks/panel/mount.tsx';
+import { scenarioIds } from '../../../mocks/scenarios/table.ts';
+import type { Health } from '../../../mocks/worker/health.ts';
+import { keepRules, takeLink } from '../../../mocks/worker/link-in-address.ts';
 
 // Roles are slow to find in jsdom where there are many elements and real styles.
 vi.setConfig({ testTimeout: 30_000 });
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 // The panel fetches its code when it opens; here that takes as long as the machine is busy.
-beforeAll(() => import('../../mocks/panel/panel.tsx'));
+beforeAll(() => import('../../../mocks/panel/panel.tsx'));
 
 afterEach(() => sessionStorage.clear());
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBackend, checks } from '../../supabase/check/check-backend.ts';
-import { type Bridge, bridgeKeys } from '../sql/support/bridge/bridge.ts';
-import { serveBridge } from '../sql/support/bridge/serve.ts';
-import { faults } from './faults.ts';
-import { fetchFrom, projectUrl, startProject } from './support.ts';
+import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
+import { type Bridge, bridgeKeys } from '../../support/bridge/bridge.ts';
+import { serveBridge } from '../../support/bridge/serve.ts';
+import { faults } from '../../support/check/faults.ts';
+import { fetchFrom, projectUrl, startProject } from '../../support/check/support.ts';
 
 let project: Awaited<ReturnType<typeof startProject>>;
 
@@ -90,7 +90,9 @@ it('tells what it waits for', async () => {
 });
 
 describe('the command', () => {
-  const main = fileURLToPath(new URL('../../supabase/check/main.ts', import.meta.url));
+  const main = fileURLToPath(
+    new URL('../../../tools/commands/check-backend/main.ts', import.meta.url),
+  );
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 
   function run(

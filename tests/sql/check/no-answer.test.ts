@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkBackend, checks } from '../../supabase/check/check-backend.ts';
-import type { Bridge } from '../sql/support/bridge/bridge.ts';
-import { fetchFrom, projectUrl } from './support.ts';
+import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
+import type { Bridge } from '../../support/bridge/bridge.ts';
+import { fetchFrom, projectUrl } from '../../support/check/support.ts';
 
 describe('a project that does not answer fails every check and says so', () => {
   const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Verdict } from '../../supabase/check/check-backend.ts';
-import { createReport } from '../../supabase/check/report.ts';
+import type { Verdict } from '../../../tools/commands/check-backend/check-backend.ts';
+import { createReport } from '../../../tools/commands/check-backend/report.ts';
 
 const passed: Verdict = {
   id: 'figures',

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../sql/database.ts';
 import { answerJson, answerSqlError, refuse, refuseAtGateway } from './answers.ts';
 import { type ApiRole, callProcedure } from './call.ts';
 import { withCors } from './cors.ts';

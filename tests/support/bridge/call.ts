@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../sql/database.ts';
 import { answerJson, answerSqlError, refuse } from './answers.ts';
 import { accepts, callStatement, type Procedure } from './procedure.ts';
 import { asSqlError } from './sql-error.ts';

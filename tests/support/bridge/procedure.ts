@@ -1,4 +1,4 @@
-import type { Session } from '../database.ts';
+import type { Session } from '../sql/database.ts';
 
 /** A function in the schema public, as the schema cache of PostgREST knows it. */
 export interface Procedure {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { createInMemoryBackend } from '../../../mocks/backend-in-memory.ts';
-import { drawLogo } from '../../../mocks/pictures/logo-picture.ts';
-import { createRandom } from '../../../mocks/random.ts';
+import { drawLogo } from '../../../mocks/backend/logos/logo-picture.ts';
+import { createRandom } from '../../../mocks/backend/random.ts';
+import { createInMemoryBackend } from '../../../mocks/mock.ts';
 import { picturePath } from '../../../mocks/scenarios/logo.ts';
 import { lineCut } from '../../../mocks/scenarios/scenario.ts';
 import { callIds } from '../../../mocks/scenarios/table.ts';

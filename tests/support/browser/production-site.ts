@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../../support/build-site.ts';
-import { startStaticHost } from '../../support/static-host.ts';
+import { buildSite } from '../build-site.ts';
+import { startStaticHost } from '../static-host.ts';
 
 interface BuildOptions {
   supabaseUrl: string;

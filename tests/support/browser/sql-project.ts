@@ -1,10 +1,10 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
-import { bridgeKeys, createBridge } from '../../sql/support/bridge/bridge.ts';
-import { serveBridge } from '../../sql/support/bridge/serve.ts';
-import type { Database } from '../../sql/support/database.ts';
-import { findPostgres } from '../../sql/support/find-postgres.ts';
-import { startPglite } from '../../sql/support/pglite.ts';
-import { startCluster } from '../../sql/support/postgres.ts';
+import { bridgeKeys, createBridge } from '../bridge/bridge.ts';
+import { serveBridge } from '../bridge/serve.ts';
+import type { Database } from '../sql/database.ts';
+import { findPostgres } from '../sql/find-postgres.ts';
+import { startPglite } from '../sql/pglite.ts';
+import { startCluster } from '../sql/postgres.ts';
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';

@@ -1,5 +1,5 @@
-import { wire } from '../../src/gateway/wire.ts';
-import { bridgeKeys } from '../sql/support/bridge/bridge.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { bridgeKeys } from '../bridge/bridge.ts';
 import {
   all,
   answering,

@@ -1,6 +1,6 @@
-import { createHandler } from '../../supabase/functions/ai/handler.ts';
-import { type Bridge, bridgeKeys, createBridge } from '../sql/support/bridge/bridge.ts';
-import { startPglite } from '../sql/support/pglite.ts';
+import { createHandler } from '../../../supabase/functions/ai/handler.ts';
+import { type Bridge, bridgeKeys, createBridge } from '../bridge/bridge.ts';
+import { startPglite } from '../sql/pglite.ts';
 
 /** The address that the project answers to; nothing is sent there. */
 export const projectUrl = 'https://project.test';

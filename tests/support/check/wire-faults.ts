@@ -1,4 +1,4 @@
-import type { Bridge } from '../sql/support/bridge/bridge.ts';
+import type { Bridge } from '../bridge/bridge.ts';
 
 /** A project with something wrong on the way to it. */
 export type WireFault = (bridge: Bridge) => Bridge;

@@ -1,4 +1,4 @@
-import { wire } from '../../src/gateway/wire.ts';
+import { wire } from '../../../src/gateway/wire.ts';
 
 /** A request that the page never sends, and how every backend refuses it. */
 interface Refused {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Gateway, GatewayError } from '../../src/gateway/gateway.ts';
-import { isSafeImageAddress } from '../../src/gateway/image-address.ts';
-import { createSupabaseGateway } from '../../src/gateway/supabase.ts';
-import { wire } from '../../src/gateway/wire.ts';
+import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
+import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
+import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
+import { wire } from '../../../src/gateway/wire.ts';
 import { refusals } from './refusals.ts';
 
 /** A backend under the contract, with nobody on its waitlist. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../../supabase/functions/ai/index.ts', import.meta.url));
 
 /**
  * Where the npm package keeps Deno's executable. npm may deny the package its install script, which

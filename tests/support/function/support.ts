@@ -1,4 +1,4 @@
-import { createHandler } from '../../supabase/functions/ai/handler.ts';
+import { createHandler } from '../../../supabase/functions/ai/handler.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
 export const legacyKey = 'legacy.anon.jwt';

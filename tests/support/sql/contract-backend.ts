@@ -1,6 +1,6 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
-import type { ContractBackend } from '../../contract/suite.ts';
-import { type Bridge, bridgeKeys, createBridge } from './bridge/bridge.ts';
+import { type Bridge, bridgeKeys, createBridge } from '../bridge/bridge.ts';
+import type { ContractBackend } from '../contract/suite.ts';
 import type { Database } from './database.ts';
 import { bridgeUrl, resetWaitlist } from './project.ts';
 

@@ -1,4 +1,4 @@
-import { bridgeKeys, createBridge } from './bridge/bridge.ts';
+import { bridgeKeys, createBridge } from '../bridge/bridge.ts';
 import { type Database, queryOne, type Session } from './database.ts';
 
 export const bridgeUrl = 'https://bridge.invalid';

@@ -1,9 +1,9 @@
 import { wire } from '../../../src/gateway/wire.ts';
-import { answerJson, answerSqlError, refuse } from './bridge/answers.ts';
-import { isWellFormed } from './bridge/call.ts';
-import { callStatement, readProcedures } from './bridge/procedure.ts';
+import { answerJson, answerSqlError, refuse } from '../bridge/answers.ts';
+import { isWellFormed } from '../bridge/call.ts';
+import { callStatement, readProcedures } from '../bridge/procedure.ts';
+import type { OddCall } from './arbitrary-signups.ts';
 import type { Database } from './database.ts';
-import type { OddCall } from './odd-calls.ts';
 
 /** Makes a function that tries statements one after the other, each with the answer to the figures. */
 export const trySql = `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Gateway, GatewayError, type GatewayErrorKind } from '../../src/gateway/gateway.ts';
-import { createSupabaseGateway } from '../../src/gateway/supabase.ts';
+import { type Gateway, GatewayError, type GatewayErrorKind } from '../../../src/gateway/gateway.ts';
+import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 
 type Answer = () => Response | Promise<Response>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Gateway } from '../../src/gateway/gateway.ts';
-import { createLazyGateway } from '../../src/gateway/lazy.ts';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { createLazyGateway } from '../../../src/gateway/lazy.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSupabaseGateway } from '../../src/gateway/supabase.ts';
+import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 const user = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated' };

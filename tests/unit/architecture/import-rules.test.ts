@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const importPattern = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
 /** Every module below a folder, with what it imports: project paths, or package names. */
@@ -51,17 +51,17 @@ describe('the direction of the imports', () => {
     [
       'pages know the interface and the context of the gateway, not what is behind',
       /^src\/pages\//,
-      /^src\/(gateway\/(?!gateway\.ts|context\.tsx)|build\/|main|app)|supabase|^zod/,
+      /^src\/(gateway\/(?!gateway\.ts|context\.tsx)|main|app)|supabase|^zod/,
     ],
     ['ui knows no page, no gateway and no words', /^src\/ui\//, /^src\/(pages|gateway|content)/],
     ['nothing in src but open.ts knows the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
     [
       'the mock knows the gateway, and only its gallery of parts knows what it shows',
-      /^mocks\/(?!gallery\/|build\/)/,
+      /^mocks\/(?!gallery\/)/,
       /^src\/(?!gateway\/)/,
     ],
-    ['only the store knows @mswjs/data', /^mocks\/(?!store\.ts)/, /^@mswjs/],
-    ['scenarios and rules are free of msw', /^mocks\/(scenarios|kit|answers)\//, /^msw/],
+    ['only the store knows @mswjs/data', /^mocks\/(?!backend\/store\.ts)/, /^@mswjs/],
+    ['scenarios and rules are free of msw', /^mocks\/(scenarios|control|backend)\//, /^msw/],
   ])('%s', (_rule, from, to) => {
     expect(arrows(from, to)).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the direction of the imports', () => {
   });
 
   it('has src name the mock once, in open.ts, by a dynamic import', () => {
-    expect(arrows(/^src\//, /^mocks\//)).toEqual(['src/gateway/open.ts -> mocks/gateway.ts']);
+    expect(arrows(/^src\//, /^mocks\//)).toEqual(['src/gateway/open.ts -> mocks/browser.ts']);
     const open = readFileSync(join(root, 'src/gateway/open.ts'), 'utf8');
     expect(open).toContain("if (import.meta.env.VITE_GATEWAY === 'mock') {");
     expect(open).not.toMatch(/^import .*mocks/m);

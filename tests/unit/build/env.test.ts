@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBuildEnv } from '../../src/build/env.ts';
+import { checkBuildEnv } from '../../../tools/build/env.ts';
 
 function token(payload: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

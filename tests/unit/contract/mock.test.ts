@@ -1,6 +1,6 @@
-import { mockBase, mockKey } from '../../mocks/handlers.ts';
-import { startMockServer } from '../../mocks/node.ts';
-import { describeContract } from './suite.ts';
+import { mockBase, mockKey } from '../../../mocks/handlers.ts';
+import { startMockServer } from '../../../mocks/node.ts';
+import { describeContract } from '../../support/contract/suite.ts';
 
 describeContract('the mock', async () => {
   const server = startMockServer({ seed: 'empty' });

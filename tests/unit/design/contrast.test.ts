@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, readToken, type Scheme } from './contrast.ts';
+import { contrast, readToken, type Scheme } from '../../support/contrast.ts';
 
-const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
 
 /** What WCAG 2.2 asks: 7 for body text (AAA), 4.5 for other text (AA), 3 for edges and focus. */
 const bodyText = [

@@ -11,7 +11,7 @@ import {
   serviceKey,
   silent,
   stalledBody,
-} from './support.ts';
+} from '../../support/function/support.ts';
 
 const failing: Answer = () => {
   throw new TypeError('connection refused');

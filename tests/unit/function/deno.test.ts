@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serveBridge } from '../sql/support/bridge/serve.ts';
-import { startFunction } from './deno-process.ts';
+import { serveBridge } from '../../support/bridge/serve.ts';
+import { startFunction } from '../../support/function/deno-process.ts';
 import {
   type Answer,
   allowed,
@@ -12,7 +12,7 @@ import {
   pixel,
   refusalOf,
   serviceKey,
-} from './support.ts';
+} from '../../support/function/support.ts';
 
 const hits: { path: string; headers: Headers; body: unknown }[] = [];
 let credit: Answer;

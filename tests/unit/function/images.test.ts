@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickImages } from '../../supabase/functions/ai/images.ts';
+import { pickImages } from '../../../supabase/functions/ai/images.ts';
 
 const image = (url: unknown) => ({ image_url: { url } });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { answerLogo } from '../../mocks/answers/ai-function.ts';
-import { createRandom } from '../../mocks/random.ts';
-import { wire } from '../../src/gateway/wire.ts';
-import { ask, createWorld, refusalOf } from './support.ts';
+import { answerLogo } from '../../../mocks/backend/ai-function.ts';
+import { createRandom } from '../../../mocks/backend/random.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { ask, createWorld, refusalOf } from '../../support/function/support.ts';
 
 it.each<[string, () => Request]>([
   ['no key', () => ask(undefined, { apikey: null })],

@@ -9,7 +9,7 @@ import {
   refusalOf,
   silent,
   stalledBody,
-} from './support.ts';
+} from '../../support/function/support.ts';
 
 it.each([
   ['is silent', silent],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wire } from '../../src/gateway/wire.ts';
+import { wire } from '../../../src/gateway/wire.ts';
 import {
   type Answer,
   ask,
@@ -9,7 +9,7 @@ import {
   modelUrl,
   pixel,
   refusalOf,
-} from './support.ts';
+} from '../../support/function/support.ts';
 
 const status =
   (code: number): Answer =>

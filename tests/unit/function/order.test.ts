@@ -8,7 +8,7 @@ import {
   publicKey,
   refusalOf,
   stalledStream,
-} from './support.ts';
+} from '../../support/function/support.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 const text = (length: number) => 'a'.repeat(length);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, ask, createWorld, modelKey, publicKey, serviceKey } from './support.ts';
+import {
+  type Answer,
+  ask,
+  createWorld,
+  modelKey,
+  publicKey,
+  serviceKey,
+} from '../../support/function/support.ts';
 
 const prompt = 'a prompt of my own';
 const address = '203.0.113.7';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../mocks/kit/judge.ts';
-import type { LogEntry } from '../../mocks/kit/log.ts';
-import { limitsMs } from '../../src/gateway/limits.ts';
+import { judge } from '../../../mocks/control/client-checks.ts';
+import type { LogEntry } from '../../../mocks/control/request-log.ts';
+import { limitsMs } from '../../../src/gateway/limits.ts';
 
 const signup: LogEntry = {
   id: 1,

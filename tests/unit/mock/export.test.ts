@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asCurl } from '../../mocks/copies/curl.ts';
-import { mask } from '../../mocks/copies/mask.ts';
-import { asPlaywrightTest } from '../../mocks/copies/playwright-test.ts';
-import { asReport } from '../../mocks/copies/report.ts';
-import type { LogEntry } from '../../mocks/kit/log.ts';
-import { plainRules } from '../../mocks/kit/rules.ts';
-import { presets } from '../../mocks/scenarios/presets.ts';
+import { mask } from '../../../mocks/control/mask.ts';
+import type { LogEntry } from '../../../mocks/control/request-log.ts';
+import { plainRules } from '../../../mocks/control/settings.ts';
+import { asCurl } from '../../../mocks/export/curl.ts';
+import { asPlaywrightTest } from '../../../mocks/export/playwright-test.ts';
+import { asReport } from '../../../mocks/export/report.ts';
+import { presets } from '../../../mocks/scenarios/presets.ts';
 
 function entry(id: number, body: string): LogEntry {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startMockServer } from '../../mocks/node.ts';
+import { startMockServer } from '../../../mocks/node.ts';
 
 type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatLink, parseLink, withoutLink } from '../../mocks/kit/link.ts';
-import { networks } from '../../mocks/kit/network.ts';
-import { plainRules, type Rules, withCall } from '../../mocks/kit/rules.ts';
-import { longestDelayMs, untouched, whens } from '../../mocks/kit/setting.ts';
-import { presets } from '../../mocks/scenarios/presets.ts';
-import { callIds, scenarioIds } from '../../mocks/scenarios/table.ts';
-import { seeds } from '../../mocks/seeds.ts';
-import type { CallId } from '../../src/gateway/wire.ts';
+import { seeds } from '../../../mocks/backend/seeds.ts';
+import { longestDelayMs, untouched, whens } from '../../../mocks/control/call-setting.ts';
+import { formatLink, parseLink, withoutLink } from '../../../mocks/control/link.ts';
+import { networks } from '../../../mocks/control/network.ts';
+import { plainRules, type Rules, withCall } from '../../../mocks/control/settings.ts';
+import { presets } from '../../../mocks/scenarios/presets.ts';
+import { callIds, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
 
 function keyOf<Key extends string>(table: Record<Key, unknown>) {
   return fc.constantFrom(...(Object.keys(table) as Key[]));

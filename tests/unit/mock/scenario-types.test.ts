@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { outcomes } from '../../mocks/scenarios/outcomes.ts';
-import type { Scenario } from '../../mocks/scenarios/scenario.ts';
-import { callIds, findScenario, scenarioIds, scenarios } from '../../mocks/scenarios/table.ts';
+import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
+import type { Scenario } from '../../../mocks/scenarios/scenario.ts';
+import { callIds, findScenario, scenarioIds, scenarios } from '../../../mocks/scenarios/table.ts';
 
 const answer = () => new Response();
 

@@ -1,4 +1,4 @@
-import { DeadlineExceeded } from '../functions/ai/deadline.ts';
+import { DeadlineExceeded } from '../../../supabase/functions/ai/deadline.ts';
 import { type Check, Failure } from './check.ts';
 import { functions, tables } from './closed-checks.ts';
 import { forgedRole, unknownKey } from './key-checks.ts';

@@ -1,4 +1,4 @@
-import { wire } from '../../src/gateway/wire.ts';
+import { wire } from '../../../src/gateway/wire.ts';
 import { type Check, expectStatus, Failure, field } from './check.ts';
 import { expectPreflight, expectReadable } from './cors.ts';
 import { forgeKey } from './key-checks.ts';

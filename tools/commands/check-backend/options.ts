@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkBuildEnv } from '../../src/build/env.ts';
+import { checkBuildEnv } from '../../build/env.ts';
 
 /** What the command was told, or a sentence for each argument that is wrong. */
 export type Options = { ok: true; url: string; key: string } | { ok: false; problems: string[] };

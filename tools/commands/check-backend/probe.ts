@@ -1,5 +1,5 @@
-import { withDeadline } from '../functions/ai/deadline.ts';
-import { readJson } from '../functions/ai/read-body.ts';
+import { withDeadline } from '../../../supabase/functions/ai/deadline.ts';
+import { readJson } from '../../../supabase/functions/ai/read-body.ts';
 
 const maxAnswerBytes = 64 * 1024;
 /** An address of no site (RFC 2606), to see what a browser on another origin would be told. */

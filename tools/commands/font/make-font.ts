@@ -12,7 +12,7 @@ const sample = words(await readContent())
 const weights = { min: 430, max: 850 };
 const budgetInBytes = 20 * 1024;
 
-const here = new URL('./', import.meta.url);
+const here = new URL('../../../src/styles/font/', import.meta.url);
 const packaged = new URL('../../../node_modules/@fontsource-variable/overpass/', import.meta.url);
 
 const whole = await readFile(new URL('files/overpass-latin-wght-normal.woff2', packaged));
@@ -24,7 +24,7 @@ const woff2 = await subsetFont(whole, characters, {
 });
 if (woff2.length > budgetInBytes) throw new Error(`The font weighs ${woff2.length} bytes.`);
 
-const css = `/* Written by make-font.ts: run it again instead of editing. */
+const css = `/* Written by npm run make:font: run it again instead of editing. */
 @font-face {
   font-family: "Overpass";
   font-style: normal;
@@ -43,7 +43,7 @@ console.log(`overpass.woff2: ${woff2.length} bytes, ${[...characters].length} ch
 
 /** All modules of the content, whatever they are. */
 async function readContent(): Promise<unknown[]> {
-  const folder = new URL('../../content/', import.meta.url);
+  const folder = new URL('../../../src/content/', import.meta.url);
   const names = (await readdir(folder)).sort();
   return Promise.all(names.map((name) => import(new URL(name, folder).href)));
 }

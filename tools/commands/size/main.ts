@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from '../support/build-site.ts';
-import { table } from '../support/table.ts';
+import { buildSite } from '../../../tests/support/build-site.ts';
+import { table } from '../../../tests/support/table.ts';
 import { checkBudgets } from './budgets.ts';
 import { readFirstFlight } from './first-flight.ts';
 
