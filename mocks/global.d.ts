@@ -1,5 +1,5 @@
-import type { Controls } from './controls.ts';
-import type { Kept } from './kept.ts';
+import type { Controls } from './control/controls.ts';
+import type { Kept } from './worker/hot-state.ts';
 
 declare global {
   interface Window {

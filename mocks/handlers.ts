@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { wire } from '../src/gateway/wire.ts';
-import type { Kit } from './kit/kit.ts';
-import { drawLogo } from './pictures/logo-picture.ts';
-import { createRandom } from './random.ts';
+import { drawLogo } from './backend/logos/logo-picture.ts';
+import { createRandom } from './backend/random.ts';
+import type { Kit } from './control/interceptor.ts';
 import { picturePath } from './scenarios/logo.ts';
 import { callIds } from './scenarios/table.ts';
 

@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node';
 import type { LimitsMs } from '../src/gateway/limits.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
-import { createInMemoryBackend } from './backend-in-memory.ts';
+import type { Rules } from './control/settings.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
-import type { Rules } from './kit/rules.ts';
+import { createInMemoryBackend } from './mock.ts';
 
 interface MockServerOptions {
   seed?: Rules['seed'];

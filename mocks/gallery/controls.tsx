@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '../../src/ui/button.tsx';
 import { Field } from '../../src/ui/field.tsx';
 import styles from './gallery.module.css';
-import { Shelf } from './shelf.tsx';
+import { Shelf } from './gallery-row.tsx';
 
 const variants = ['hero', 'waitlist', 'plain'] as const;
 

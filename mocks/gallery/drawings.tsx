@@ -5,7 +5,7 @@ import { Bench, Stencil } from '../../src/pages/logo/art/bench.tsx';
 import { DeadEnd } from '../../src/pages/not-found/art/dead-end.tsx';
 import { Mark } from '../../src/ui/mark.tsx';
 import styles from './gallery.module.css';
-import { Shelf } from './shelf.tsx';
+import { Shelf } from './gallery-row.tsx';
 
 /** The drawings, as large as the pages show them. */
 export function Drawings() {

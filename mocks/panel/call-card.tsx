@@ -1,10 +1,10 @@
 import { type CallId, wire } from '../../src/gateway/wire.ts';
-import { expectationOf } from '../copies/expectation.ts';
-import { isAltered, isSpent } from '../kit/setting.ts';
+import { isAltered, isSpent } from '../control/call-setting.ts';
+import { expectationOf } from '../export/expectation.ts';
 import { type ScenarioId, scenarioIds } from '../scenarios/table.ts';
 import { Choices } from './choices.tsx';
 import { Conditions } from './conditions.tsx';
-import type { PanelProps } from './desk.ts';
+import type { PanelProps } from './panel-props.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
 const titles: Record<CallId, string> = { signup: 'Signup', stats: 'Figures', logo: 'Logo' };

@@ -1,5 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { longestDelayMs, type When, whens } from '../kit/setting.ts';
+import { longestDelayMs, type When, whens } from '../control/call-setting.ts';
 import { Toggles } from './toggles.tsx';
 
 const words: Record<When, string> = { always: 'Every', once: 'Next', 'every-2': 'Every 2nd' };

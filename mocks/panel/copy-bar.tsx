@@ -1,8 +1,8 @@
-import { asPlaywrightTest } from '../copies/playwright-test.ts';
-import { asReport } from '../copies/report.ts';
+import { asPlaywrightTest } from '../export/playwright-test.ts';
+import { asReport } from '../export/report.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { PanelProps } from './desk.ts';
-import { surroundings } from './surroundings.ts';
+import { surroundings } from './environment.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /** Everything that can be handed on: the link, the bug report, the test. */
 export function CopyBar({ desk, state, preferences }: PanelProps) {

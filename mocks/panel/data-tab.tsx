@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { type SeedId, seeds } from '../seeds.ts';
+import { type SeedId, seeds } from '../backend/seeds.ts';
 import { Choices } from './choices.tsx';
-import type { PanelProps } from './desk.ts';
+import type { PanelProps } from './panel-props.ts';
 
 const longestTable = 100;
 

@@ -1,4 +1,4 @@
-import type { Health } from '../browser/health.ts';
+import type { Health } from '../worker/health.ts';
 
 /** Tells whether requests would leave the page. */
 export function isSick(health: Health | null): boolean {

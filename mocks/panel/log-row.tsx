@@ -1,7 +1,7 @@
 import { Accordion } from 'radix-ui';
-import { asCurl } from '../copies/curl.ts';
-import type { Finding } from '../kit/judge.ts';
-import type { LogEntry } from '../kit/log.ts';
+import type { Finding } from '../control/client-checks.ts';
+import type { LogEntry } from '../control/request-log.ts';
+import { asCurl } from '../export/curl.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const longestShown = 2000;

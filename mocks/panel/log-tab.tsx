@@ -1,7 +1,7 @@
 import { Accordion } from 'radix-ui';
-import { judge } from '../kit/judge.ts';
-import { type PanelProps, useNow } from './desk.ts';
+import { judge } from '../control/client-checks.ts';
 import { LogRow } from './log-row.tsx';
+import { type PanelProps, useNow } from './panel-props.ts';
 
 /** The requests that the mock has seen, newest first, with what the client did wrong. */
 export function LogTab({ desk, state }: PanelProps) {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Desk } from './desk.ts';
+import type { Desk } from './panel-props.ts';
 import styles from './shell.css?inline';
 import { hostId, Shell } from './shell.tsx';
 

@@ -1,6 +1,6 @@
-import { type NetworkId, networks } from '../kit/network.ts';
+import { type NetworkId, networks } from '../control/network.ts';
 import { Choices } from './choices.tsx';
-import { type PanelProps, useNow } from './desk.ts';
+import { type PanelProps, useNow } from './panel-props.ts';
 
 /** The line that all requests cross, and the ones that wait for a hand. */
 export function NetworkTab({ desk, state }: PanelProps) {

@@ -1,18 +1,18 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import type { Health } from '../browser/health.ts';
-import { effectiveCalls } from '../kit/rules.ts';
+import { effectiveCalls } from '../control/settings.ts';
+import type { Health } from '../worker/health.ts';
 import { moveAmongItems } from './arrow-keys.ts';
 import { CopyBar } from './copy-bar.tsx';
 import { DataTab } from './data-tab.tsx';
-import type { PanelProps } from './desk.ts';
-import { Foot } from './foot.tsx';
 import { LogTab } from './log-tab.tsx';
 import { NetworkTab } from './network-tab.tsx';
 import styles from './panel.css?inline';
+import type { PanelProps } from './panel-props.ts';
 import { type TabId, tabs } from './preferences.ts';
 import { Problems } from './problems.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
+import { Foot } from './status-bar.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 
 const contents = { scenarios: ScenariosTab, network: NetworkTab, data: DataTab, log: LogTab };

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { Health } from '../browser/health.ts';
-import type { ControlState } from '../controls.ts';
-import { effectiveCalls } from '../kit/rules.ts';
+import type { ControlState } from '../control/controls.ts';
+import { effectiveCalls } from '../control/settings.ts';
+import type { Health } from '../worker/health.ts';
 import { isSick } from './health-text.ts';
 import type { Corner } from './preferences.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tabMemory } from '../browser/tab-memory.ts';
+import { tabMemory } from '../worker/tab-storage.ts';
 
 /** The corners that the pill can sit in. */
 export const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;

@@ -1,6 +1,6 @@
-import { sameRules } from '../kit/rules.ts';
+import { sameRules } from '../control/settings.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
-import type { PanelProps } from './desk.ts';
+import type { PanelProps } from './panel-props.ts';
 import { Toggles } from './toggles.tsx';
 
 const ids = Object.keys(presets) as PresetId[];

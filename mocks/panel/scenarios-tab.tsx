@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { isAltered } from '../kit/setting.ts';
+import { isAltered } from '../control/call-setting.ts';
 import { callIds } from '../scenarios/table.ts';
 import { CallCard } from './call-card.tsx';
-import type { PanelProps } from './desk.ts';
+import type { PanelProps } from './panel-props.ts';
 import { PresetStrip } from './preset-strip.tsx';
 import { Toggles } from './toggles.tsx';
 

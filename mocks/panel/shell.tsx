@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { type Desk, useWatched } from './desk.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { type Desk, useWatched } from './panel-props.ts';
 import { Pill } from './pill.tsx';
 import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';

@@ -1,7 +1,7 @@
 import { ToggleGroup } from 'radix-ui';
-import type { Verdict } from '../copies/report.ts';
+import type { Verdict } from '../export/report.ts';
 import { moveAmongItems } from './arrow-keys.ts';
-import type { PanelProps } from './desk.ts';
+import type { PanelProps } from './panel-props.ts';
 
 interface VerdictButtonsProps extends Pick<PanelProps, 'preferences' | 'change'> {
   call: string;

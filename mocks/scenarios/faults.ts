@@ -1,4 +1,4 @@
-import { functionError, gatewayUnauthorized, postgrestError } from '../answers/refusals.ts';
+import { functionError, gatewayUnauthorized, postgrestError } from '../backend/error-bodies.ts';
 import { type Exchange, halfAnswer, lineCut, type Scenario } from './scenario.ts';
 
 /** What can happen to any call: as a scenario, but for how it ends in general terms. */

@@ -1,6 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { plainRules, type Rules } from '../kit/rules.ts';
-import { type Settings, untouched } from '../kit/setting.ts';
+import { type Settings, untouched } from '../control/call-setting.ts';
+import { plainRules, type Rules } from '../control/settings.ts';
 
 interface Preset {
   /** The situation, in plain words. */

@@ -1,5 +1,5 @@
 import type { SignupReply } from '../../src/gateway/wire.ts';
-import { postgrestError } from '../answers/refusals.ts';
+import { postgrestError } from '../backend/error-bodies.ts';
 import { serverMarker } from './faults.ts';
 import { lineCut, type Scenario } from './scenario.ts';
 

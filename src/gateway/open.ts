@@ -9,7 +9,7 @@ import { nextTask } from './next-task.ts';
  */
 export async function openGateway(): Promise<Gateway> {
   if (import.meta.env.VITE_GATEWAY === 'mock') {
-    const { openMockGateway } = await import('../../mocks/gateway.ts');
+    const { openMockGateway } = await import('../../mocks/browser.ts');
     return openMockGateway();
   }
   return createLazyGateway(async () => {

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSource } from '../../src/build/policy.ts';
 import { metadata } from '../../src/content/metadata.ts';
 import { productName } from '../../src/content/product.ts';
+import { hashSource } from '../../tools/build/policy.ts';
 import { buildSite } from '../support/build-site.ts';
 import { headersFor, parseHeadersFile } from '../support/headers-file.ts';
 

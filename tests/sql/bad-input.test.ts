@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from './support/database.ts';
-import { startPglite } from './support/pglite.ts';
-import { createProject, readTotals, resetWaitlist } from './support/project.ts';
+import type { Database } from '../support/sql/database.ts';
+import { startPglite } from '../support/sql/pglite.ts';
+import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
 
 const signup = '/rest/v1/rpc/increment_waitlist_counter';
 const stats = '/rest/v1/rpc/get_waitlist_stats';

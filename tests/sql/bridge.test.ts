@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bridgeKeys, createBridge } from './support/bridge/bridge.ts';
-import { serveBridge } from './support/bridge/serve.ts';
-import type { Database } from './support/database.ts';
-import { startPglite } from './support/pglite.ts';
-import { bridgeUrl } from './support/project.ts';
+import { bridgeKeys, createBridge } from '../support/bridge/bridge.ts';
+import { serveBridge } from '../support/bridge/serve.ts';
+import type { Database } from '../support/sql/database.ts';
+import { startPglite } from '../support/sql/pglite.ts';
+import { bridgeUrl } from '../support/sql/project.ts';
 
 // The bridge stands in for PostgREST in every other test, so its own manners are held here.
 let database: Database;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAnswers } from '../../mocks/answers/answers.ts';
-import { createBackend } from '../../mocks/backend.ts';
-import { createRandom } from '../../mocks/random.ts';
-import { createStore } from '../../mocks/store.ts';
+import { createAnswers } from '../../mocks/backend/backend.ts';
+import { createRandom } from '../../mocks/backend/random.ts';
+import { createStore } from '../../mocks/backend/store.ts';
+import { createBackend } from '../../mocks/backend/waitlist.ts';
 import { wire } from '../../src/gateway/wire.ts';
-import type { Database } from './support/database.ts';
-import { createOddCalls, type OddCall } from './support/odd-calls.ts';
-import { startPglite } from './support/pglite.ts';
-import { resetWaitlist } from './support/project.ts';
-import { tryCalls, trySql } from './support/try-calls.ts';
+import { createOddCalls, type OddCall } from '../support/sql/arbitrary-signups.ts';
+import type { Database } from '../support/sql/database.ts';
+import { startPglite } from '../support/sql/pglite.ts';
+import { resetWaitlist } from '../support/sql/project.ts';
+import { tryCalls, trySql } from '../support/sql/try-calls.ts';
 
 const rounds = 20;
 const callsPerRound = 1_000;

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { plainRules, type Rules, withCall } from '../../mocks/kit/rules.ts';
-import { untouched } from '../../mocks/kit/setting.ts';
+import { untouched } from '../../mocks/control/call-setting.ts';
+import { plainRules, type Rules, withCall } from '../../mocks/control/settings.ts';
 import type { Scenario } from '../../mocks/scenarios/scenario.ts';
 import { findScenario, type ScenarioId } from '../../mocks/scenarios/table.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';

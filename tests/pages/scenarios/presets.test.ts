@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '../../../mocks/kit/rules.ts';
-import { applies, untouched } from '../../../mocks/kit/setting.ts';
+import { applies, untouched } from '../../../mocks/control/call-setting.ts';
+import type { Rules } from '../../../mocks/control/settings.ts';
 import { type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import { presets } from '../../../mocks/scenarios/presets.ts';
 import type { ScenarioId } from '../../../mocks/scenarios/table.ts';
