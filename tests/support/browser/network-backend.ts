@@ -44,7 +44,7 @@ export async function answerAtNetwork(page: Page) {
     }
     const { pathname } = new URL(route.request().url());
     if (pathname === picturePath) {
-      const body = Buffer.from(await drawLogo(createRandom(1)));
+      const body = Buffer.from(drawLogo(createRandom(1)));
       return route.fulfill({ headers: { ...cors, 'content-type': 'image/png' }, body });
     }
     const call = callIds.find((id) => wire[id].path === pathname);
