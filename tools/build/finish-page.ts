@@ -50,9 +50,8 @@ function laterFiles({ base, bundle, fontFile }: Site, page: PageFile): string {
 
 /** Every style rule that the page needs, to stand in the page itself: no file blocks its paint. */
 export function stylesOf({ bundle }: Site, page: PageFile): string {
-  const modules = page.module ? [page.module, ...page.drawings] : page.drawings;
-  const own = modules.flatMap((module) => findChunk(bundle, module) ?? []);
-  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...own]);
+  const own = page.module ? findChunk(bundle, page.module) : undefined;
+  const sheets = styleSheetsOf(bundle, own ? [findEntry(bundle), own] : [findEntry(bundle)]);
   return sheets.map((name) => readAsset(bundle, name).replace(fileFace, '').trim()).join('');
 }
 

@@ -13,8 +13,6 @@ export interface PageFile {
   isPublic: boolean;
   /** The module that the router loads for it, when the entry does not hold it already. */
   module: string | null;
-  /** Modules that may be split off and never load in this page, but whose styles it needs. */
-  drawings: string[];
 }
 
 /**
@@ -30,12 +28,6 @@ export const pages: PageFile[] = [
     words: metadata.landing,
     isPublic: true,
     module: null,
-    drawings: [
-      'src/pages/landing/header.tsx',
-      'src/pages/landing/art/street.tsx',
-      'src/pages/landing/features.tsx',
-      'src/pages/landing/footer.tsx',
-    ],
   },
   {
     path: '/logo',
@@ -44,7 +36,6 @@ export const pages: PageFile[] = [
     words: metadata.logo,
     isPublic: false,
     module: 'src/pages/logo/logo-page.tsx',
-    drawings: [],
   },
   {
     path: '/404',
@@ -53,6 +44,5 @@ export const pages: PageFile[] = [
     words: metadata.notFound,
     isPublic: false,
     module: 'src/pages/not-found/not-found-page.tsx',
-    drawings: [],
   },
 ];

@@ -1,13 +1,9 @@
 import { hero } from '../../content/landing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { still } from '../../ui/still.tsx';
+import { Street } from './art/street.tsx';
 import styles from './hero.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';
-
-const street = still('street', async () => (await import('./art/street.tsx')).Street, {
-  className: styles.street,
-});
 
 interface HeroProps {
   families: string;
@@ -29,7 +25,7 @@ export function Hero({ families, onJoined }: HeroProps) {
           {hero.familiesAfter}
         </p>
       </div>
-      {street}
+      <Street className={styles.street} />
     </section>
   );
 }
