@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -25,6 +26,11 @@ function literals(env: BuildEnv): Record<string, string> {
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
   };
+}
+
+/** Names a class after its file and itself; file names of style modules are unique (tests/unit/design). */
+function generateScopedName(name: string, file: string): string {
+  return `${basename(file, '.module.css')}-${name}`;
 }
 
 const tests: ViteUserConfig['test'] = {
@@ -85,6 +91,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     plugins,
     define: literals(env),
+    css: { modules: { generateScopedName } },
     server: { port: devPort, strictPort: true },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
