@@ -11,6 +11,8 @@ export interface PageFile {
   words: { title: string; description: string };
   /** Whether search engines may show it, and the sitemap lists it. */
   isPublic: boolean;
+  /** Where lives what only this page uses; all styles of it stand in the page itself. */
+  folder: string;
   /** The module that the router loads for it, when the entry does not hold it already. */
   module: string | null;
 }
@@ -27,6 +29,7 @@ export const pages: PageFile[] = [
     files: ['index.html'],
     words: metadata.landing,
     isPublic: true,
+    folder: 'src/pages/landing',
     module: null,
   },
   {
@@ -35,6 +38,7 @@ export const pages: PageFile[] = [
     files: ['logo.html', 'logo/index.html'],
     words: metadata.logo,
     isPublic: false,
+    folder: 'src/pages/logo',
     module: 'src/pages/logo/logo-page.tsx',
   },
   {
@@ -43,6 +47,7 @@ export const pages: PageFile[] = [
     files: ['404.html'],
     words: metadata.notFound,
     isPublic: false,
+    folder: 'src/pages/not-found',
     module: 'src/pages/not-found/not-found-page.tsx',
   },
 ];

@@ -1,9 +1,11 @@
 import { hero } from '../../content/landing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { Street } from './art/street.tsx';
+import { createIsland } from '../../ui/island.tsx';
 import styles from './hero.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';
+
+const Street = createIsland(async () => (await import('./art/street.tsx')).Street);
 
 interface HeroProps {
   families: string;
