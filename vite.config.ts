@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { eagerEntry } from './tools/build/eager-entry.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
@@ -86,7 +85,7 @@ const tests: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
-  const plugins: PluginOption[] = [react(), prerender({ env }), eagerEntry()];
+  const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
     plugins,
