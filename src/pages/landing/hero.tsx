@@ -1,4 +1,5 @@
 import { hero } from '../../content/landing.ts';
+import type { SignupResult } from '../../gateway/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { createIsland } from '../../ui/island.tsx';
@@ -9,7 +10,7 @@ const Street = createIsland(async () => (await import('./art/street.tsx')).Stree
 
 interface HeroProps {
   families: string;
-  onJoined: () => void;
+  onJoined: (result: SignupResult) => void;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */

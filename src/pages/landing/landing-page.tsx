@@ -13,7 +13,7 @@ import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 /** The landing page (specification, section 2): both forms and all figures share one read. */
 export function LandingPage() {
-  const { figures, refresh } = useWaitlistStats();
+  const { figures, count } = useWaitlistStats();
   const families = figureText(figures, 'families');
   const neighborhoods = figureText(figures, 'neighborhoods');
 
@@ -23,12 +23,12 @@ export function LandingPage() {
       <SkipLink href="#main">{skipLink}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1}>
-        <Hero families={families} onJoined={refresh} />
+        <Hero families={families} onJoined={count} />
         <Crossing />
         <Features />
         {/* A boundary of its own: the first form need not wait until this one has come alive. */}
         <Suspense>
-          <CallToAction families={families} neighborhoods={neighborhoods} onJoined={refresh} />
+          <CallToAction families={families} neighborhoods={neighborhoods} onJoined={count} />
         </Suspense>
       </main>
       <Footer />
