@@ -53,14 +53,6 @@ describe('what npm run build writes', () => {
     expect(fromServer).toEqual([]);
   });
 
-  it('has the main script compiled while it arrives, and no other', () => {
-    const [entry] = contents(read('index.html'), /<script type="module"[^>]* src="([^"]*)"/g);
-    const hinted = builtFiles('.js').filter((file) =>
-      read(file).startsWith('//# allFunctionsCalledOnLoad\n'),
-    );
-    expect(hinted.map((file) => base + file)).toEqual([entry]);
-  });
-
   it.each(htmlFiles)('asks for files below the base only, in %s', (file) => {
     const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
     expect(local.length).toBeGreaterThan(2);
