@@ -27,7 +27,11 @@ function literals(env: BuildEnv): Record<string, string> {
   };
 }
 
+const isThorough = process.env.THOROUGH === '1';
+
 const tests: ViteUserConfig['test'] = {
+  tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
+  ...(!isThorough && { tagsFilter: ['!thorough'] }),
   // Vitest would leave one core idle, which is half of a machine of two.
   maxWorkers: '100%',
   // Without `isolate`, files share what they import, which takes longer than most of them. Each
