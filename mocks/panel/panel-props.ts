@@ -24,7 +24,7 @@ export interface PanelProps {
   preferences: Preferences;
   change: (preferences: Partial<Preferences>) => void;
   /** Tries these calls out as they are set, with the panel out of the way. */
-  tryOut: (calls?: readonly CallId[]) => void;
+  tryOut: (calls?: readonly CallId[]) => Promise<void>;
 }
 
 /** The present state of something observable; renders again after each change. */

@@ -108,8 +108,10 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             </Tabs.Content>
           );
         })}
-        <ShareBar {...props} />
-        <StatusBar {...props} health={health} edge={edge} />
+        <div className="foot">
+          <ShareBar {...props} />
+          <StatusBar {...props} health={health} edge={edge} />
+        </div>
       </Tabs.Root>
     </div>
   );

@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr';
+import { useEffect, useRef } from 'react';
 
 const loopback = /^(localhost|127\.|\[::1\])/;
 
@@ -6,8 +7,16 @@ const loopback = /^(localhost|127\.|\[::1\])/;
 export function QrCode({ address, onClose }: { address: string; onClose: () => void }) {
   const picture = encodeQR(address, 'svg', { ecc: 'low', border: 2 });
   const isLocal = loopback.test(new URL(address).host);
+  const code = useRef<HTMLElement>(null);
+
+  // Within the panel only; where its foot is always in sight, nothing moves.
+  useEffect(() => {
+    const tabs = code.current?.closest('.tabs');
+    if (tabs) tabs.scrollTop = tabs.scrollHeight;
+  }, []);
+
   return (
-    <section className="qr" aria-label="QR code of the link">
+    <section ref={code} className="qr" aria-label="QR code of the link">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
         alt="QR code that opens this page as it is set"

@@ -6,7 +6,7 @@ const wanted = [
   ['500', 'server-error'],
   ['429', 'rate-limited'],
   ['Timeout', 'never'],
-  ['No connection', 'network-error'],
+  ['Offline', 'network-error'],
   ['Slow', 'slow'],
 ] as const satisfies [string, ScenarioId][];
 
@@ -20,7 +20,6 @@ export function QuickTries({ call, onTry }: QuickTriesProps) {
   return (
     <fieldset className="quick">
       <legend className="hidden">Try at once</legend>
-      <span aria-hidden="true">Try</span>
       {wanted.map(([text, id]) => (
         <button
           key={id}
@@ -28,6 +27,7 @@ export function QuickTries({ call, onTry }: QuickTriesProps) {
           aria-label={`Try ${callTitles[call]}: ${text}`}
           onClick={() => onTry(call, id)}
         >
+          <span className="play" aria-hidden="true" />
           {text}
         </button>
       ))}

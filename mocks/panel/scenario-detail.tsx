@@ -16,12 +16,13 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
 
   return (
     <div className="detail">
-      <dl>
-        <dt>What happens</dt>
-        <dd>{happens}</dd>
-        <dt>What the visitor should see</dt>
-        <dd aria-live="polite">{sees}</dd>
-      </dl>
+      <p>
+        {happens}{' '}
+        <span className="sees" aria-live="polite">
+          <span className="hidden">The visitor should see: </span>
+          {sees}
+        </span>
+      </p>
       <div className="verdict">
         <span>Is it so?</span>
         <VerdictButtons call={call} scenario={scenario} preferences={preferences} change={change} />

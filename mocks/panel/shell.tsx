@@ -13,6 +13,8 @@ const Strip = lazy(async () => ({ default: (await import('./strip.tsx')).Strip }
 /** The id of the element that holds the panel's shadow root. */
 export const hostId = 'mock-panel';
 
+const drawnAfterMs = 60;
+
 function isOnPage(place: Element | null): place is HTMLElement {
   const isFocusable = place instanceof HTMLElement && place.isConnected;
   return isFocusable && place !== document.body && place.id !== hostId;
@@ -60,9 +62,12 @@ export function Shell({ source }: { source: PanelSource }) {
 
   useShortcuts({ region, view, show });
 
-  function tryOut(calls?: readonly CallId[]): void {
+  async function tryOut(calls?: readonly CallId[]): Promise<void> {
     show('strip');
-    void source.player.tryOut(calls);
+    await import('./strip.tsx');
+    // By then the page has the room that it keeps, and scrolls to the right place.
+    await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
+    await source.player.tryOut(calls);
   }
 
   const props: PanelProps = { source, state, playing, preferences, change, tryOut };

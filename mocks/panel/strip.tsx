@@ -58,7 +58,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
           {trial?.isRunning && 'Playing it on the page...'}
           {trial && result === 'good' && (
             <>
-              <b>As expected</b> {last && seenText(last.seen)}
+              <b>As expected</b> <span className="strip-seen">{last && seenText(last.seen)}</span>
             </>
           )}
           {result === 'bad' && (

@@ -9,6 +9,7 @@ function rulesFor(edge: Edge, size: number): string {
   if (edge !== 'bottom') {
     return `
       html { padding-${edge}: ${room}; }
+      [data-sonner-toaster] { --width: min(356px, 100vw - ${room} - 2 * 24px) !important; }
       [data-sonner-toaster][data-x-position=${edge}] { ${edge}: calc(var(--offset-${edge}) + ${room}) !important; }
     `;
   }
