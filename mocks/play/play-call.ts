@@ -13,6 +13,7 @@ const ours = /^(|tester-\d+@example\.com)$/;
 const graceMs = 5000;
 /** Whatever belongs to an ending, a toast too many for one, has come by then. */
 const settleMs = 150;
+const lowPx = 720;
 
 interface PlayOptions {
   call: CallId;
@@ -30,8 +31,16 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Presses a button as a finger would: the page fetches its toasts at the first touch. */
+function press(button: HTMLButtonElement): void {
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  button.click();
+}
+
+/** On a low screen at the top, where the toasts below leave it in sight. */
 function show(element: HTMLElement): void {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const block = window.innerHeight < lowPx ? 'start' : 'center';
+  element.scrollIntoView({ block, behavior: 'instant' });
 }
 
 type Part = Pick<Seen, 'fields' | 'figures' | 'picture'>;
@@ -62,7 +71,7 @@ async function stageSignup({ turn, keepTyped = false }: PlayOptions): Promise<St
   return {
     start() {
       show(form);
-      button.click();
+      press(button);
     },
     isOver: (toasts) => toasts > 0 && !email.disabled,
     read: () => ({ ...nothing, fields: fields() }),
@@ -77,7 +86,7 @@ async function stageLogo(): Promise<Stage | null> {
   return {
     start() {
       show(found.button);
-      found.button.click();
+      press(found.button);
     },
     isOver: (toasts) =>
       toasts > 0 && pageParts.logo()?.button.textContent.trim() === 'Generate Logo',
