@@ -47,11 +47,11 @@ export function Block() {
       <path
         className={styles.chalk}
         d={
-          ground(232, 60, 244, 72) +
-          ground(226, 72, 238, 84) +
-          ground(238, 72, 250, 84) +
-          ground(232, 84, 244, 96) +
-          ground(232, 96, 244, 108)
+          ground(232, 78, 244, 90) +
+          ground(226, 90, 238, 102) +
+          ground(238, 90, 250, 102) +
+          ground(232, 102, 244, 114) +
+          ground(232, 114, 244, 126)
         }
       />
     </>

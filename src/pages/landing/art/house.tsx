@@ -98,14 +98,14 @@ const flue = face([-52, -70, 100], [-52, -70, 146], [-38, -70, 146], [-38, -70, 
 
 function Chimney() {
   return (
-    <>
+    <g className={styles.chimney}>
       <path
         className={styles.wall}
         d={face([-38, -86, 100], [-38, -70, 100], [-38, -70, 146], [-38, -86, 146]) + flue}
       />
       <path className={styles.shade} d={flue} />
       <path className={styles.roof} d={ground(-52, -86, -38, -70, 147)} />
-    </>
+    </g>
   );
 }
 

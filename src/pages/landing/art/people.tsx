@@ -65,7 +65,7 @@ function Parent() {
 /** A child who hops from square to square on the other sidewalk. */
 export function Hopper() {
   return (
-    <g className={`${styles.fair} ${styles.byDay}`} transform={`${standing(244, 78)} scale(.74)`}>
+    <g className={`${styles.fair} ${styles.byDay}`} transform={`${standing(244, 96)} scale(.74)`}>
       <ellipse className={styles.shade} cx="-2" cy="1" rx="10" ry="4" />
       <path className={styles.skinny} d="M2-14V-4M-2-14L-6-8-10-10" />
       <path className={styles.shoe} d="M2-1h3M-12-10v2" />

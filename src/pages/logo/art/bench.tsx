@@ -33,7 +33,7 @@ export function Stencil() {
   return (
     <svg className={styles.stencil} viewBox="0 0 200 200" aria-hidden="true">
       <rect x="48" y="48" width="104" height="104" rx="18" transform="rotate(45 100 100)" />
-      <path d="M68 124l22-48h16l-22 48zM98 124l22-48h16l-22 48z" />
+      <path d="M68 125l18-50h18l-18 50zM96 125l18-50h18l-18 50z" />
     </svg>
   );
 }
