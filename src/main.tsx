@@ -27,7 +27,7 @@ function straightenAddress() {
 }
 
 /**
- * Lets follow what would have kept the forms waiting: the font (src/build/finish-page.ts), and
+ * Lets follow what would have kept the forms waiting: the font (tools/build/finish-page.ts), and
  * whatever the styles hold back until the page is alive.
  */
 function followUp() {

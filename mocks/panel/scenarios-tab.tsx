@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { isAltered } from '../kit/setting.ts';
+import { isAltered } from '../control/call-setting.ts';
 import { callIds } from '../scenarios/table.ts';
 import { CallCard } from './call-card.tsx';
-import type { PanelProps } from './desk.ts';
+import type { PanelProps } from './panel-props.ts';
 import { PresetStrip } from './preset-strip.tsx';
 import { Toggles } from './toggles.tsx';
 
 /** The three calls side by side; where there is no room, one at a time. */
 export function ScenariosTab(props: PanelProps) {
   const [shown, setShown] = useState<CallId>('signup');
-  const { calls } = props.state.rules;
+  const { calls } = props.state.settings;
   const options = callIds.map((value) => ({
     value,
     text: isAltered(calls[value]) ? `${value} •` : value,

@@ -1,6 +1,6 @@
-import { logoReply } from '../answers/ai-function.ts';
-import { functionError } from '../answers/refusals.ts';
-import { jpegDataAddress } from '../pictures/jpeg.ts';
+import { logoReply } from '../backend/ai-function.ts';
+import { functionError } from '../backend/error-bodies.ts';
+import { jpegDataAddress } from '../backend/logos/jpeg.ts';
 import { serverMarker } from './faults.ts';
 import type { Scenario } from './scenario.ts';
 

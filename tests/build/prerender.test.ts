@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSource } from '../../src/build/policy.ts';
 import { metadata } from '../../src/content/metadata.ts';
 import { productName } from '../../src/content/product.ts';
+import { hashSource } from '../../tools/build/policy.ts';
 import { buildSite } from '../support/build-site.ts';
 import { headersFor, parseHeadersFile } from '../support/headers-file.ts';
 
@@ -51,14 +51,6 @@ describe('what npm run build writes', () => {
     expect(scripts.length).toBeGreaterThan(1);
     const fromServer = scripts.filter((file) => /renderToReadableStream|prelude/.test(read(file)));
     expect(fromServer).toEqual([]);
-  });
-
-  it('has the main script compiled while it arrives, and no other', () => {
-    const [entry] = contents(read('index.html'), /<script type="module"[^>]* src="([^"]*)"/g);
-    const hinted = builtFiles('.js').filter((file) =>
-      read(file).startsWith('//# allFunctionsCalledOnLoad\n'),
-    );
-    expect(hinted.map((file) => base + file)).toEqual([entry]);
   });
 
   it.each(htmlFiles)('asks for files below the base only, in %s', (file) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findPartsOfMock } from '../../mocks/build/production-guard.ts';
+import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 
 const root = join(import.meta.dirname, '../..');
 const goodEnv = {

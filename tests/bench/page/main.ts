@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../e2e/support/browser.ts';
+import { ensureBrowser } from '../../support/browser/browser.ts';
 import { table } from '../../support/table.ts';
 import { type Figures, figuresOf, judge, medians } from './figures.ts';
 import { profile } from './profile.ts';

@@ -18,11 +18,7 @@ import styles from './street.module.css';
  */
 export function Street({ className }: { className?: string | undefined }) {
   return (
-    <div
-      id="street"
-      className={className ? `${styles.street} ${className}` : styles.street}
-      aria-hidden="true"
-    >
+    <div className={className ? `${styles.street} ${className}` : styles.street} aria-hidden="true">
       <Sheet>
         <Light />
         <Block />
