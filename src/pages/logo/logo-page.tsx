@@ -1,7 +1,8 @@
 import { logoPage } from '../../content/logo.ts';
+import { productName } from '../../content/product.ts';
 import { titles } from '../../content/titles.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Bench, Stencil } from './art/bench.tsx';
 import styles from './logo-page.module.css';
@@ -18,7 +19,7 @@ export function LogoPage() {
     <main className={styles.page} aria-busy={isBusy}>
       <title>{titles.logo}</title>
       <div className={styles.words}>
-        <Mark className={styles.mark} />
+        <Brand>{productName}</Brand>
         <h1>{logoPage.title}</h1>
         <p className={styles.description}>{logoPage.description}</p>
       </div>
@@ -33,7 +34,7 @@ export function LogoPage() {
       >
         {logoPage.generate}
       </Button>
-      <Bench className={styles.bench} busy={isBusy}>
+      <Bench className={styles.bench} busy={isBusy} done={picture !== null}>
         {picture ? (
           <img key={picture} className={styles.picture} src={picture} alt={logoPage.pictureText} />
         ) : (
