@@ -15,13 +15,13 @@ function plate(label: string) {
 
 it('reads three dots without a plus while the figures load', async () => {
   const { mock } = openSite('/');
-  mock.kit.setNetwork('hold');
+  mock.interceptor.setNetwork('hold');
   expect(screen.getByText(/already on the waitlist$/)).toHaveTextContent(
     'Join ... families already on the waitlist',
   );
   expect(within(plate('Families Waiting')).getByText('...')).toBeInTheDocument();
   expect(within(plate('Neighborhoods')).getByText('...')).toBeInTheDocument();
-  mock.kit.setNetwork('none');
+  mock.interceptor.setNetwork('none');
   await screen.findAllByText('73+');
 });
 
@@ -32,7 +32,7 @@ it('shows the totals in every place from one call', async () => {
   expect(screen.getByText(/already on the waitlist$/)).toHaveTextContent(
     'Join 73+ families already on the waitlist',
   );
-  expect(mock.kit.getState().log).toHaveLength(1);
+  expect(mock.interceptor.getState().log).toHaveLength(1);
 });
 
 it('shows 2026 as the launch year, whatever the figures do', () => {
@@ -42,7 +42,7 @@ it('shows 2026 as the launch year, whatever the figures do', () => {
 
 it('falls back to 50 and 12, quietly, when the call fails', async () => {
   const { mock } = openSite('/');
-  mock.kit.set('stats', { scenario: 'network-error' });
+  mock.interceptor.set('stats', { scenario: 'network-error' });
   await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('50+'));
   expect(plate('Neighborhoods')).toHaveTextContent('12+');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
@@ -83,7 +83,7 @@ it.each([
   ['a family that is on the list', 'family-1@example.com'],
 ])('counts %s that joins by itself, without another call', async (_who, address) => {
   const { mock, user } = openSite('/');
-  mock.kit.set('signup', { scenario: 'live' });
+  mock.interceptor.set('signup', { scenario: 'live' });
   await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
   await user.type(formAt(0).email, `${address}{Enter}`);
   await screen.findByText('Welcome to the waitlist!');
@@ -91,7 +91,7 @@ it.each([
   expect(screen.getByText(/already on the waitlist$/)).toHaveTextContent('Join 74+ families');
   expect(plate('Neighborhoods')).toHaveTextContent('15+');
   expect(
-    mock.kit
+    mock.interceptor
       .getState()
       .log.map(({ call }) => call)
       .toSorted(),
