@@ -32,7 +32,11 @@ function generateScopedName(name: string, file: string): string {
   return `${basename(file, '.module.css')}-${name}`;
 }
 
+const isThorough = process.env.THOROUGH === '1';
+
 const tests: ViteUserConfig['test'] = {
+  tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
+  ...(!isThorough && { tagsFilter: ['!thorough'] }),
   // Vitest would leave one core idle, which is half of a machine of two.
   maxWorkers: '100%',
   // Without `isolate`, files share what they import, which takes longer than most of them. Each
