@@ -1,12 +1,12 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { productionGuard } from './mocks/build/production-guard.ts';
-import { mockWorkerFile } from './mocks/build/worker-file.ts';
-import { eagerEntry } from './src/build/eager-entry.ts';
-import { type BuildEnv, checkBuildEnv } from './src/build/env.ts';
-import { prerender } from './src/build/prerender.ts';
-import { stopWith } from './src/build/stop.ts';
+import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
+import { prerender } from './tools/build/prerender.ts';
+import { productionGuard } from './tools/build/production-guard.ts';
+import { stopWith } from './tools/build/stop.ts';
+import { mockWorkerFile } from './tools/build/worker-file.ts';
 
 const devPort = 2026;
 
@@ -27,7 +27,16 @@ function literals(env: BuildEnv): Record<string, string> {
   };
 }
 
+/** Names a class after its file and itself; file names of style modules are unique (tests/unit/design). */
+function generateScopedName(name: string, file: string): string {
+  return `${basename(file, '.module.css')}-${name}`;
+}
+
+const isThorough = process.env.THOROUGH === '1';
+
 const tests: ViteUserConfig['test'] = {
+  tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
+  ...(!isThorough && { tagsFilter: ['!thorough'] }),
   // Vitest would leave one core idle, which is half of a machine of two.
   maxWorkers: '100%',
   // Without `isolate`, files share what they import, which takes longer than most of them. Each
@@ -40,7 +49,7 @@ const tests: ViteUserConfig['test'] = {
         environment: 'jsdom',
         isolate: false,
         testTimeout: 15_000,
-        include: ['tests/{pages,panel}/**/*.test.{ts,tsx}'],
+        include: ['tests/pages/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-page.ts'],
       },
     },
@@ -50,10 +59,7 @@ const tests: ViteUserConfig['test'] = {
         name: 'unit',
         environment: 'node',
         isolate: false,
-        include: [
-          'tests/{adapter,architecture,contract,design,function,mock}/**/*.test.ts',
-          'tests/build/env.test.ts',
-        ],
+        include: ['tests/unit/**/*.test.ts'],
         setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-node.ts'],
       },
     },
@@ -63,7 +69,6 @@ const tests: ViteUserConfig['test'] = {
         name: 'build',
         environment: 'node',
         include: ['tests/build/**/*.test.ts'],
-        exclude: ['tests/build/env.test.ts'],
         testTimeout: 60_000,
       },
     },
@@ -72,7 +77,7 @@ const tests: ViteUserConfig['test'] = {
       test: {
         name: 'sql',
         environment: 'node',
-        include: ['tests/{check,sql}/**/*.test.ts'],
+        include: ['tests/sql/**/*.test.ts'],
         setupFiles: ['tests/support/setup-node.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
@@ -84,11 +89,12 @@ const tests: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
-  const plugins: PluginOption[] = [react(), prerender({ env }), eagerEntry()];
+  const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
     plugins,
     define: literals(env),
+    css: { modules: { generateScopedName } },
     server: { port: devPort, strictPort: true },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',

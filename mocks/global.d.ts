@@ -1,11 +1,15 @@
-import type { Controls } from './controls.ts';
-import type { Kept } from './kept.ts';
+import type { ControlsForScripts } from './control/older-names.ts';
+import type { Player } from './play/create-player.ts';
+import type { HotState } from './worker/hot-state.ts';
 
 declare global {
   interface Window {
     /** The mock's controls, for scripts and browser tests; only mock builds have them. */
-    __mocks: Controls;
-    /** What a change of code in the middle of the work must not lose. */
-    __streetkindMock?: Kept;
+    __mocks: ControlsForScripts & {
+      /** Plays one scenario on the page at hand, and tells what a visitor could see. */
+      play: Player['playScenario'];
+    };
+    /** What a hot update of the mock's own code must not lose. */
+    __mockHotState?: HotState;
   }
 }

@@ -11,7 +11,7 @@ function never(): Promise<never> {
 const gateway: Gateway = { joinWaitlist: never, readStats: never, generateLogo: never };
 
 /**
- * Gives the markup of one route, its `<title>` first. Runs in the build only (src/build); rejects
+ * Gives the markup of one route, its `<title>` first. Runs in the build only (tools/build); rejects
  * when a component throws.
  */
 export async function renderPage(path: string): Promise<string> {

@@ -1,7 +1,7 @@
-import type { Health } from '../browser/health.ts';
+import type { Health } from '../control/health.ts';
 
 /** Tells whether requests would leave the page. */
-export function isSick(health: Health | null): boolean {
+export function isDisconnected(health: Health | null): boolean {
   return health?.kind === 'silent' || health?.kind === 'absent';
 }
 
@@ -17,6 +17,6 @@ export function healthText(health: Health | null): string {
     case 'absent':
       return 'No worker controls this page: requests leave it. Reload.';
     case 'in-page':
-      return 'No worker here: the mock works inside the page.';
+      return 'Plain http has no worker: the mock works inside the page, with everything it has.';
   }
 }

@@ -1,7 +1,7 @@
 import { ToggleGroup } from 'radix-ui';
-import type { Verdict } from '../copies/report.ts';
+import type { Verdict } from '../export/report.ts';
 import { moveAmongItems } from './arrow-keys.ts';
-import type { PanelProps } from './desk.ts';
+import type { PanelProps } from './panel-props.ts';
 
 interface VerdictButtonsProps extends Pick<PanelProps, 'preferences' | 'change'> {
   call: string;
@@ -13,7 +13,7 @@ export function VerdictButtons({ call, scenario, preferences, change }: VerdictB
   const id = `${call}:${scenario}`;
   const { [id]: verdict, ...others } = preferences.verdicts;
 
-  function judge(chosen: string): void {
+  function chooseVerdict(chosen: string): void {
     const verdicts = chosen ? { ...others, [id]: chosen as Verdict } : others;
     change({ verdicts });
   }
@@ -25,7 +25,7 @@ export function VerdictButtons({ call, scenario, preferences, change }: VerdictB
       value={verdict ?? ''}
       aria-label={`Verdict on ${call} ${scenario}`}
       onKeyDownCapture={moveAmongItems}
-      onValueChange={judge}
+      onValueChange={chooseVerdict}
     >
       <ToggleGroup.Item value="good" className="good-verdict" aria-label="As expected">
         ✓

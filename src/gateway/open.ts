@@ -1,6 +1,5 @@
 import type { Gateway } from './gateway.ts';
 import { createLazyGateway } from './lazy.ts';
-import { nextTask } from './next-task.ts';
 
 /**
  * Opens the backend that this build was made for. The one fork of the build: only this literal
@@ -9,13 +8,11 @@ import { nextTask } from './next-task.ts';
  */
 export async function openGateway(): Promise<Gateway> {
   if (import.meta.env.VITE_GATEWAY === 'mock') {
-    const { openMockGateway } = await import('../../mocks/gateway.ts');
+    const { openMockGateway } = await import('../../mocks/browser.ts');
     return openMockGateway();
   }
   return createLazyGateway(async () => {
     const { createSupabaseGateway } = await import('./supabase.ts');
-    // Running the code and making the client in one task would hold up a slow phone.
-    await nextTask();
     return createSupabaseGateway({
       url: import.meta.env.VITE_SUPABASE_URL,
       anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,

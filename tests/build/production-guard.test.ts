@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { findPartsOfMock, productionGuard } from '../../mocks/build/production-guard.ts';
+import { findPartsOfMock, productionGuard } from '../../tools/build/production-guard.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entry = 'virtual:entry';
@@ -26,7 +26,7 @@ function buildWith(module: string) {
 }
 
 describe('the production guard', () => {
-  it.each([join(root, 'mocks/normalize.ts'), 'msw', '@mswjs/data'])(
+  it.each([join(root, 'mocks/backend/normalize.ts'), 'msw', '@mswjs/data'])(
     'fails a build that holds %s',
     async (module) => {
       await expect(buildWith(module)).rejects.toThrow('must hold nothing of the mock');

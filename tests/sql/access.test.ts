@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bridgeKeys } from './support/bridge/bridge.ts';
-import { asSqlError } from './support/bridge/sql-error.ts';
-import type { Database, Session } from './support/database.ts';
-import { migrate } from './support/migrations.ts';
-import { startBarePglite, startPglite } from './support/pglite.ts';
-import { createProject } from './support/project.ts';
+import { bridgeKeys } from '../support/bridge/bridge.ts';
+import { asSqlError } from '../support/bridge/sql-error.ts';
+import type { Database, Session } from '../support/sql/database.ts';
+import { migrate } from '../support/sql/migrations.ts';
+import { startBarePglite, startPglite } from '../support/sql/pglite.ts';
+import { createProject } from '../support/sql/project.ts';
 
 const roles = ['anon', 'authenticated', 'service_role'] as const;
 const relations = [

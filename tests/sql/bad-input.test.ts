@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from './support/database.ts';
-import { startPglite } from './support/pglite.ts';
-import { createProject, readTotals, resetWaitlist } from './support/project.ts';
+import type { Database } from '../support/sql/database.ts';
+import { startPglite } from '../support/sql/pglite.ts';
+import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
 
 const signup = '/rest/v1/rpc/increment_waitlist_counter';
 const stats = '/rest/v1/rpc/get_waitlist_stats';
@@ -179,7 +179,8 @@ describe('a body', () => {
     ],
     ['no arguments', '{}', 404, 'PGRST202'],
     ['nothing', '', 404, 'PGRST202'],
-    ['a list', '["ann@example.com"]', 404, 'PGRST202'],
+    ['a list', '["ann@example.com"]', 400, 'PGRST102'],
+    ['an empty list', '[]', 404, 'PGRST202'],
     ['a text', '"ann@example.com"', 404, 'PGRST202'],
     ['null', 'null', 404, 'PGRST202'],
     ['an unknown argument', '{"signup_email": "a@b", "admin": true}', 404, 'PGRST202'],

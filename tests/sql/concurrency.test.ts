@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Crowd, type CrowdCall, type CrowdOutcome, gatherCrowd } from './support/crowd.ts';
-import { type Database, queryOne } from './support/database.ts';
-import { describePostgres } from './support/describe-postgres.ts';
-import { type Cluster, startCluster } from './support/postgres.ts';
-import { readTotals, resetWaitlist } from './support/project.ts';
+import {
+  type Crowd,
+  type CrowdCall,
+  type CrowdOutcome,
+  gatherCrowd,
+} from '../support/sql/concurrent-clients.ts';
+import { type Database, queryOne } from '../support/sql/database.ts';
+import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { type Cluster, startCluster } from '../support/sql/postgres.ts';
+import { readTotals, resetWaitlist } from '../support/sql/project.ts';
 
 const connections = 64;
 const rounds = Array.from({ length: 20 }, (_, round) => round);

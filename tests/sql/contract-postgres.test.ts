@@ -1,7 +1,7 @@
-import { describeContract } from '../contract/suite.ts';
-import { createContractBackend } from './support/contract-backend.ts';
-import { describePostgres } from './support/describe-postgres.ts';
-import { startCluster } from './support/postgres.ts';
+import { describeContract } from '../support/contract/suite.ts';
+import { createContractBackend } from '../support/sql/contract-backend.ts';
+import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { startCluster } from '../support/sql/postgres.ts';
 
 describePostgres('in a real PostgreSQL', () => {
   describeContract('the SQL', async () => {

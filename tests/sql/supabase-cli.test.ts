@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from './support/database.ts';
-import { describePostgres } from './support/describe-postgres.ts';
-import { platformSql, projectFolder, readMigrations } from './support/migrations.ts';
-import { type Cluster, startCluster } from './support/postgres.ts';
-import { signUpMany } from './support/project.ts';
+import type { Database } from '../support/sql/database.ts';
+import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { platformSql, projectFolder, readMigrations } from '../support/sql/migrations.ts';
+import { type Cluster, startCluster } from '../support/sql/postgres.ts';
+import { signUpMany } from '../support/sql/project.ts';
 
 const run = promisify(execFile);
 

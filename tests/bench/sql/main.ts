@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Database } from '../../sql/support/database.ts';
-import { findPostgres } from '../../sql/support/find-postgres.ts';
-import { type Cluster, startCluster } from '../../sql/support/postgres.ts';
+import type { Database } from '../../support/sql/database.ts';
+import { findPostgres } from '../../support/sql/find-postgres.ts';
+import { type Cluster, startCluster } from '../../support/sql/postgres.ts';
 import { findPgbench, measure } from './pgbench.ts';
 import { signupTransaction, statsTransaction } from './transactions.ts';
 

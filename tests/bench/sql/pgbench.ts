@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Cluster } from '../../sql/support/postgres.ts';
+import type { Cluster } from '../../support/sql/postgres.ts';
 
 const run = promisify(execFile);
 

@@ -1,0 +1,52 @@
+import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
+import { normalizeEmail, normalizeZipCode } from './normalize.ts';
+import type { Store } from './store.ts';
+
+/** What a signup comes to: the answer, or the stable code of what the backend refuses. */
+export type SignupOutcome =
+  | { ok: true; reply: SignupReply }
+  | { ok: false; code: 'invalid_email' | 'invalid_zip' };
+
+interface WaitlistOptions {
+  store: Store;
+  now: () => Date;
+}
+
+/**
+ * The rules of counting (decisions, "Who counts") as plain functions over a store; the SQL
+ * migrations obey the same contract.
+ */
+export function createWaitlist({ store, now }: WaitlistOptions) {
+  function foundNeighborhood(zipCode: string, at: string): boolean {
+    if (store.hasNeighborhood(zipCode)) return false;
+    store.addNeighborhood({ zipCode, firstSeenAt: at });
+    return true;
+  }
+
+  function recordFamily(email: string, zipCode: string | null, at: string): void {
+    const known = store.findSignup(email);
+    if (!known) store.addSignup({ email, zipCode, createdAt: at });
+    else if (known.zipCode === null && zipCode !== null) store.fillInZipCode(email, zipCode);
+  }
+
+  return {
+    increment(request: SignupRequest): SignupOutcome {
+      const email = normalizeEmail(request.signup_email);
+      if (email === null) return { ok: false, code: 'invalid_email' };
+      const zipCode = normalizeZipCode(request.signup_zip_code ?? null);
+      if (zipCode.kind === 'refused') return { ok: false, code: 'invalid_zip' };
+
+      const at = now().toISOString();
+      const place = zipCode.kind === 'postal-code' ? zipCode.value : null;
+      recordFamily(email, place, at);
+      const isNew = place !== null && foundNeighborhood(place, at);
+      return { ok: true, reply: { is_new_neighborhood: isNew } };
+    },
+    readStats(): StatsReply {
+      const { families, neighborhoods } = store.count();
+      return { total_families: families, total_neighborhoods: neighborhoods };
+    },
+  };
+}
+
+export type Waitlist = ReturnType<typeof createWaitlist>;

@@ -1,0 +1,35 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import { applies, type CallSetting, defaultCallSetting } from '../control/call-setting.ts';
+import { type Outcome, outcomes } from '../scenarios/outcomes.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { findScenario } from '../scenarios/table.ts';
+
+/** A scenario with what the visitor should see, as panel, report and test word it. */
+export interface Expectation {
+  happens: string;
+  sees: string;
+  /** The outcome in two or three words. */
+  label: string;
+  scenario: Scenario;
+  outcome: Outcome;
+}
+
+/** Looks up what the visitor should see when a call meets a scenario; throws on an unknown id. */
+export function expectationOf(call: CallId, id: string): Expectation {
+  const scenario = findScenario(call, id);
+  if (!scenario) throw new Error(`The call ${call} has no scenario ${id}`);
+  const byId: Record<string, Outcome> = outcomes[call];
+  const outcome = byId[scenario.shows];
+  if (!outcome) throw new Error(`The call ${call} has no outcome ${scenario.shows}`);
+  const { figures, happens } = scenario;
+  const sees = figures
+    ? `${figures.families} families and ${figures.neighborhoods} neighborhoods; no toast.`
+    : outcome.sees;
+  return { happens, sees, label: outcome.label, scenario, outcome };
+}
+
+/** What the visitor should see on the `nth` request (from 1) since a call was set. */
+export function expectationAt(call: CallId, setting: CallSetting, nth: number): Expectation {
+  const id = applies(setting.frequency, nth) ? setting.scenario : defaultCallSetting.scenario;
+  return expectationOf(call, id);
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+/** A named row of the gallery. */
+export function GalleryRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.shelf}>
+      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.row}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Health } from '../control/health.ts';
+import { healthText, isDisconnected } from './health-text.ts';
+import { type Edge, edges } from './layout.ts';
+import type { PanelProps } from './panel-props.ts';
+import { type Corner, corners } from './preferences.ts';
+import { Toggles } from './toggles.tsx';
+
+interface StatusBarProps extends PanelProps {
+  health: Health | null;
+  edge: Edge;
+}
+
+const docks = edges.map((value) => ({
+  value,
+  text: <span className="dock" data-edge={value} />,
+  name: `Dock at the ${value}`,
+}));
+
+/** The worker's health, where panel and pill stand, and the way to the gallery. */
+export function StatusBar({ health, source, preferences, change, edge }: StatusBarProps) {
+  return (
+    <footer className="status-bar">
+      <p role="status" className="health" data-disconnected={isDisconnected(health)}>
+        {healthText(health)}
+      </p>
+      <button type="button" onClick={() => void source.controls.health()}>
+        Check
+      </button>
+      <Toggles
+        label="Edge of the window"
+        value={edge}
+        options={docks}
+        onChange={(chosen) => change({ edge: chosen })}
+      />
+      <label>
+        <span>Pill</span>
+        <select
+          value={preferences.corner}
+          onChange={({ target }) => change({ corner: target.value as Corner })}
+        >
+          {corners.map((corner) => (
+            <option key={corner}>{corner}</option>
+          ))}
+        </select>
+      </label>
+      <a href={`${import.meta.env.BASE_URL}mocks/gallery/`}>Gallery of parts</a>
+      <p className="keys">
+        <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>M</kbd>
+      </p>
+    </footer>
+  );
+}

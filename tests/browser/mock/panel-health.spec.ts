@@ -1,0 +1,137 @@
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+
+/** Fails the test when a request of the mock gets past the worker and out of the page. */
+function watchTheLine(page: Page): string[] {
+  const escaped: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().startsWith('https://mock.invalid')) escaped.push(request.url());
+  });
+  return escaped;
+}
+
+async function open(page: Page): Promise<string[]> {
+  const escaped = watchTheLine(page);
+  await page.goto('/');
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  return escaped;
+}
+
+async function signUp(page: Page) {
+  const form = page.getByRole('form', { name: 'Join the waitlist' }).first();
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('button').click();
+  await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
+  await expect(page.getByText('Join 74+ families')).toBeVisible();
+}
+
+async function killWorker(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+}
+
+test('a worker that was killed answers the next signup', async ({ page, context }) => {
+  const escaped = await open(page);
+  await killWorker(context, page);
+  await signUp(page);
+  expect(escaped).toEqual([]);
+});
+
+test('without the cure the killed worker does let requests out', async ({ page, context }) => {
+  await open(page);
+  await killWorker(context, page);
+  const reached = await page.evaluate(() =>
+    fetch('https://mock.invalid/rest/v1/rpc/get_waitlist_stats', { method: 'POST' }).then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(reached).toBe(false);
+});
+
+test('a click on a mailto link costs nothing', async ({ page, context }) => {
+  const escaped = await open(page);
+  await page.evaluate(() => {
+    window.addEventListener('beforeunload', () => {
+      document.documentElement.dataset.left = 'yes';
+    });
+    const link = document.createElement('a');
+    link.href = 'mailto:hello@example.com';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-left', 'yes');
+  await killWorker(context, page);
+  await signUp(page);
+  expect(escaped).toEqual([]);
+});
+
+test('going away and back costs nothing', async ({ page }) => {
+  const escaped = await open(page);
+  await page.goto('/logo');
+  await page.getByRole('button', { name: 'Generate Logo' }).waitFor();
+  await page.goBack();
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await signUp(page);
+  expect(escaped).toEqual([]);
+});
+
+test('a tab that was hidden is reactivated when it is seen again', async ({ page, context }) => {
+  const escaped = await open(page);
+  const front = await context.newPage();
+  await front.goto('about:blank');
+  await front.bringToFront();
+  await killWorker(context, page);
+  await page.bringToFront();
+  const status = await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const reactivated = new Promise((resolve) => {
+      serviceWorker.addEventListener('message', ({ data }) => {
+        if (data.type === 'MOCKING_ENABLED') resolve(data);
+      });
+    });
+    // A headless browser never hides a tab by itself.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await reactivated;
+    const headers = { apikey: 'key' };
+    const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
+    return (await fetch(url, { method: 'POST', headers, body: '{}' })).status;
+  });
+  expect(status).toBe(200);
+  expect(escaped).toEqual([]);
+});
+
+test('the panel says how the worker stands', async ({ page }) => {
+  await open(page);
+  expect(await page.evaluate(() => window.__mocks.health())).toMatchObject({ kind: 'answers' });
+  await page.getByRole('button', { name: /^Mock panel/ }).click();
+  await expect(page.getByText(/^Worker answers/)).toBeVisible();
+});
+
+test('a page whose worker cannot start says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
+  });
+  await page.goto('/');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The mock could not start');
+  await expect(alert).toContainText('not in this window');
+});
+
+test('plain http on a LAN address has the mock inside the page', async ({ baseURL }) => {
+  const { launchOptions } = test.info().project.use;
+  const { port } = new URL(baseURL ?? '');
+  const lanAddress = '192.0.2.7';
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--host-resolver-settings=MAP ${lanAddress} localhost`],
+  });
+  const page = await browser.newPage();
+  await page.goto(`http://${lanAddress}:${port}/`);
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await signUp(page);
+  expect(await page.evaluate(() => window.__mocks.health())).toEqual({ kind: 'in-page' });
+  await browser.close();
+});

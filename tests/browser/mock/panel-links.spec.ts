@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('a link', () => {
+  test('is applied, kept for the tab, and taken out of the address bar alone', async ({ page }) => {
+    await page.goto('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
+    await expect(page.getByText('12,480,000+').first()).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?utm=a%20b&x=1');
+    expect(new URL(page.url()).hash).toBe('#cta');
+
+    await page.reload();
+    await expect(page.getByText('12,480,000+').first()).toBeVisible();
+    expect(await page.evaluate(() => window.__mocks.settings().network)).toBe('fast-3g');
+  });
+
+  test('replaces what the tab has kept', async ({ page }) => {
+    await page.goto('/?mock=stats:huge');
+    await expect(page.getByText('12,480,000+').first()).toBeVisible();
+    await page.goto('/?mock=preset:all-good');
+    await expect(page.getByText('Join 73+ families')).toBeVisible();
+  });
+
+  test('that is wrong applies nothing, and says what is known', async ({ page }) => {
+    await page.goto('/?mock=stats:hugh,signup:slow&mock-seed=full');
+    const panel = page.getByRole('region', { name: 'Mock panel' });
+    const alert = panel.getByRole('alert');
+    await expect(alert).toContainText('For the call stats the scenario “hugh” is unknown.');
+    await expect(alert).toContainText('zeros, huge');
+    await expect(alert).toContainText('The data “full” is unknown.');
+    await expect(page.getByText('Join 73+ families')).toBeVisible();
+    expect(await page.evaluate(() => window.__mocks.settings().calls.signup.scenario)).toBe('live');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('cannot carry markup onto the page', async ({ page }) => {
+    await page.goto(`/?mock=${encodeURIComponent('<img src=x onerror=window.hit=1>:slow')}`);
+    const panel = page.getByRole('region', { name: 'Mock panel' });
+    await expect(panel.getByRole('alert')).toContainText('<img src=x');
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  });
+
+  test('comes back from __mocks, without what else the address said', async ({ page }) => {
+    await page.goto(
+      '/?email=ada@example.com&mock=signup:rate-limited@once,stats:slow~800&mock-seed=empty',
+    );
+    await page.waitForFunction(() => '__mocks' in window);
+    const link = await page.evaluate(() => window.__mocks.link());
+    expect(new URL(link).search).toBe(
+      '?mock=signup:rate-limited@once,stats:slow~800&mock-seed=empty',
+    );
+  });
+});
+
+test('a reload keeps the scenarios and starts the data from the seed again', async ({ page }) => {
+  await page.goto('/?mock=signup:slow&mock-seed=one-family');
+  await expect(page.getByText('Join 1+ families')).toBeVisible();
+  await page.evaluate(() => window.__mocks.data.add({ email: 'ada@example.com' }));
+  expect(await page.evaluate(() => window.__mocks.data.tables().signups.length)).toBe(2);
+  await page.reload();
+  await expect(page.getByText('Join 1+ families')).toBeVisible();
+  expect(await page.evaluate(() => window.__mocks.settings().calls.signup.scenario)).toBe('slow');
+});
+
+test('two tabs do not disturb each other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/');
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await expect(other.getByText('Join 73+ families')).toBeVisible();
+  await other.evaluate(() => window.__mocks.data.add({ email: 'ada@example.com' }));
+  await page.evaluate(() => {
+    window.__mocks.data.seed('empty');
+    window.__mocks.set('signup', 'server-error');
+  });
+
+  const form = other.getByRole('form', { name: 'Join the waitlist' }).first();
+  await form.getByLabel('Email').fill('bob@example.com');
+  await form.getByRole('button').click();
+  await expect(other.getByText('Welcome to the waitlist!')).toBeVisible();
+  await expect(other.getByText('Join 75+ families')).toBeVisible();
+  expect(await page.evaluate(() => window.__mocks.data.tables().signups.length)).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addReaderStyles, panelHost } from '../../support/browser/accessibility.ts';
+import {
+  formStates,
+  logoStates,
+  notFoundState,
+  openState,
+  type PageState,
+} from '../../support/browser/page-states.ts';
+
+/**
+ * The font is our own, so another machine differs in the smoothing of edges only: many pixels by
+ * a little, few by much.
+ */
+const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
+
+// How the logo page fails is a toast like the form's.
+const pageStates = [...logoStates.filter(({ name }) => name !== 'logo failed'), notFoundState];
+
+const phone = 390;
+const heights = { 390: 844, 768: 1024, 1280: 800 };
+const hours = { day: 'light', night: 'dark' } as const;
+
+/** Opens a state without the mock's pill, with its toast held for as long as the mouse is on it. */
+async function pose(page: Page, state: PageState) {
+  await openState(page, state);
+  await addReaderStyles(page, `${panelHost} { display: none }`);
+  const toast = page.locator('[data-sonner-toast]');
+  if ((await toast.count()) > 0) await toast.hover();
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [width, height] of Object.entries(heights)) {
+  for (const [hour, colorScheme] of Object.entries(hours)) {
+    test.describe(`${width} px, by ${hour}`, () => {
+      test.use({ colorScheme, viewport: { width: Number(width), height } });
+      const fileOf = ({ name }: PageState) => `${name.replaceAll(' ', '-')}-${width}-${hour}.png`;
+
+      for (const state of formStates) {
+        test(`the form: ${state.name}`, async ({ page }) => {
+          await pose(page, state);
+          // On a phone the whole screen, with the toast on it.
+          const subject = Number(width) === phone ? page : page.getByRole('form').first();
+          await expect(subject).toHaveScreenshot(fileOf(state), tolerance);
+        });
+      }
+
+      test('the whole landing page', async ({ page }) => {
+        const [rest] = formStates;
+        await pose(page, rest as PageState);
+        const file = `landing-${width}-${hour}.png`;
+        await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: true });
+      });
+
+      for (const state of pageStates) {
+        test(`the page: ${state.name}`, async ({ page }) => {
+          await pose(page, state);
+          await expect(page).toHaveScreenshot(fileOf(state), tolerance);
+        });
+      }
+    });
+  }
+}

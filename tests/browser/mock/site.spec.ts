@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { watchComplaints } from '../../support/browser/page-watch.ts';
+import { downloadLogo, join } from '../../support/browser/steps.ts';
+import { pictureTypeOf } from '../../support/picture-types.ts';
+
+test('a parent joins from either form, and the figures follow', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await page.goto('/');
+  await expect(page.getByText('Join 73+ families already on the waitlist')).toBeVisible();
+  await join(page, 0, 'ada@example.com', '10115');
+  await expect(page.getByText(/^You're the first from your neighborhood!/)).toBeVisible();
+  await expect(page.getByText('Join 74+ families already on the waitlist')).toBeVisible();
+  await join(page, 1, 'bob@example.com', '10115');
+  await expect(
+    page.getByText("We'll notify you when the product launches", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Join 75+ families already on the waitlist')).toBeVisible();
+  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+});
+
+test('the logo page draws a picture and saves it as a PNG', async ({ page }) => {
+  await page.goto('/logo');
+  await page.getByRole('button', { name: 'Generate Logo' }).click();
+  await expect(page.getByText('Logo generated!')).toBeVisible();
+  const { name, bytes } = await downloadLogo(page);
+  expect(name).toBe('streetkind-logo.png');
+  expect(pictureTypeOf(bytes)).toBe('image/png');
+  await expect(page.getByText('Logo downloaded!')).toBeVisible();
+});
+
+test('an unknown path shows the 404 page and leads home without a reload', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await page.goto('/no/such/street');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  // The page says so once it is alive; before that, its link is one that reloads.
+  const logged = () => complaints.consoleErrors.filter((line) => line.includes('/no/such/street'));
+  await expect.poll(logged).toHaveLength(1);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByText('Join 73+ families already on the waitlist')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(complaints.uncaught).toEqual([]);
+  expect(logged()).toHaveLength(1);
+});
+
+test('nothing is asked of any other origin, and what would be is blocked', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !['localhost', 'mock.invalid'].includes(hostname)) {
+      outside.push(request.url());
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByText('Join 73+ families already on the waitlist')).toBeVisible();
+  expect(outside).toEqual([]);
+  const outcome = await page.evaluate(() =>
+    fetch('https://elsewhere.example/pixel').then(
+      () => 'answered',
+      () => 'blocked',
+    ),
+  );
+  expect(outcome).toBe('blocked');
+  expect(complaints.consoleErrors.join('\n')).toContain('https://elsewhere.example/pixel');
+});

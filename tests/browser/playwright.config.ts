@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findBrowser } from '../support/browser/browser.ts';
+import { targets } from '../support/browser/targets.ts';
+import type { BuildName } from '../support/builds.ts';
+
+const isThorough = process.env.THOROUGH === '1';
+
+function serve(build: BuildName, { port, url }: { port: number; url: string }) {
+  const command = `npx tsx tests/support/serve-build.ts ${build} ${port}`;
+  return { command, url, cwd: '../..', timeout: 120_000 };
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  // One reference for every platform.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  // Thorough tests run in `npm run test:all` only.
+  ...(!isThorough && { grepInvert: /@thorough/ }),
+  reporter: 'list',
+  timeout: 30_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findBrowser() ?? '', args: chromiumFlags },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'mock',
+      testMatch: /mock\/.*\.spec\.ts/,
+      use: { baseURL: targets.mock.url },
+    },
+    {
+      name: 'production',
+      testMatch: /production\/.*\.spec\.ts/,
+      use: { baseURL: targets.production.url },
+    },
+    // The same site, with a database behind it.
+    {
+      name: 'sql',
+      testMatch: /sql\/.*\.spec\.ts/,
+      use: { baseURL: targets.production.url },
+    },
+  ],
+  webServer: [serve('mock', targets.mock), serve('production', targets.production)],
+});

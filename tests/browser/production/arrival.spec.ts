@@ -1,0 +1,45 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { installProbe } from '../../bench/page/probe.ts';
+import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+
+/** Sends the first screen tag by tag, as slow lines and parsers that pause may show it. */
+async function drip(html: string, response: ServerResponse): Promise<void> {
+  const body = html.indexOf('<body');
+  const drawing = html.indexOf('<svg', html.indexOf('</form>'));
+  response.write(html.slice(0, body));
+  for (const piece of html.slice(body, drawing).split(/(?=<)|(?<=>)/)) {
+    response.write(piece);
+    // Longer than a frame, so that the browser paints what it has.
+    await wait(20);
+  }
+  response.end(html.slice(drawing));
+}
+
+/** Stands before the host of the built site and drips its first page. */
+async function startSlowHost(site: string) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(site + url);
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+    if (url === '/') return drip(await answer.text(), response);
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('nothing moves on a phone, in whatever pieces the page arrives', async ({ page, baseURL }) => {
+  const host = await startSlowHost(baseURL ?? '');
+  await answerAtNetwork(page);
+  await page.addInitScript(installProbe);
+
+  await page.goto(host.url, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  const moved = await page.evaluate(() => window.sightings.shifted);
+  host.close();
+  expect(moved).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+import { watchComplaints } from '../../support/browser/page-watch.ts';
+import { join } from '../../support/browser/steps.ts';
+
+test('the page works on when the code of the toasts does not arrive', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await page.route('**/assets/toaster-*', (route) => route.abort());
+  await answerAtNetwork(page);
+  await page.goto('/');
+  const { email } = await join(page, 0, 'ada@example.com', '10115');
+  await expect(email).toHaveValue('');
+  await expect(page.getByText('Join 74+ families')).toBeVisible();
+  expect(complaints.uncaught).toEqual([]);
+});
+
+test('a signup fails, keeps what was typed, and works again once the code arrives', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page);
+  let isDown = true;
+  await page.route('**/assets/supabase-*', (route) => (isDown ? route.abort() : route.continue()));
+  await answerAtNetwork(page);
+  await page.goto('/');
+  const { email, button } = await join(page, 0, 'ada@example.com', '10115');
+  await expect(page.getByText('Signup failed')).toBeVisible();
+  await expect(email).toHaveValue('ada@example.com');
+  expect(complaints.uncaught).toEqual([]);
+  isDown = false;
+  await button.click();
+  await expect(email).toHaveValue('');
+});
+
+test('a page whose own code does not arrive says so', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await page.route('**/assets/logo-page-*.js', (route) => route.abort());
+  await page.goto('/logo');
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  expect(complaints.uncaught).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+import { features } from '../../../src/content/features.ts';
+import { callToAction, hero } from '../../../src/content/landing.ts';
+import { logoPage } from '../../../src/content/logo.ts';
+import { metadata } from '../../../src/content/metadata.ts';
+import { notFoundPage } from '../../../src/content/not-found.ts';
+import { form } from '../../../src/content/signup.ts';
+import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+import { watchComplaints } from '../../support/browser/page-watch.ts';
+import { waitlistForm } from '../../support/browser/steps.ts';
+
+const noPage = /the server responded with a status of 404/;
+
+/** Keeps the page's script from arriving until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page has its whole text, and says what joining needs', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(metadata.landing.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
+    await expect(page.getByText(hero.description)).toBeVisible();
+    for (const { title, promise, how } of features.cards) {
+      for (const text of [title, promise, how]) await expect(page.getByText(text)).toBeVisible();
+    }
+    const needs = page.locator('noscript p');
+    await expect(needs).toHaveText([form.needsScript, form.needsScript]);
+    await expect(needs.first()).toBeVisible();
+    await expect(page.getByText(callToAction.title)).toBeVisible();
+  });
+
+  test('the figures read dots', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Join ... families already on the waitlist')).toBeVisible();
+    await expect(page.locator('#cta dd')).toHaveText(['...', '...', '2026']);
+  });
+
+  test('the logo page is there', async ({ page }) => {
+    await page.goto('/logo');
+    await expect(page).toHaveTitle(metadata.logo.title);
+    await expect(page.getByRole('button', { name: logoPage.generate })).toBeVisible();
+  });
+
+  test('an unknown path is answered with 404 and the page for it', async ({ page }) => {
+    const response = await page.goto('/no/such/street');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(metadata.notFound.title);
+    await expect(page.getByText(notFoundPage.title)).toBeVisible();
+    await page.getByRole('link', { name: notFoundPage.home }).click();
+    await expect(page.getByText(hero.headline)).toBeVisible();
+  });
+});
+
+test.describe('the page comes alive without a complaint', () => {
+  for (const path of ['/', '/logo']) {
+    test(`at ${path}`, async ({ page }) => {
+      const complaints = watchComplaints(page);
+      await answerAtNetwork(page);
+      await page.goto(path);
+      if (path === '/') await expect(page.getByText('Join 73+ families')).toBeVisible();
+      else await page.getByRole('button', { name: logoPage.generate }).click();
+      if (path === '/logo') await expect(page.getByText('Logo generated!')).toBeVisible();
+      expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+    });
+  }
+
+  for (const path of ['/nowhere', '/no/such/street/', '/logo/more?with=query#and-hash']) {
+    test(`at the unknown path ${path}`, async ({ page }) => {
+      const complaints = watchComplaints(page);
+      await answerAtNetwork(page);
+      await page.goto(path);
+      const { pathname } = new URL(page.url());
+      await expect(() => {
+        expect(complaints.consoleErrors).toEqual([
+          expect.stringMatching(noPage),
+          `404: no page at ${pathname}`,
+        ]);
+      }).toPass();
+      expect(complaints.uncaught).toEqual([]);
+      await page.getByRole('link', { name: notFoundPage.home }).click();
+      await expect(page.getByText('Join 73+ families')).toBeVisible();
+      await expect(page).toHaveTitle(metadata.landing.title);
+    });
+  }
+
+  test('the markup is kept, not written anew', async ({ page }) => {
+    await answerAtNetwork(page);
+    const release = await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
+    release();
+    await expect(page.getByText('Join 73+ families')).toBeVisible();
+    expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  for (const [given, path] of [
+    ['/index.html?from=mail#cta', '/?from=mail#cta'],
+    ['/logo.html', '/logo'],
+    ['/logo/', '/logo'],
+  ] as const) {
+    test(`${given} shows the page of ${path}`, async ({ page, baseURL }) => {
+      const complaints = watchComplaints(page);
+      await answerAtNetwork(page);
+      await page.goto(given);
+      await expect(page).toHaveURL(`${baseURL}${path}`);
+      expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+    });
+  }
+});
+
+test.describe('before the script has come', () => {
+  test('what was typed stays, and the button follows it', async ({ page }) => {
+    await answerAtNetwork(page);
+    const release = await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const first = waitlistForm(page, 0);
+    const second = waitlistForm(page, 1);
+    await first.email.fill('ada@example.com');
+    await first.zipCode.fill('10115');
+    await expect(first.button).toBeDisabled();
+    release();
+    await expect(first.button).toBeEnabled();
+    await expect(second.button).toBeDisabled();
+    await expect(first.email).toHaveValue('ada@example.com');
+    await expect(first.zipCode).toHaveValue('10115');
+    await first.button.click();
+    await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
+  });
+
+  test('a submission puts nothing into the address bar and loses nothing', async ({
+    page,
+    baseURL,
+  }) => {
+    await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const { email } = waitlistForm(page, 0);
+    await email.fill('ada@example.com');
+    await email.press('Enter');
+    await email.evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit();
+      field.form?.submit();
+    });
+    await expect(email).toHaveValue('ada@example.com');
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+});
+
+test.describe('the head', () => {
+  async function count(page: Page, selector: string): Promise<number> {
+    return page.locator(selector).count();
+  }
+
+  test('has one title and one description, also after the page came alive', async ({ page }) => {
+    await answerAtNetwork(page);
+    await page.goto('/');
+    await expect(page.getByText('Join 73+ families')).toBeVisible();
+    expect(await count(page, 'title')).toBe(await count(page, 'svg title').then((n) => n + 1));
+    const description = page.locator('meta[name=description]');
+    await expect(description).toHaveAttribute('content', metadata.landing.description);
+    expect(await count(page, 'meta[property="og:title"]')).toBe(1);
+  });
+
+  for (const [path, isIndexed] of [
+    ['/', true],
+    ['/logo', false],
+    ['/nowhere', false],
+  ] as const) {
+    test(`${isIndexed ? 'lets search engines show' : 'keeps out of search engines'} ${path}`, async ({
+      page,
+    }) => {
+      await answerAtNetwork(page);
+      await page.goto(path);
+      expect(await count(page, 'meta[name=robots][content=noindex]')).toBe(isIndexed ? 0 : 1);
+    });
+  }
+});

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startSqlProject } from '../../support/browser/sql-project.ts';
+import { join, waitlistForm } from '../../support/browser/steps.ts';
+
+// One database for all of these, so one after the other.
+test.describe.configure({ mode: 'default' });
+
+let project: Awaited<ReturnType<typeof startSqlProject>>;
+
+test.beforeAll(async () => {
+  project = await startSqlProject();
+});
+
+test.afterAll(() => project?.close());
+
+test.beforeEach(() => project.reset());
+
+async function expectFigures(page: Page, families: string, neighborhoods: string) {
+  await expect(page.getByText(`Join ${families} families already on the waitlist`)).toBeVisible();
+  await expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, '2026']);
+}
+
+async function storedRows() {
+  return project.database.query('select email, zip_code from waitlist.signups order by created_at');
+}
+
+test('the figures come from the database', async ({ page }) => {
+  await project.database.runScript(`
+    select public.increment_waitlist_counter('ann@example.com', '94110');
+    select public.increment_waitlist_counter('ben@example.com', '94110');
+    select public.increment_waitlist_counter('cat@example.com', '10001');
+  `);
+  await page.goto('/');
+  await expectFigures(page, '3+', '2+');
+});
+
+test('two neighbors sign up: the first is the first, and the figures move', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await expectFigures(page, '0+', '0+');
+  await join(page, 0, 'ann@example.com', '94110');
+  await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
+  await expect(
+    page.getByText(
+      "You're the first from your neighborhood! We'll notify you when the product launches",
+    ),
+  ).toBeVisible();
+  await expect(waitlistForm(page, 0).email).toHaveValue('');
+  await expectFigures(page, '1+', '1+');
+
+  const neighbor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await neighbor.goto('/');
+  await expectFigures(neighbor, '1+', '1+');
+  await join(neighbor, 1, 'Ben@Example.com', '94110-1234');
+  await expect(
+    neighbor.getByText("We'll notify you when the product launches", { exact: true }),
+  ).toBeVisible();
+  await expect(neighbor.getByText("You're the first")).toHaveCount(0);
+  await expectFigures(neighbor, '2+', '1+');
+  expect(await storedRows()).toEqual([
+    { email: 'ann@example.com', zip_code: '94110' },
+    { email: 'ben@example.com', zip_code: '94110' },
+  ]);
+  await neighbor.context().close();
+});
+
+test('a duplicate is welcome and counts nothing', async ({ page }) => {
+  await page.goto('/');
+  await join(page, 0, 'ann@example.com', '94110');
+  await expectFigures(page, '1+', '1+');
+  await join(page, 1, '  ANN@example.com', '94110');
+  await expect(
+    page.getByText("We'll notify you when the product launches", { exact: true }),
+  ).toBeVisible();
+  await expect(waitlistForm(page, 1).email).toHaveValue('');
+  await page.reload();
+  await expectFigures(page, '1+', '1+');
+  expect(await storedRows()).toHaveLength(1);
+});
+
+test('the rate limit fails kindly: nothing typed is lost, and the next try counts', async ({
+  page,
+}) => {
+  await project.database.runScript(
+    'update waitlist.settings set signups_per_address = 1 where true',
+  );
+  await page.goto('/');
+
+  const form = await join(page, 0, 'ann@example.com');
+  await expectFigures(page, '1+', '0+');
+
+  await join(page, 0, 'ben@example.com', '94110');
+  await expect(page.getByText('Signup failed')).toBeVisible();
+  await expect(page.getByText('Please try again later')).toBeVisible();
+  await expect(form.email).toHaveValue('ben@example.com');
+  await expect(form.zipCode).toHaveValue('94110');
+  await expectFigures(page, '1+', '0+');
+  expect(await storedRows()).toHaveLength(1);
+
+  await project.database.runScript(
+    'update waitlist.settings set signups_per_address = 20 where true',
+  );
+  await form.button.click();
+  await expect(page.getByText("You're the first from your neighborhood!")).toBeVisible();
+  await expectFigures(page, '2+', '1+');
+});
+
+test('an email that only the database refuses shows the toast that helps', async ({ page }) => {
+  await page.goto('/');
+  await join(page, 0, 'ann@@example.com', '94110');
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(waitlistForm(page, 0).email).toHaveValue('ann@@example.com');
+  expect(await storedRows()).toEqual([]);
+});
+
+test('a logo is drawn through the edge function, within its budget', async ({ page }) => {
+  await project.database.runScript('update waitlist.settings set ai_per_address = 1 where true');
+  await page.goto('/logo');
+  await page.getByRole('button', { name: 'Generate Logo' }).click();
+  await expect(page.getByText('Logo generated!')).toBeVisible();
+  await expect(page.getByRole('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await page.getByRole('button', { name: 'Generate Logo' }).click();
+  await expect(page.getByText('Generation failed')).toBeVisible();
+  await expect(page.getByRole('img')).toBeVisible();
+});

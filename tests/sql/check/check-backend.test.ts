@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
+import { type Bridge, bridgeKeys } from '../../support/bridge/bridge.ts';
+import { serveBridge } from '../../support/bridge/serve.ts';
+import { faults } from '../../support/check/faults.ts';
+import { fetchFrom, projectUrl, startProject } from '../../support/check/support.ts';
+
+let project: Awaited<ReturnType<typeof startProject>>;
+
+beforeAll(async () => {
+  project = await startProject();
+}, 60_000);
+
+afterAll(() => project?.database.close());
+
+function check(bridge: Bridge = project.open()) {
+  return checkBackend({
+    url: projectUrl,
+    key: bridgeKeys.anon,
+    fetch: fetchFrom(bridge),
+    timeLimitMs: 5_000,
+  });
+}
+
+const failedIn = (verdicts: Awaited<ReturnType<typeof check>>) =>
+  verdicts.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+
+describe('a project as this repository deploys it', () => {
+  it('passes every check, and the report says what was seen', async () => {
+    const verdicts = await check();
+    expect(verdicts.map(({ id, outcome, detail }) => [id, outcome, detail])).toEqual([
+      ['figures', 'passed', '0 families, 0 neighborhoods'],
+      ['browser-access', 'passed', 'preflight and answer allow it'],
+      ['invalid-email', 'passed', '400 invalid_email'],
+      ['tables', 'passed', '16 doors tried, all closed'],
+      ['functions', 'passed', '6 doors tried, all closed'],
+      ['unknown-key', 'passed', '401'],
+      ['forged-role', 'passed', '401'],
+      ['logo-preflight', 'passed', 'the preflight allows it, without a key'],
+      ['logo-message', 'passed', '400 invalid_message'],
+      ['logo-key', 'passed', '401 unauthorized'],
+    ]);
+  });
+
+  it('is the same afterwards, down to its limits', async () => {
+    const dump = `select (select json_agg(t) from waitlist.signups t) as signups,
+      (select json_agg(t) from waitlist.neighborhoods t) as neighborhoods,
+      (select json_agg(t order by slot) from waitlist.counter t) as counter,
+      (select json_agg(t) from waitlist.settings t) as settings,
+      (select json_agg(t) from waitlist.rate_limits t) as limits,
+      (select json_agg(t) from waitlist.ai_uses t) as uses`;
+    const before = await project.database.query(dump);
+    const bridge = project.open();
+    await check(async (request) => {
+      const headers = new Headers(request.headers);
+      headers.set('cf-connecting-ip', '203.0.113.7');
+      return bridge(new Request(request, { headers }));
+    });
+    expect(await project.database.query(dump)).toEqual(before);
+  });
+});
+
+describe('a planted fault fails the check that is there for it, and no other', () => {
+  it('and every check has one', () => {
+    expect([...new Set(faults.map((fault) => fault.check))]).toEqual(checks.map(({ id }) => id));
+  });
+
+  it.each(faults)('$check: $name', async ({ check: id, sql, wire }) => {
+    if (sql) await project.database.runScript(sql.plant);
+    try {
+      expect(failedIn(await check(wire?.(project.open())))).toEqual([id]);
+    } finally {
+      if (sql) await project.database.runScript(sql.undo);
+    }
+  });
+});
+
+it('tells what it waits for', async () => {
+  const told: string[] = [];
+  await checkBackend({
+    url: projectUrl,
+    key: bridgeKeys.anon,
+    fetch: fetchFrom(project.open()),
+    onProgress: ({ title, position, total }) => told.push(`${position}/${total} ${title}`),
+  });
+  expect(told).toEqual(checks.map(({ title }, index) => `${index + 1}/${checks.length} ${title}`));
+});
+
+describe('the command', () => {
+  const main = fileURLToPath(
+    new URL('../../../tools/commands/check-backend/main.ts', import.meta.url),
+  );
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+
+  function run(
+    url: string,
+    key: string,
+  ): Promise<{ status: number; lastLine: string | undefined }> {
+    return new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        [tsx, main, '--url', url, '--key', key],
+        (error, stdout, stderr) => {
+          const lastLine = (stdout + stderr).trim().split('\n').at(-1);
+          resolve({ status: error ? Number(error.code) : 0, lastLine });
+        },
+      );
+    });
+  }
+
+  const usage =
+    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key>';
+
+  it.each<[string, Bridge | null, string, number, string]>([
+    ['a sound project', null, bridgeKeys.anon, 0, '10 checks, all passed'],
+    [
+      'a project that is away',
+      async () => new Response(null, { status: 503 }),
+      bridgeKeys.anon,
+      1,
+      '10 checks, 10 failed',
+    ],
+    ['a secret key', null, bridgeKeys.service_role, 2, usage],
+  ])(
+    'tells a script how it went: %s',
+    async (_, bridge, key, status, lastLine) => {
+      const server = await serveBridge({ bridge: bridge ?? project.open() });
+      try {
+        expect(await run(server.url, key)).toEqual({ status, lastLine });
+      } finally {
+        await server.close();
+      }
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
+import type { Bridge } from '../../support/bridge/bridge.ts';
+import { fetchFrom, projectUrl } from '../../support/check/support.ts';
+
+describe('a project that does not answer fails every check and says so', () => {
+  const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+
+  it.each<[string, Bridge, number, string]>([
+    [
+      'refused connections',
+      () => Promise.reject(refused),
+      5_000,
+      'no answer: connect ECONNREFUSED',
+    ],
+    ['silence', () => new Promise(() => {}), 20, 'no answer within 0.02 s'],
+    [
+      'a captive portal',
+      async () => new Response('<html>'),
+      5_000,
+      'the answer does not have the agreed shape',
+    ],
+    [
+      'a paused project',
+      async () => new Response('', { status: 540 }),
+      5_000,
+      'answered 540 where 200 was due',
+    ],
+    [
+      'a redirect',
+      async () => Response.redirect('https://elsewhere.test'),
+      5_000,
+      'answered 302 where 200 was due',
+    ],
+  ])('%s', async (_, bridge, timeLimitMs, detail) => {
+    const verdicts = await checkBackend({
+      url: projectUrl,
+      key: 'sb_publishable_key',
+      fetch: fetchFrom(bridge),
+      timeLimitMs,
+    });
+    expect(verdicts.map(({ id, outcome }) => [id, outcome])).toEqual(
+      checks.map(({ id }) => [id, 'failed']),
+    );
+    expect(verdicts[0]?.detail).toBe(detail);
+  });
+});

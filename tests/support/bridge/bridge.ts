@@ -1,0 +1,99 @@
+import type { Database } from '../sql/database.ts';
+import { answerJson, answerSqlError, refuse, refuseAtGateway } from './answers.ts';
+import { type ApiRole, callProcedure } from './call.ts';
+import { withCors } from './cors.ts';
+import { type Procedure, readProcedures } from './procedure.ts';
+import { asSqlError } from './sql-error.ts';
+
+/** A backend as a function, so that the real supabase-js can run against it without a port. */
+export type Bridge = (request: Request) => Promise<Response>;
+
+/** The keys of the bridge's project; a test may hand out others. */
+export const bridgeKeys = {
+  anon: 'sb_publishable_bridge',
+  service_role: 'sb_secret_bridge',
+} as const satisfies Partial<Record<ApiRole, string>>;
+
+interface BridgeOptions {
+  database: Database;
+  /** The apikey of each role. */
+  keys?: Partial<Record<ApiRole, string>>;
+  /** Edge functions by name; they check the apikey themselves and send their own CORS headers. */
+  functions?: Record<string, Bridge>;
+}
+
+const exposedSchema = 'public';
+
+async function readTable(database: Database, role: ApiRole, name: string): Promise<Response> {
+  const quoted = `public."${name.replaceAll('"', '""')}"`;
+  const [known] = await database.query('select 1 where to_regclass($1) is not null', [quoted]);
+  if (!known) {
+    const message = `Could not find the table '${exposedSchema}.${name}' in the schema cache`;
+    return refuse(404, { code: 'PGRST205', message });
+  }
+  try {
+    return await database.transaction(async (session) => {
+      await session.query("select set_config('role', $1, true)", [role]);
+      const [row] = await session.query<{ body: string }>(
+        `select coalesce(json_agg(r), '[]')::text as body from (select * from ${quoted} limit 100) r`,
+      );
+      return answerJson(row?.body ?? '[]');
+    });
+  } catch (error) {
+    return answerSqlError(asSqlError(error), role === 'anon');
+  }
+}
+
+/**
+ * Answers as a hosted project would: its gateway, PostgREST over the database, and whatever edge
+ * functions it is given. It covers what the waitlist uses and what a caller may try around it.
+ */
+export function createBridge(options: BridgeOptions): Bridge {
+  const { database, keys = bridgeKeys, functions = {} } = options;
+  let procedures: Promise<Procedure[]> | undefined;
+
+  function roleOf(request: Request): ApiRole | Response {
+    const apikey = request.headers.get('apikey');
+    if (!apikey) {
+      const hint = 'No `apikey` request header or url param was found.';
+      return refuseAtGateway(401, 'No API key found in request', hint);
+    }
+    const role = Object.entries(keys).find(([, key]) => key === apikey)?.[0];
+    if (role) return role as ApiRole;
+    const hint = 'Double check your Supabase `anon` or `service_role` API key.';
+    return refuseAtGateway(401, 'Invalid API key', hint);
+  }
+
+  async function answerRest(request: Request, path: string): Promise<Response> {
+    const role = roleOf(request);
+    if (role instanceof Response) return role;
+    const profile = request.method === 'GET' ? 'accept-profile' : 'content-profile';
+    const schema = request.headers.get(profile) ?? exposedSchema;
+    if (schema !== exposedSchema) {
+      const hint = `Only the following schemas are exposed: ${exposedSchema}`;
+      return refuse(406, { code: 'PGRST106', message: `Invalid schema: ${schema}`, hint });
+    }
+    const [, isProcedure, name] = /^(rpc\/)?([^/]+)$/.exec(path) ?? [];
+    if (!name)
+      return refuse(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+    if (!isProcedure) return readTable(database, role, name);
+    procedures ??= readProcedures(database);
+    return callProcedure(request, { database, procedures: await procedures, role, name });
+  }
+
+  return async (request) => {
+    const path = decodeURIComponent(new URL(request.url).pathname);
+    const [, functionName = ''] = /^\/functions\/v1\/([^/]+)$/.exec(path) ?? [];
+    const edgeFunction = functions[functionName];
+    if (edgeFunction) return edgeFunction(request);
+    return withCors(request, async () => {
+      const [, restPath] = /^\/rest\/v1\/(.+)$/.exec(path) ?? [];
+      if (restPath) return answerRest(request, restPath);
+      if (functionName) {
+        const message = 'Requested function was not found';
+        return answerJson(JSON.stringify({ code: 'NOT_FOUND', message }), 404);
+      }
+      return refuseAtGateway(404, 'no Route matched with those values');
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const wellKnown = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Finds an installed Chrome or Chromium: `CHROME_PATH` first, then the path, then usual places. */
+export function findBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = [process.env.CHROME_PATH ?? '', ...onPath, ...wellKnown];
+  return candidates.find((candidate) => candidate !== '' && existsSync(candidate)) ?? null;
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+/**
+ * Finds a browser, installing Debian's `chromium` where there is none and this user may. Throws
+ * one sentence that says what to install otherwise.
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  if (canInstall()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+      env,
+    });
+  }
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chrome or Chromium: install one (on Debian the package chromium), or set CHROME_PATH.',
+  );
+}
+
+/** How Chromium is started here: quietly, and as root without the sandbox that root cannot have. */
+export const chromiumFlags = [
+  ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
+  ...['--disable-sync', '--no-first-run'],
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

@@ -1,0 +1,60 @@
+import type { Page, Route } from '@playwright/test';
+import { drawLogo } from '../../../mocks/backend/logos/logo-picture.ts';
+import { createRandom } from '../../../mocks/backend/random.ts';
+import { createMock } from '../../../mocks/mock.ts';
+import { picturePath } from '../../../mocks/scenarios/logo.ts';
+import { networkError } from '../../../mocks/scenarios/scenario.ts';
+import { callIds } from '../../../mocks/scenarios/table.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { supabaseUrl } from './targets.ts';
+
+/** Where a model's pictures lie: with somebody else, and on https. */
+const pictureHost = 'https://pictures.invalid';
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, apikey, authorization, content-type, x-client-info',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+};
+
+async function asRequest(route: Route): Promise<Request> {
+  const request = route.request();
+  return new Request(new URL(new URL(request.url()).pathname, pictureHost), {
+    method: request.method(),
+    headers: await request.allHeaders(),
+    body: request.postData() ?? null,
+  });
+}
+
+async function fulfill(route: Route, response: Response): Promise<void> {
+  if (response.type === 'error') return route.abort('failed');
+  await route.fulfill({
+    status: response.status,
+    headers: { ...Object.fromEntries(response.headers), ...cors },
+    body: Buffer.from(await response.arrayBuffer()),
+  });
+}
+
+/**
+ * Puts the in-memory backend behind the network of a page that was built for Supabase: the same
+ * backend and scenarios as the mock's, but the browser makes real requests. Gives the mock.
+ */
+export async function answerAtNetwork(page: Page) {
+  const backend = createMock();
+  await page.route(`${supabaseUrl}/**`, async (route) => {
+    if (route.request().method() === 'OPTIONS') {
+      return route.fulfill({ status: 204, headers: cors });
+    }
+    const { pathname } = new URL(route.request().url());
+    const call = callIds.find((id) => wire[id].path === pathname);
+    const response = call
+      ? await backend.interceptor.answer(call, await asRequest(route))
+      : networkError();
+    await fulfill(route, response);
+  });
+  await page.route(pictureHost + picturePath, async (route) => {
+    const body = Buffer.from(drawLogo(createRandom(1)));
+    return route.fulfill({ headers: { ...cors, 'content-type': 'image/png' }, body });
+  });
+  return backend;
+}

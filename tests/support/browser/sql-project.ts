@@ -1,0 +1,43 @@
+import { serveBridge } from '../bridge/serve.ts';
+import type { Database } from '../sql/database.ts';
+import { findPostgres } from '../sql/find-postgres.ts';
+import { startPglite } from '../sql/pglite.ts';
+import { startCluster } from '../sql/postgres.ts';
+import { resetWaitlist } from '../sql/project.ts';
+import { createSqlBackend } from '../sql/sql-backend.ts';
+import { backendPort, supabaseUrl } from './targets.ts';
+
+async function openDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
+  if (!findPostgres()) {
+    const database = await startPglite();
+    return { database, close: () => database.close() };
+  }
+  const cluster = await startCluster();
+  const database = await cluster.createDatabase('site');
+  return {
+    database,
+    async close() {
+      await database.close();
+      await cluster.stop();
+    },
+  };
+}
+
+/**
+ * The backend that the production build under test is made for, at its address: the real
+ * migrations (in PostgreSQL where there is one, else in PGlite) and the edge function.
+ */
+export async function startSqlProject() {
+  const { database, close } = await openDatabase();
+  const bridge = createSqlBackend({ database, url: supabaseUrl });
+  const server = await serveBridge({ bridge, port: backendPort });
+  return {
+    database,
+    /** Empties the waitlist and gives it its first settings back. */
+    reset: () => resetWaitlist(database),
+    async close(): Promise<void> {
+      await server.close();
+      await close();
+    },
+  };
+}

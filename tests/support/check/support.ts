@@ -1,0 +1,34 @@
+import type { Bridge } from '../bridge/bridge.ts';
+import { startPglite } from '../sql/pglite.ts';
+import { createSqlBackend } from '../sql/sql-backend.ts';
+
+/** The address that the project answers to; nothing is sent there. */
+export const projectUrl = 'https://project.test';
+
+/** The bridge takes no tokens, so this stands in for the platform's own check of them. */
+function withTokenCheck(bridge: Bridge): Bridge {
+  return async (request) => {
+    const token = request.headers.get('authorization')?.replace('Bearer ', '');
+    if (token === undefined || token === request.headers.get('apikey')) return bridge(request);
+    return Response.json({ code: 'PGRST301', message: 'No suitable key' }, { status: 401 });
+  };
+}
+
+/**
+ * A whole project in this process: the migrations in PGlite behind the bridge, and the edge
+ * function's own handler, whose model must not be asked.
+ */
+export async function startProject() {
+  const database = await startPglite();
+  const askModel = () => Promise.reject(new Error('A check must cost nothing'));
+  return {
+    database,
+    /** Opens the API anew, with its cache of what the schema holds. */
+    open: () => withTokenCheck(createSqlBackend({ database, url: projectUrl, askModel })),
+  };
+}
+
+/** A fetch that reaches this backend and nothing else. */
+export function fetchFrom(bridge: Bridge): typeof fetch {
+  return async (input, init) => bridge(new Request(input, init));
+}

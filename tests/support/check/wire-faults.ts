@@ -1,0 +1,54 @@
+import type { Bridge } from '../bridge/bridge.ts';
+
+/** A project with something wrong on the way to it. */
+export type WireFault = (bridge: Bridge) => Bridge;
+
+/** Which requests a fault meets. */
+export type Where = (request: Request) => boolean;
+
+/** Requests of one method to one path. */
+export function calls(path: string, method = 'POST'): Where {
+  return (request) => request.method === method && new URL(request.url).pathname === path;
+}
+
+/** Requests that meet all of these. */
+export function all(...conditions: Where[]): Where {
+  return (request) => conditions.every((met) => met(request));
+}
+
+/** Answers some requests by itself, in a way that a browser may read. */
+export function answering(where: Where, status: number, body: unknown): WireFault {
+  const headers = { 'access-control-allow-origin': '*' };
+  return (bridge) => async (request) =>
+    where(request) ? Response.json(body, { status, headers }) : bridge(request);
+}
+
+type HeaderChanges = Record<string, string | null>;
+
+function changed(headers: Headers, changes: HeaderChanges): Headers {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) all.delete(name);
+    else all.set(name, value);
+  }
+  return all;
+}
+
+/** Lets the project answer, and then changes the answer's headers; null takes one away. */
+export function changing(where: Where, changes: HeaderChanges): WireFault {
+  return (bridge) => async (request) => {
+    const response = await bridge(request);
+    if (!where(request)) return response;
+    const headers = changed(response.headers, changes);
+    return new Response(response.body, { status: response.status, headers });
+  };
+}
+
+/** Changes the headers of some requests before the project sees them; null takes one away. */
+export function forging(where: Where, changes: HeaderChanges): WireFault {
+  return (bridge) => (request) => {
+    if (!where(request)) return bridge(request);
+    const headers = changed(request.headers, changes);
+    return bridge(new Request(request, { headers }));
+  };
+}

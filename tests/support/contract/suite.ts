@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
+import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
+import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { refusals } from './refusals.ts';
+
+/** A backend under the contract, with nobody on its waitlist. */
+export interface ContractBackend {
+  url: string;
+  anonKey: string;
+  fetch: typeof fetch;
+  /** Takes everybody off the waitlist. */
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * What every backend promises to the page, asked through the adapter that ships (decisions, "Who
+ * counts"), and how it refuses what the page never sends. Each backend runs it in a file of its own.
+ */
+export function describeContract(name: string, open: () => Promise<ContractBackend>): void {
+  describe(`the contract of the gateway, kept by ${name}`, () => {
+    let backend: ContractBackend;
+    let gateway: Gateway;
+
+    beforeAll(async () => {
+      backend = await open();
+      gateway = createSupabaseGateway(backend);
+    });
+    beforeEach(() => backend.empty());
+    afterAll(() => backend.close());
+
+    async function join(email: string, zipCode: string | null = null): Promise<boolean> {
+      return (await gateway.joinWaitlist({ email, zipCode })).isNewNeighborhood;
+    }
+
+    async function refusalOf(call: Promise<unknown>) {
+      const error = await call.then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      return error instanceof GatewayError && { kind: error.kind, field: error.field };
+    }
+
+    describe('the figures', () => {
+      test('start at zero', async () => {
+        expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+      });
+
+      test('count families and neighborhoods', async () => {
+        await join('ann@example.com', '94110');
+        await join('bob@example.com', '94110');
+        await join('cid@example.com', '10001');
+        await join('dan@example.com');
+        expect(await gateway.readStats()).toEqual({ families: 4, neighborhoods: 2 });
+      });
+    });
+
+    describe('the first from a neighborhood', () => {
+      test('is the first call with its zip code, and no later one', async () => {
+        expect(await join('ann@example.com', '94110')).toBe(true);
+        expect(await join('bob@example.com', '94110')).toBe(false);
+        expect(await join('bob@example.com', '10001')).toBe(true);
+      });
+
+      test('is nobody without a zip code', async () => {
+        expect(await join('ann@example.com')).toBe(false);
+        expect(await join('bob@example.com', '')).toBe(false);
+      });
+
+      test('is one of several at the same moment', async () => {
+        const all = Array.from({ length: 12 }, (_, index) => join(`family-${index}@b`, '94110'));
+        expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
+        expect(await gateway.readStats()).toEqual({ families: 12, neighborhoods: 1 });
+      });
+
+      test('does not depend on the email: it tells nobody who is on the list', async () => {
+        await join('ann@example.com', '94110');
+        expect(await join('ann@example.com', '94110')).toBe(await join('new@example.com', '94110'));
+        expect(await join('ann@example.com', '10001')).toBe(await join('new@example.com', '10002'));
+      });
+
+      test.each([
+        ['spaces around and inside', ' 94 110 ', '94110'],
+        ['small letters', 'k1a 0b1', 'K1A0B1'],
+        ['ZIP+4', '94110-1234', '94110'],
+        ['another ZIP+4', '94110-1234', '94110-9999'],
+      ])('knows a zip code in another spelling: %s', async (_name, one, other) => {
+        expect(await join('ann@example.com', one)).toBe(true);
+        expect(await join('bob@example.com', other)).toBe(false);
+        expect(await gateway.readStats()).toEqual({ families: 2, neighborhoods: 1 });
+      });
+    });
+
+    describe('a family', () => {
+      test.each([
+        ['the same email', 'ann@example.com'],
+        ['capital letters', 'ANN@Example.com'],
+        ['spaces around', '\u00a0\tann@example.com\n'],
+      ])('counts once: %s', async (_name, again) => {
+        await join('ann@example.com', '94110');
+        expect(await join(again, '94110')).toBe(false);
+        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
+      });
+
+      test.each([
+        ['a plus-part', 'ann+list@example.com'],
+        ['a dot', 'a.nn@example.com'],
+        ['an accent', 'ánn@example.com'],
+        ['a letter that only looks the same', 'аnn@example.com'],
+      ])('is another one with %s', async (_name, other) => {
+        await join('ann@example.com');
+        await join(other);
+        expect(await gateway.readStats()).toEqual({ families: 2, neighborhoods: 0 });
+      });
+
+      test('is another one with a capital letter beyond ASCII', async () => {
+        await join('ánn@example.com');
+        await join('ÁNN@example.com');
+        expect(await gateway.readStats()).toEqual({ families: 2, neighborhoods: 0 });
+      });
+
+      test('founds a neighborhood with a second call, counted once', async () => {
+        await join('ann@example.com');
+        expect(await join('ann@example.com', '94110')).toBe(true);
+        expect(await join('ann@example.com', '10001')).toBe(true);
+        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 2 });
+      });
+
+      test.each(['94', '94110!', '９４１１０', 'kıa0b1', '-94110', '941--10', '😀😀😀'])(
+        'keeps its place when the zip code is a typo: %s',
+        async (zipCode) => {
+          expect(await join('ann@example.com', zipCode)).toBe(false);
+          expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 0 });
+        },
+      );
+    });
+
+    describe('a signup is refused, and nothing is stored', () => {
+      test.each([
+        ...['', ' ', '@', 'ann', 'ann@', '@example.com', 'a@b@c', 'ann lee@example.com'],
+        ...['ann\u0007@example.com', 'ann\u2003lee@example.com', `${'a'.repeat(243)}@example.com`],
+      ])('for the email %j', async (email) => {
+        const refusal = await refusalOf(gateway.joinWaitlist({ email, zipCode: '94110' }));
+        expect(refusal).toEqual({ kind: 'invalid', field: 'email' });
+        expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+      });
+
+      test.each(['12345678901', '94110-12345', '😀'.repeat(11)])(
+        'for the zip code %j',
+        async (zipCode) => {
+          const refusal = await refusalOf(
+            gateway.joinWaitlist({ email: 'ann@example.com', zipCode }),
+          );
+          expect(refusal).toEqual({ kind: 'invalid', field: 'zipCode' });
+          expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+        },
+      );
+
+      test.each(['ann\u0000@example.com', 'ann\ud83d@example.com'])(
+        'for %j, which no backend can store',
+        async (email) => {
+          const refusal = await refusalOf(gateway.joinWaitlist({ email, zipCode: null }));
+          expect(refusal).toEqual({ kind: 'misconfigured', field: undefined });
+          expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+        },
+      );
+    });
+
+    describe('a logo', () => {
+      test('is a picture that is safe to show, in an answer of the agreed shape', async () => {
+        expect(isSafeImageAddress(await gateway.generateLogo('A logo'))).toBe(true);
+        const response = await backend.fetch(`${backend.url}${wire.logo.path}`, {
+          method: 'POST',
+          headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ message: 'A logo' }),
+        });
+        expect(wire.logo.reply.parse(await response.json()).images).toHaveLength(1);
+      });
+
+      test('is refused for a message that is empty or too long', async () => {
+        for (const message of ['', 'a'.repeat(501)]) {
+          expect(await refusalOf(gateway.generateLogo(message))).toMatchObject({
+            kind: 'misconfigured',
+          });
+        }
+      });
+    });
+
+    describe('on the wire', () => {
+      test.each(refusals)(
+        '$name',
+        async ({ path, body, key = true, contentType = 'application/json', status, answer }) => {
+          const response = await backend.fetch(`${backend.url}${path}`, {
+            method: 'POST',
+            headers: {
+              'content-type': contentType,
+              ...(key && { apikey: backend.anonKey }),
+            },
+            body,
+          });
+          expect(response.status).toBe(status);
+          expect(await response.json()).toMatchObject(answer);
+          expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+        },
+      );
+    });
+  });
+}

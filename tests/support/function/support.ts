@@ -1,0 +1,125 @@
+import { createHandler } from '../../../supabase/functions/ai/handler.ts';
+
+export const publicKey = 'sb_publishable_for_tests';
+export const legacyKey = 'legacy.anon.jwt';
+export const serviceKey = 'sb_secret_for_tests';
+export const modelKey = 'model-key-for-tests';
+export const creditUrl = 'https://project.test/rest/v1/rpc/take_ai_credit';
+export const modelUrl = 'https://model.test/v1/chat/completions';
+export const pixel = 'data:image/png;base64,iVBORw0KGgo=';
+
+export const completeEnv: Record<string, string> = {
+  SUPABASE_URL: 'https://project.test',
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publicKey }),
+  SUPABASE_ANON_KEY: legacyKey,
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceKey }),
+  AI_GATEWAY_URL: modelUrl,
+  AI_GATEWAY_KEY: modelKey,
+  AI_MODEL: 'painter',
+};
+
+/** How a faked service answers; it gets the signal, so that it can stay silent until let go. */
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+export const allowed: Answer = () => Response.json({ allowed: true });
+
+/** A chat completion with these pictures, in the shape of an OpenAI-compatible gateway. */
+export function completion(...urls: unknown[]): Answer {
+  const images = urls.map((url) => ({ type: 'image_url', image_url: { url } }));
+  return () =>
+    Response.json({
+      id: 'gen-1',
+      choices: [{ message: { role: 'assistant', content: '', images } }],
+    });
+}
+
+/** Never answers, as a service that has accepted the connection and then hangs. */
+export const silent: Answer = () => new Promise(() => {});
+
+/** Sends headers and the beginning of a body, and then nothing more. */
+export const stalledBody: Answer = () => new Response(stalledStream('{"allowed": tr'));
+
+export function stalledStream(beginning: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),
+  });
+}
+
+/** A body of `bytes` bytes in small chunks, without a Content-Length; `pulled` counts the chunks. */
+export function endlessStream(
+  bytes: number,
+  pulled = { chunks: 0, cancelled: false },
+): ReadableStream<Uint8Array> {
+  const chunk = new Uint8Array(1024).fill(32);
+  return new ReadableStream({
+    pull(controller) {
+      if (pulled.chunks * chunk.length >= bytes) return controller.close();
+      pulled.chunks += 1;
+      controller.enqueue(chunk);
+    },
+    cancel() {
+      pulled.cancelled = true;
+    },
+  });
+}
+
+export const impatient = 30;
+
+interface World {
+  env?: Record<string, string | undefined>;
+  credit?: Answer;
+  model?: Answer;
+  /** Generous, so that a busy machine changes no outcome; a test of the limit sets `impatient`. */
+  timeLimitMs?: number;
+}
+
+/** The handler between a faked budget and a faked model, with all that they were asked and told. */
+export function createWorld({
+  env,
+  credit = allowed,
+  model = completion(pixel),
+  timeLimitMs = 5_000,
+}: World = {}) {
+  const asked: Request[] = [];
+  const logged: string[] = [];
+  const known = { ...completeEnv, ...env };
+  const handler = createHandler({
+    env: (name) => known[name],
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(request.clone());
+      return request.url === creditUrl ? credit(request) : model(request);
+    },
+    timeLimits: { bodyMs: timeLimitMs, budgetMs: timeLimitMs, modelMs: timeLimitMs },
+    log: (line) => logged.push(line),
+  });
+  return { handler, asked, logged, urls: () => asked.map((request) => request.url) };
+}
+
+/** A request as supabase-js sends it, unless `init` says otherwise; a null header is left out. */
+export function ask(
+  body: BodyInit | null = JSON.stringify({ message: 'A logo' }),
+  headers: Record<string, string | null> = {},
+): Request {
+  const all = {
+    apikey: publicKey,
+    'content-type': 'application/json',
+    'cf-connecting-ip': '203.0.113.7',
+    ...headers,
+  };
+  const present = Object.entries(all).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return new Request('https://project.test/functions/v1/ai', {
+    method: 'POST',
+    headers: Object.fromEntries(present),
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+}
+
+/** What a refused caller sees, as one comparable value. */
+export async function refusalOf(response: Response) {
+  const { error } = (await response.json()) as { error: { code: string; message: string } };
+  return { status: response.status, code: error.code };
+}

@@ -1,0 +1,111 @@
+import type { Random } from '../../../mocks/backend/random.ts';
+
+/** The arguments of a signup as they stand in the body; an absent zip code is not sent at all. */
+export interface OddCall {
+  signup_email: unknown;
+  signup_zip_code?: unknown;
+}
+
+const odd = [
+  ...['\t', '\n', '\v', '\f', '\r', ' ', '\u00a0', '\u1680', '\u2003', '\u2028', '\u202f'],
+  ...['\u205f', '\u3000', '\ufeff', '\u200b', '\u2060', '\u180e', '\u0085', '\u0000', '\u0001'],
+  ...[
+    '\u001f',
+    '\u007f',
+    '\u009f',
+    '\u00ad',
+    '😀',
+    '👩‍👧',
+    'é',
+    'e\u0301',
+    'İ',
+    'ı',
+    'ß',
+    'Å',
+    '９',
+  ],
+  ...[
+    '＠',
+    '@',
+    '@',
+    '.',
+    '+',
+    '-',
+    '\\',
+    '"',
+    "'",
+    '$1',
+    '%',
+    '\ud83d',
+    '\ude00',
+    '\ufffd',
+    '\uffff',
+  ],
+];
+
+/** Calls from a seeded source: mostly families and places that come again, spelled in odd ways. */
+export function createOddCalls(random: Random) {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const chance = (share: number) => random() < share;
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+
+  function insertOdd(text: string): string {
+    const at = below(text.length + 1);
+    return text.slice(0, at) + pick(odd) + text.slice(at);
+  }
+
+  function recase(text: string): string {
+    return [...text].map((one) => (chance(0.5) ? one.toUpperCase() : one.toLowerCase())).join('');
+  }
+
+  function pad(text: string): string {
+    const space = () => (chance(0.5) ? pick(odd.slice(0, 14)) : '');
+    return space() + text + space();
+  }
+
+  function twist(text: string): string {
+    let twisted = text;
+    if (chance(0.3)) twisted = recase(twisted);
+    if (chance(0.3)) twisted = pad(twisted);
+    if (chance(0.25)) twisted = insertOdd(twisted);
+    return twisted;
+  }
+
+  function longEmail(): string {
+    const filler = pick(['a', '😀', 'é', '.']);
+    return `${filler.repeat(240 + below(6))}@example.co${pick(['', 'm'])}`;
+  }
+
+  function email(): unknown {
+    if (chance(0.02)) return pick([null, '', ' ', '@', 'a@', '@b', 'a@b', 42, true, '\u0000']);
+    if (chance(0.02)) return longEmail();
+    return twist(`family-${below(300)}@example.com`);
+  }
+
+  function place(): string {
+    const number = 100 + below(100);
+    const fiveDigits = String(94_000 + number);
+    return pick([
+      fiveDigits,
+      `${fiveDigits}-${1000 + number}`,
+      `K${number % 10}A ${number % 7}B1`,
+      `${number}`,
+      `${fiveDigits}${number}`,
+      `AB${number}-${number}`,
+      [...fiveDigits].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
+      `${fiveDigits}-${100_000 + number}`,
+    ]);
+  }
+
+  function zipCode(): unknown {
+    if (chance(0.05)) return pick([null, '', ' ', '-', '😀'.repeat(10), '😀'.repeat(11), 94_110]);
+    return chance(0.5) ? place() : twist(place());
+  }
+
+  return {
+    next(): OddCall {
+      const call = { signup_email: email() };
+      return chance(0.2) ? call : { ...call, signup_zip_code: zipCode() };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { bridgeKeys } from '../bridge/bridge.ts';
+import type { ContractBackend } from '../contract/suite.ts';
+import type { Database } from './database.ts';
+import { bridgeUrl, resetWaitlist } from './project.ts';
+import { createSqlBackend } from './sql-backend.ts';
+
+/** The SQL and the edge function as a backend under the contract. */
+export function createContractBackend(database: Database): ContractBackend {
+  const backend = createSqlBackend({ database, url: bridgeUrl });
+  return {
+    url: bridgeUrl,
+    anonKey: bridgeKeys.anon,
+    fetch: (input, init) => backend(new Request(input, init)),
+    empty: () => resetWaitlist(database),
+    close: () => database.close(),
+  };
+}

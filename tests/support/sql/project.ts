@@ -1,0 +1,108 @@
+import { bridgeKeys, createBridge } from '../bridge/bridge.ts';
+import { type Database, queryOne, type Session } from './database.ts';
+
+export const bridgeUrl = 'https://bridge.invalid';
+
+interface Totals {
+  families: number;
+  neighborhoods: number;
+}
+
+/** What the counter says, and what the tables hold; the two must always be equal. */
+export async function readTotals(session: Session): Promise<{ counter: Totals; tables: Totals }> {
+  return queryOne(
+    session,
+    `select
+      (select json_build_object('families', sum(families), 'neighborhoods', sum(neighborhoods))
+       from waitlist.counter) as counter,
+      json_build_object(
+        'families', (select count(*) from waitlist.signups),
+        'neighborhoods', (select count(*) from waitlist.neighborhoods)) as tables`,
+  );
+}
+
+/**
+ * Empties the waitlist and puts the settings back to what the migrations set, but for two: every
+ * signup shows in the figures at once, as in the mock, and a window of the limits lasts the whole
+ * day, so that none ends in the middle of a test.
+ */
+export async function resetWaitlist(database: Database): Promise<void> {
+  await database.runScript(`
+    delete from waitlist.signups;
+    delete from waitlist.neighborhoods;
+    delete from waitlist.rate_limits;
+    delete from waitlist.ai_uses;
+    delete from waitlist.settings;
+    delete from waitlist.salts;
+    delete from waitlist.published;
+    insert into waitlist.settings (publish_every, publish_step, signup_window)
+    values ('0 seconds', 1, '24 hours');
+    insert into waitlist.salts default values;
+    insert into waitlist.published default values;
+    update waitlist.counter set families = 0, neighborhoods = 0, calls = 0;
+    select setval('waitlist.unknown_calls', 1);
+  `);
+}
+
+/** Has so many families sign up from one address, within the session's transaction. */
+export async function signUpMany(session: Session, families: number): Promise<void> {
+  const headers = JSON.stringify({ 'cf-connecting-ip': '192.0.2.1' });
+  await session.query("select set_config('request.headers', $1, true)", [headers]);
+  await session.query(
+    `select public.increment_waitlist_counter(n || '@example.com')
+    from generate_series(1, $1::integer) n`,
+    [families],
+  );
+}
+
+interface CallOptions {
+  apikey?: string | null;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** A database behind the bridge, with short ways to call it as a visitor would. */
+export function createProject(database: Database) {
+  const bridge = createBridge({ database });
+
+  /** Sends a request as it is; a body that is no string is sent as JSON. */
+  async function send(path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
+    const { apikey = bridgeKeys.anon, method = 'POST', headers = {} } = options;
+    return bridge(
+      new Request(`${bridgeUrl}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(apikey === null ? {} : { apikey }),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+  }
+
+  return {
+    bridge,
+    send,
+    /** Signs up from an address (none: no limit applies) and gives the whole answer. */
+    signUp(email: unknown, zipCode?: unknown, headers: Record<string, string> = {}) {
+      const args = {
+        signup_email: email,
+        ...(zipCode === undefined ? {} : { signup_zip_code: zipCode }),
+      };
+      return send('/rest/v1/rpc/increment_waitlist_counter', args, { headers });
+    },
+    async readStats(): Promise<unknown> {
+      return (await send('/rest/v1/rpc/get_waitlist_stats', {})).json();
+    },
+    async takeCredit(
+      address: string | null,
+    ): Promise<{ allowed: boolean; retry_after_seconds?: number }> {
+      const options = { apikey: bridgeKeys.service_role };
+      const args = { caller_address: address };
+      return (await send('/rest/v1/rpc/take_ai_credit', args, options)).json();
+    },
+  };
+}

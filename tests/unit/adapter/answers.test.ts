@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { type Gateway, GatewayError, type GatewayErrorKind } from '../../../src/gateway/gateway.ts';
+import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+/** The shipping adapter over a backend that answers every request in one way. */
+function gatewayOver(answer: Answer) {
+  const sent: Request[] = [];
+  const gateway = createSupabaseGateway({
+    url: 'https://adapter.invalid',
+    anonKey: 'sb_publishable_test',
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init));
+      return answer();
+    },
+    limitsMs: { signup: 60, stats: 60, logo: 60 },
+  });
+  return { gateway, sent };
+}
+
+function json(body: unknown, status = 200): Answer {
+  return () => Response.json(body, { status });
+}
+
+function text(body: string, type = 'application/json'): Answer {
+  return () => new Response(body, { headers: { 'content-type': type } });
+}
+
+function brokenAfter(start: string): Answer {
+  return () =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode(start)),
+        pull: (stream) => stream.error(new Error('The line broke')),
+      }),
+    );
+}
+
+const through = {
+  signup: (gateway: Gateway) => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null }),
+  stats: (gateway: Gateway) => gateway.readStats(),
+  logo: (gateway: Gateway) => gateway.generateLogo('A logo, please'),
+};
+
+const calls = {
+  signup: (answer: Answer) => through.signup(gatewayOver(answer).gateway),
+  stats: (answer: Answer) => through.stats(gatewayOver(answer).gateway),
+  logo: (answer: Answer) => through.logo(gatewayOver(answer).gateway),
+};
+
+async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
+  const error = await call.then(
+    () => null,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(GatewayError);
+  return error;
+}
+
+const image = 'data:image/png;base64,AAAA';
+const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
+
+describe('an answer of the agreed shape', () => {
+  it.each([
+    ['an object', { is_new_neighborhood: true }],
+    ['a row in an array', [{ is_new_neighborhood: true }]],
+    ['an object with more in it', { is_new_neighborhood: true, version: 2 }],
+  ])('to a signup may be %s', async (_form, body) => {
+    await expect(calls.signup(json(body))).resolves.toEqual({ isNewNeighborhood: true });
+  });
+
+  it.each([
+    ['an object', { total_families: 0, total_neighborhoods: 9 }],
+    ['a row in an array', [{ total_families: 0, total_neighborhoods: 9 }]],
+  ])('to the figures may be %s', async (_form, body) => {
+    await expect(calls.stats(json(body))).resolves.toEqual({ families: 0, neighborhoods: 9 });
+  });
+
+  it.each([
+    image,
+    'data:image/jpeg;base64,AAAA',
+    'data:image/webp;base64,AAAA',
+    'data:image/gif;base64,AAAA',
+    'https://pictures.example/logo.png',
+  ])('to the logo call may carry %s', async (address) => {
+    await expect(calls.logo(json(images(address)))).resolves.toBe(address);
+  });
+});
+
+const badWeather: [string, Answer, GatewayErrorKind][] = [
+  ['a line that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['a body that breaks off', brokenAfter('{"is_new'), 'network'],
+  ['no answer', () => new Promise(() => {}), 'timeout'],
+  ['a body that stalls', () => new Response(new ReadableStream()), 'timeout'],
+  ['JSON with its end torn off', text('{"is_new_neighborhood": tr'), 'bad-reply'],
+  ['a web page', text('<!doctype html><p>Sign in', 'text/html'), 'bad-reply'],
+  ['an empty body', () => new Response(null, { status: 204 }), 'bad-reply'],
+  ['null', json(null), 'bad-reply'],
+  ['an empty object', json({}), 'bad-reply'],
+  ['an empty array', json([]), 'bad-reply'],
+  ['401', json({ message: 'Invalid API key' }, 401), 'misconfigured'],
+  ['403', json({ code: '42501', message: 'permission denied' }, 403), 'misconfigured'],
+  ['404', json({ code: 'PGRST202', message: 'no function' }, 404), 'misconfigured'],
+  ['429', json({ message: 'slow down' }, 429), 'rate-limited'],
+  ['402', json({ error: { code: 'out_of_credit' } }, 402), 'unavailable'],
+  ['plain text', text('upstream failure', 'text/plain'), 'bad-reply'],
+  ['500', json({ code: 'XX000', message: 'broken' }, 500), 'unavailable'],
+  ['500 with a web page', () => new Response('<p>', { status: 500 }), 'unavailable'],
+  ['503', json({ message: 'down' }, 503), 'unavailable'],
+];
+
+describe.each(Object.entries(through))('a %s call', (_name, call) => {
+  it.each(badWeather)(
+    'that meets %s fails with a kind, and is not sent again',
+    async (_weather, answer, kind) => {
+      const { gateway, sent } = gatewayOver(answer);
+      const error = await failureOf(call(gateway));
+      expect(error.kind).toBe(kind);
+      expect(error.field).toBeUndefined();
+      expect(sent).toHaveLength(1);
+    },
+  );
+});
+
+describe('an answer off the contract is a failed call', () => {
+  it.each([
+    ['the text "false"', { is_new_neighborhood: 'false' }],
+    ['a number', { is_new_neighborhood: 1 }],
+    ['null', { is_new_neighborhood: null }],
+    ['two rows', [{ is_new_neighborhood: true }, { is_new_neighborhood: true }]],
+  ])('when the flag of a signup is %s', async (_what, body) => {
+    expect((await failureOf(calls.signup(json(body)))).kind).toBe('bad-reply');
+  });
+
+  it.each([
+    ['negative', -1],
+    ['a fraction', 1.5],
+    ['a text', '73'],
+    ['null', null],
+  ])('when a total is %s', async (_what, total) => {
+    const body = { total_families: total, total_neighborhoods: 15 };
+    expect((await failureOf(calls.stats(json(body)))).kind).toBe('bad-reply');
+  });
+
+  it('when there are two rows of totals', async () => {
+    const row = { total_families: 1, total_neighborhoods: 1 };
+    expect((await failureOf(calls.stats(json([row, row])))).kind).toBe('bad-reply');
+  });
+
+  it.each([
+    ['an empty list', { images: [] }],
+    ['no list', {}],
+    ['null', { images: null }],
+  ])('with the words of the specification when the images are %s', async (_what, body) => {
+    const error = await failureOf(calls.logo(json(body)));
+    expect(error).toMatchObject({ kind: 'bad-reply', message: 'No logo image was generated' });
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['a number', 42],
+    ['a script', 'javascript:alert(1)'],
+    ['a document', 'data:text/html,<script>alert(1)</script>'],
+    ['a vector drawing', 'data:image/svg+xml,<svg/>'],
+    ['plain http', 'http://pictures.example/logo.png'],
+    ['no address', 'logo.png'],
+  ])('when the address of the picture is %s', async (_what, address) => {
+    expect((await failureOf(calls.logo(json(images(address))))).kind).toBe('bad-reply');
+  });
+});
+
+describe('a signup that the backend refuses', () => {
+  it.each([
+    ['invalid_email', 'email'],
+    ['invalid_zip', 'zipCode'],
+  ])('as %s names its field', async (message, field) => {
+    const body = { code: '22023', message, details: null, hint: null };
+    const error = await failureOf(calls.signup(json(body, 400)));
+    expect(error).toMatchObject({ kind: 'invalid', field });
+  });
+
+  it('for another reason is no matter of a field', async () => {
+    const error = await failureOf(calls.signup(json({ code: '22023', message: 'no' }, 400)));
+    expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
+  });
+});
+
+describe('what is sent', () => {
+  it('is one POST to the procedure, with the key and the agreed arguments', async () => {
+    const { gateway, sent } = gatewayOver(json({ is_new_neighborhood: false }));
+    await gateway.joinWaitlist({ email: 'ada@example.com', zipCode: '10115' });
+    expect(sent).toHaveLength(1);
+    const [request] = sent as [Request];
+    expect(request.method).toBe('POST');
+    expect(request.url).toBe('https://adapter.invalid/rest/v1/rpc/increment_waitlist_counter');
+    expect(request.headers.get('apikey')).toBe('sb_publishable_test');
+    expect(await request.json()).toEqual({
+      signup_email: 'ada@example.com',
+      signup_zip_code: '10115',
+    });
+  });
+
+  it('is the prompt as the message of the function ai', async () => {
+    const { gateway, sent } = gatewayOver(json(images(image)));
+    await gateway.generateLogo('A logo, please');
+    expect(sent[0]?.url).toBe('https://adapter.invalid/functions/v1/ai');
+    expect(await sent[0]?.json()).toEqual({ message: 'A logo, please' });
+  });
+
+  it('is nothing at all when the request is off the contract', async () => {
+    const { gateway, sent } = gatewayOver(json(images(image)));
+    const error = await failureOf(gateway.generateLogo(''));
+    expect(error.kind).toBe('misconfigured');
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { createLazyGateway } from '../../../src/gateway/lazy.ts';
+
+const stats = { families: 1, neighborhoods: 1 };
+
+function plainGateway(): Gateway & { sent: string[] } {
+  const sent: string[] = [];
+  return {
+    sent,
+    async joinWaitlist({ email }) {
+      sent.push(email);
+      return { isNewNeighborhood: true };
+    },
+    readStats: async () => stats,
+    generateLogo: async () => 'data:image/png;base64,AAAA',
+  };
+}
+
+describe('a gateway whose code comes later', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('loads with the first call, and loads once', async () => {
+    const load = vi.fn(async () => plainGateway());
+    const gateway = createLazyGateway(load);
+    expect(load).not.toHaveBeenCalled();
+    const first = gateway.readStats();
+    const second = gateway.readStats();
+    await expect(Promise.all([first, second])).resolves.toEqual([stats, stats]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails as a network does when its code does not load, and tries again next time', async () => {
+    const load = vi.fn(async () => plainGateway());
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const gateway = createLazyGateway(load);
+    const first = expect(gateway.readStats()).rejects.toMatchObject({ kind: 'network' });
+    await vi.runAllTimersAsync();
+    await first;
+    const second = expect(gateway.readStats()).resolves.toEqual(stats);
+    await vi.runAllTimersAsync();
+    await second;
+  });
+
+  it('ends every call in time, and never sends what it has given up', async () => {
+    let resolve: (gateway: Gateway) => void = () => {};
+    const promise = new Promise<Gateway>((done) => {
+      resolve = done;
+    });
+    const gateway = createLazyGateway(() => promise);
+    const signup = gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
+    const failure = expect(signup).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await failure;
+    const late = plainGateway();
+    resolve(late);
+    await gateway.readStats();
+    expect(late.sent).toEqual([]);
+  });
+});

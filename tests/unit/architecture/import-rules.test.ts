@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const importPattern = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** Every module below a folder, with what it imports: project paths, or package names. */
+function modulesIn(folder: string) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => {
+      const path = join(root, folder, file);
+      const imports = [...readFileSync(path, 'utf8').matchAll(importPattern)].map(([, name]) =>
+        name?.startsWith('.') ? relative(root, join(dirname(path), name)) : String(name),
+      );
+      return { path: relative(root, path), imports };
+    });
+}
+
+const modules = ['src', 'mocks', 'tools', 'supabase', 'tests'].flatMap(modulesIn);
+
+/** The imports of the modules in `from` that match `to`, as readable arrows. */
+function arrows(from: RegExp, to: RegExp): string[] {
+  return modules
+    .filter(({ path }) => from.test(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter((name) => to.test(name)).map((name) => `${path} -> ${name}`),
+    );
+}
+
+describe('the direction of the imports', () => {
+  it('sees the modules at all', () => {
+    expect(arrows(/^src\/app\.tsx$/, /^src\/pages\/landing\//)).toHaveLength(1);
+  });
+
+  it.each<[string, RegExp, RegExp]>([
+    ['the gateway interface imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
+    ['the content imports nothing but content', /^src\/content\//, /^(?!src\/content\/)/],
+    ['the wire imports only the schema library', /^src\/gateway\/wire\.ts$/, /^(?!zod\/mini$)/],
+    [
+      'the adapter knows supabase-js, the schemas and its own folder',
+      /^src\/gateway\/supabase\.ts$/,
+      /^(?!src\/gateway\/|zod\/mini$|@supabase\/supabase-js$)/,
+    ],
+    [
+      'the gateway knows no page and no toast',
+      /^src\/gateway\//,
+      /^src\/(pages|ui|content)|sonner/,
+    ],
+    [
+      'pages know the interface and the context of the gateway, not what is behind',
+      /^src\/pages\//,
+      /^src\/(gateway\/(?!gateway\.ts|context\.tsx)|main|app)|supabase|^zod/,
+    ],
+    ['ui knows no page, no gateway and no words', /^src\/ui\//, /^src\/(pages|gateway|content)/],
+    ['nothing in src but open.ts knows the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
+    [
+      'the mock knows the gateway, and only its gallery of parts knows what it shows',
+      /^mocks\/(?!gallery\/)/,
+      /^src\/(?!gateway\/)/,
+    ],
+    ['only the store knows @mswjs/data', /^mocks\/(?!backend\/store\.ts)/, /^@mswjs/],
+    [
+      'only the entries, the handlers and the worker know msw',
+      /^mocks\/(?!(browser|node|handlers)\.ts|worker\/)/,
+      /^msw/,
+    ],
+    [
+      'the backend of the mock knows nothing else of it',
+      /^mocks\/backend\//,
+      /^mocks\/(?!backend\/)/,
+    ],
+    ['scenarios know the backend only', /^mocks\/scenarios\//, /^mocks\/(?!scenarios\/|backend\/)/],
+    [
+      'control knows neither worker, panel nor exporters',
+      /^mocks\/control\//,
+      /^mocks\/(worker|panel|export|gallery|browser|node|handlers)/,
+    ],
+    [
+      'exporters know neither worker nor panel',
+      /^mocks\/export\//,
+      /^mocks\/(worker|panel|gallery)/,
+    ],
+    ['the product knows neither tools nor tests', /^(src|mocks)\//, /^(tools|tests)\//],
+    ['what runs at build time knows no test', /^tools\/build\//, /^tests\//],
+  ])('%s', (_rule, from, to) => {
+    expect(arrows(from, to)).toEqual([]);
+  });
+
+  it('goes in no circle', () => {
+    const importsOf = new Map(modules.map(({ path, imports }) => [path, imports]));
+    const done = new Set<string>();
+    function circleFrom(path: string, trail: string[]): string[] | null {
+      if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+      if (done.has(path)) return null;
+      for (const next of importsOf.get(path) ?? []) {
+        const circle = circleFrom(next, [...trail, path]);
+        if (circle) return circle;
+      }
+      done.add(path);
+      return null;
+    }
+    const circles = modules.map(({ path }) => circleFrom(path, [])).filter(Boolean);
+    expect(circles).toEqual([]);
+  });
+
+  it('meets no barrel: what a module exports, it has made itself', () => {
+    const barrels = modules.filter(({ path }) =>
+      /^export (\*|\{[^}]*\}) from/m.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lets no page reach into another page', () => {
+    const strays = arrows(/^src\/pages\//, /^src\/pages\//).filter((arrow) => {
+      const [from, to] = arrow.split(' -> ').map((path) => path.split('/')[2]);
+      return from !== to;
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('has src name the mock once, in open.ts, by a dynamic import', () => {
+    expect(arrows(/^src\//, /^mocks\//)).toEqual(['src/gateway/open.ts -> mocks/browser.ts']);
+    const open = readFileSync(join(root, 'src/gateway/open.ts'), 'utf8');
+    expect(open).toContain("if (import.meta.env.VITE_GATEWAY === 'mock') {");
+    expect(open).not.toMatch(/^import .*mocks/m);
+  });
+});

@@ -1,0 +1,14 @@
+import { mockBase, mockKey } from '../../../mocks/handlers.ts';
+import { startMockServer } from '../../../mocks/node.ts';
+import { describeContract } from '../../support/contract/suite.ts';
+
+describeContract('the mock', async () => {
+  const server = startMockServer({ settings: { seed: 'empty' } });
+  return {
+    url: mockBase,
+    anonKey: mockKey,
+    fetch: (input, init) => fetch(input, init),
+    empty: async () => server.store.clear(),
+    close: async () => server.stop(),
+  };
+});

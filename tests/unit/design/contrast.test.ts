@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, readToken, type Scheme } from '../../support/contrast.ts';
+
+const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+
+/** What WCAG 2.2 asks: 7 for body text (AAA), 4.5 for other text (AA), 3 for edges and focus. */
+const bodyText = [
+  ['ink', 'surface'],
+  ['ink', 'surface-raised'],
+  ['ink-soft', 'surface'],
+  ['ink-soft', 'surface-raised'],
+  ['accent-ink', 'accent'],
+  ['warning-ink', 'warning'],
+  ['plate-ink', 'plate'],
+  ['sheet-ink', 'good-sheet'],
+  ['sheet-ink', 'bad-sheet'],
+] as const;
+const otherText = [
+  ['success', 'surface'],
+  ['success', 'surface-raised'],
+  ['danger', 'surface'],
+  ['danger', 'surface-raised'],
+] as const;
+const edges = [
+  ['line-strong', 'surface'],
+  ['line-strong', 'surface-raised'],
+  ['focus', 'surface'],
+  ['paint', 'asphalt'],
+] as const;
+
+describe.each<Scheme>(['day', 'night'])('by %s', (scheme) => {
+  const between = (ink: string, ground: string) =>
+    contrast(readToken(css, ink, scheme), readToken(css, ground, scheme));
+
+  it.each(bodyText)('%s on %s reaches AAA', (ink, ground) => {
+    expect(between(ink, ground)).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(otherText)('%s on %s reaches AA', (ink, ground) => {
+    expect(between(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(edges)('%s stands out from %s', (edge, ground) => {
+    expect(between(edge, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  // An asphalt section takes the night colors of its content at any hour.
+  it.each([
+    ['ink', 7],
+    ['ink-soft', 7],
+    ['danger', 4.5],
+    ['success', 4.5],
+    ['line-strong', 3],
+    ['focus', 3],
+  ] as const)('%s can be read on asphalt', (ink, least) => {
+    const onAsphalt = contrast(readToken(css, ink, 'night'), readToken(css, 'asphalt', scheme));
+    expect(onAsphalt).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('the measure', () => {
+  it('gives the extremes of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#777777')).toBe(1);
+  });
+
+  it('fails gray #777777 on white, the textbook miss of AA', () => {
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  it('does not take a missing token for a pass', () => {
+    expect(() => readToken(css, 'no-such-role', 'day')).toThrow('--no-such-role');
+  });
+});

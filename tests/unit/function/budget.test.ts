@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  ask,
+  createWorld,
+  creditUrl,
+  endlessStream,
+  impatient,
+  modelUrl,
+  refusalOf,
+  serviceKey,
+  silent,
+  stalledBody,
+} from '../../support/function/support.ts';
+
+const failing: Answer = () => {
+  throw new TypeError('connection refused');
+};
+
+it('spends one credit before it asks the model', async () => {
+  const { handler, urls } = createWorld();
+  await handler(ask());
+  expect(urls()).toEqual([creditUrl, modelUrl]);
+});
+
+it('says when to come back once the budget is spent, and spares the model', async () => {
+  const { handler, urls } = createWorld({
+    credit: () => Response.json({ allowed: false, retry_after_seconds: 3600 }),
+  });
+  const response = await handler(ask());
+  expect(response.headers.get('retry-after')).toBe('3600');
+  expect(await refusalOf(response)).toEqual({ status: 429, code: 'budget_spent' });
+  expect(urls()).toEqual([creditUrl]);
+});
+
+describe('fails closed when the budget cannot be asked', () => {
+  const answer =
+    (body: unknown, status = 200): Answer =>
+    () =>
+      Response.json(body, { status });
+
+  it.each<[string, Answer]>([
+    ['the connection fails', failing],
+    ['the answer is far too large', () => new Response(endlessStream(100_000))],
+    ['the database is away', answer({ code: 'PGRST002' }, 503)],
+    ['the function is missing', answer({ code: 'PGRST202' }, 404)],
+    ['the key is refused', answer({ message: 'Invalid API key' }, 401)],
+    ['allowed, but as an error', answer({ allowed: true }, 500)],
+    ['the answer is not JSON', () => new Response('<html>')],
+    ['the answer is null', answer(null)],
+    ['the answer is an array', answer([{ allowed: true }])],
+    ['allowed is a string', answer({ allowed: 'true' })],
+    ['the wait is missing', answer({ allowed: false })],
+    ['the wait is no whole number', answer({ allowed: false, retry_after_seconds: 1.5 })],
+    ['the wait is zero', answer({ allowed: false, retry_after_seconds: 0 })],
+    ['it redirects', () => Response.redirect('https://elsewhere.test/')],
+  ])('%s', async (_, credit) => {
+    const { handler, urls } = createWorld({ credit });
+    expect(await refusalOf(await handler(ask()))).toEqual({
+      status: 503,
+      code: 'budget_unavailable',
+    });
+    expect(urls()).toEqual([creditUrl]);
+  });
+});
+
+it.each([
+  ['is silent', silent],
+  ['stalls in the middle of its body', stalledBody],
+])('fails closed when the database %s', async (_, credit) => {
+  const { handler, urls } = createWorld({ credit, timeLimitMs: impatient });
+  expect(await refusalOf(await handler(ask()))).toEqual({
+    status: 503,
+    code: 'budget_unavailable',
+  });
+  expect(urls()).toEqual([creditUrl]);
+});
+
+describe('whose budget it is', () => {
+  it.each<[string, Record<string, string | null>, string | null]>([
+    [
+      'the address that Cloudflare saw',
+      { 'x-real-ip': '198.51.100.1', 'x-forwarded-for': '198.51.100.2' },
+      '203.0.113.7',
+    ],
+    [
+      'else the real one',
+      { 'cf-connecting-ip': null, 'x-real-ip': '198.51.100.1', 'x-forwarded-for': '198.51.100.2' },
+      '198.51.100.1',
+    ],
+    [
+      'else the last that was forwarded',
+      { 'cf-connecting-ip': null, 'x-forwarded-for': '192.0.2.1, 198.51.100.2' },
+      '198.51.100.2',
+    ],
+    [
+      'passing over empty headers',
+      { 'cf-connecting-ip': '', 'x-real-ip': ' ', 'x-forwarded-for': '198.51.100.2' },
+      '198.51.100.2',
+    ],
+    ['an IPv6 address as it is', { 'cf-connecting-ip': '2001:db8::7' }, '2001:db8::7'],
+    ['nobody, when no header tells', { 'cf-connecting-ip': null }, null],
+    [
+      'nobody, when the last entry is empty',
+      { 'cf-connecting-ip': null, 'x-forwarded-for': '192.0.2.1, ' },
+      null,
+    ],
+  ])('%s', async (_, headers, address) => {
+    const { handler, asked } = createWorld();
+    await handler(ask(undefined, headers));
+    expect(await asked[0]?.json()).toEqual({ caller_address: address });
+  });
+});
+
+describe('with which key it asks', () => {
+  const legacy = {
+    SUPABASE_SECRET_KEYS: undefined,
+    SUPABASE_SERVICE_ROLE_KEY: 'legacy.service.jwt',
+  };
+
+  it.each([
+    ['a secret key, which is no bearer token', {}, serviceKey, null],
+    ['a legacy key, which is one', legacy, 'legacy.service.jwt', 'Bearer legacy.service.jwt'],
+  ])('%s', async (_, env, apikey, authorization) => {
+    const { handler, asked } = createWorld({ env });
+    await handler(ask());
+    const headers = asked[0]?.headers;
+    expect([headers?.get('apikey'), headers?.get('authorization')]).toEqual([
+      apikey,
+      authorization,
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../supabase/functions/ai/settings.ts';
+import { ask, completeEnv, createWorld, refusalOf } from '../../support/function/support.ts';
+
+const read = (changes: Record<string, string | undefined>) => {
+  const env: Record<string, string | undefined> = { ...completeEnv, ...changes };
+  return readSettings((name) => env[name]);
+};
+
+const missingFrom = (changes: Record<string, string | undefined>) => {
+  const { setup } = read(changes);
+  return setup.ready ? [] : setup.missing;
+};
+
+describe('public keys', () => {
+  it.each<[string, Record<string, string | undefined>, string[]]>([
+    [
+      'every publishable one and the legacy one',
+      { SUPABASE_PUBLISHABLE_KEYS: '{"default":"a","web":"b"}', SUPABASE_ANON_KEY: 'c' },
+      ['a', 'b', 'c'],
+    ],
+    [
+      'only publishable ones',
+      { SUPABASE_PUBLISHABLE_KEYS: '{"default":"a"}', SUPABASE_ANON_KEY: undefined },
+      ['a'],
+    ],
+    [
+      'only the legacy one',
+      { SUPABASE_PUBLISHABLE_KEYS: undefined, SUPABASE_ANON_KEY: 'c' },
+      ['c'],
+    ],
+    ['no empty one', { SUPABASE_PUBLISHABLE_KEYS: '{"default":""}', SUPABASE_ANON_KEY: ' ' }, []],
+    [
+      'none of a malformed dictionary',
+      { SUPABASE_PUBLISHABLE_KEYS: '{"default"', SUPABASE_ANON_KEY: undefined },
+      [],
+    ],
+    [
+      'none of a dictionary that is a string',
+      { SUPABASE_PUBLISHABLE_KEYS: '"abc"', SUPABASE_ANON_KEY: undefined },
+      [],
+    ],
+  ])('%s', (_, changes, keys) => {
+    expect(read(changes).publicKeys).toEqual(keys);
+  });
+
+  it('without any, nobody is let in and the log says why', async () => {
+    const { handler, logged } = createWorld({
+      env: { SUPABASE_PUBLISHABLE_KEYS: undefined, SUPABASE_ANON_KEY: undefined },
+    });
+    expect((await handler(ask(undefined, { apikey: '' }))).status).toBe(401);
+    expect(logged).toEqual([
+      '{"function":"ai","code":"unauthorized","note":"no public key is set"}',
+    ]);
+  });
+});
+
+it.each<[string, Record<string, string | undefined>, string]>([
+  ['the default secret key', { SUPABASE_SECRET_KEYS: '{"other":"b","default":"a"}' }, 'a'],
+  [
+    'any secret key rather than the legacy one',
+    { SUPABASE_SECRET_KEYS: '{"other":"b"}', SUPABASE_SERVICE_ROLE_KEY: 'c' },
+    'b',
+  ],
+  ['else the legacy one', { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'c'],
+])('asks the database with %s', (_, changes, key) => {
+  expect(read(changes).setup).toMatchObject({ ready: true, database: { key } });
+});
+
+describe('what is missing', () => {
+  it.each<[string, Record<string, string | undefined>, string[]]>([
+    ['nothing', {}, []],
+    ['the project', { SUPABASE_URL: undefined }, ['SUPABASE_URL']],
+    ['the secret key', { SUPABASE_SECRET_KEYS: undefined }, ['SUPABASE_SECRET_KEYS']],
+    [
+      'the model and its key',
+      { AI_GATEWAY_KEY: '', AI_MODEL: ' ' },
+      ['AI_GATEWAY_KEY', 'AI_MODEL'],
+    ],
+    ['an address that is none', { AI_GATEWAY_URL: 'model.test' }, ['AI_GATEWAY_URL']],
+    [
+      'an address that would show the key',
+      { AI_GATEWAY_URL: 'http://model.test/v1' },
+      ['AI_GATEWAY_URL'],
+    ],
+    ['nothing on this machine', { AI_GATEWAY_URL: 'http://127.0.0.1:9/v1' }, []],
+  ])('%s', (_, changes, names) => {
+    expect(missingFrom(changes)).toEqual(names);
+  });
+
+  it('is named in the log, and only there', async () => {
+    const { handler, logged } = createWorld({ env: { AI_GATEWAY_KEY: undefined } });
+    expect(await refusalOf(await handler(ask()))).toEqual({ status: 500, code: 'not_configured' });
+    expect(logged).toEqual(['{"function":"ai","code":"not_configured","note":"AI_GATEWAY_KEY"}']);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
+import type { Scenario } from '../../../mocks/scenarios/scenario.ts';
+import { callIds, findScenario, scenarioIds, scenarios } from '../../../mocks/scenarios/table.ts';
+
+const answer = () => new Response();
+
+// @ts-expect-error a scenario must say what the visitor should see
+const withoutExpectation: Scenario<'signup'> = { happens: 'Something.', answer };
+
+// @ts-expect-error a scenario must say in plain words what happens
+const withoutWords: Scenario<'signup'> = { shows: 'welcomed', answer };
+
+// @ts-expect-error the outcome of one call is none of another's
+const ofAnotherCall: Scenario<'signup'> = { happens: 'Something.', shows: 'picture', answer };
+
+describe('the scenario table', () => {
+  it('cannot hold a scenario without an expectation', () => {
+    expect([withoutExpectation, withoutWords, ofAnotherCall]).toHaveLength(3);
+    expectTypeOf<Scenario<'stats'>['shows']>().toEqualTypeOf<'totals' | 'defaults'>();
+  });
+
+  it.each(callIds)('has words and an outcome for every scenario of %s', (call) => {
+    for (const id of scenarioIds(call)) {
+      const scenario = findScenario(call, id);
+      expect(scenario?.happens).toMatch(/^[A-Z].*\.$/);
+      expect(Object.keys(outcomes[call])).toContain(scenario?.shows);
+    }
+  });
+
+  it('shows every class of outcome in some scenario', () => {
+    for (const call of callIds) {
+      const shown = new Set(Object.values(scenarios[call]).map(({ shows }) => shows));
+      expect([...shown].sort()).toEqual(Object.keys(outcomes[call]).sort());
+    }
+  });
+});

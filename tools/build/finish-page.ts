@@ -1,0 +1,88 @@
+import type { Rolldown } from 'vite';
+import { findChunk, findChunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
+import type { BuildEnv } from './env.ts';
+import { headTags } from './head.ts';
+import { escapeHtml, tag } from './html.ts';
+import type { PageFile } from './pages.ts';
+import { contentPolicy } from './policy.ts';
+import type { RenderedPage } from './render-pages.ts';
+
+/** What the finished pages of one build have in common. */
+export interface Site {
+  env: BuildEnv;
+  /** With a slash at both ends. */
+  base: string;
+  /** The address of the site with its base; null when it is not known. */
+  siteAddress: string | null;
+  themeColors: { day: string; night: string };
+  /** The styles that scripts put into the page at run time. */
+  insertedStyles: string[];
+  /** The script that every page runs at once (src/early). */
+  inlineScript: string;
+  bundle: Rolldown.OutputBundle;
+}
+
+/**
+ * What the page needs soon: its lettering, and the code of its own. The backend's code is not named
+ * here: the main script asks for it, and both at once would keep hydration waiting.
+ */
+function preloads({ base, bundle }: Site, page: PageFile): string {
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+  const own = page.module ? findChunk(bundle, page.module) : undefined;
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+  const module = { rel: 'modulepreload', crossorigin: true };
+  return [
+    ...fonts.map((name) => tag('link', { ...font, href: base + name })),
+    own ? tag('link', { ...module, href: base + own.fileName }) : '',
+  ].join('');
+}
+
+/** Every style rule that the page needs, to stand in the page itself: no file blocks its paint. */
+export function stylesOf({ bundle }: Site, page: PageFile): string {
+  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...findChunksOf(bundle, page.folder)]);
+  return sheets.map((name) => readAsset(bundle, name).trim()).join('');
+}
+
+function replaceOnce(html: string, search: RegExp, replacement: string): string {
+  if (html.search(search) < 0) throw new Error(`index.html has no ${search}`);
+  return html.replace(search, () => replacement);
+}
+
+interface FinishOptions {
+  site: Site;
+  page: PageFile;
+  rendered: RenderedPage | undefined;
+  /** The index.html that vite wrote. */
+  template: string;
+}
+
+/**
+ * Puts one page together: the policy before everything that it governs, the words of the head,
+ * the styles inline, and what React wrote into the mount point.
+ */
+export function finishPage({ site, page, rendered, template }: FinishOptions): string {
+  if (rendered?.title !== escapeHtml(page.words.title)) {
+    throw new Error(`The page ${page.path} does not have the title of its metadata`);
+  }
+  const styles = stylesOf(site, page);
+  const policy = contentPolicy({
+    env: site.env,
+    styles: [styles, ...site.insertedStyles],
+    scripts: [site.inlineScript],
+  });
+  const meta = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
+  const head = [
+    headTags({ page, ...site }),
+    preloads(site, page),
+    `<style>${styles}</style>`,
+    `<script>${site.inlineScript}</script>`,
+  ];
+  const path = page.isFallback ? '' : ` data-path="${page.path}"`;
+  const parts: [RegExp, string][] = [
+    [/<meta charset="utf-8" ?\/?>/, `<meta charset="utf-8">${meta}`],
+    [/<\/head>/, `${head.join('')}</head>`],
+    [/<div id="root"><\/div>/, `<div id="root"${path}>${rendered.body}</div>`],
+  ];
+  const bare = template.replace(/<link rel="stylesheet"[^>]*>/g, '').replace(/>\s+</g, '><');
+  return parts.reduce((html, [place, part]) => replaceOnce(html, place, part), bare);
+}

@@ -1,0 +1,70 @@
+import { productName } from '../../src/content/product.ts';
+import { escapeHtml, jsonLd, tag } from './html.ts';
+import type { PageFile } from './pages.ts';
+
+const card = { file: 'og.png', width: '1200', height: '630' };
+
+interface HeadOptions {
+  page: PageFile;
+  /** The address of the site with its base and a slash at the end; null when it is not known. */
+  siteAddress: string | null;
+  themeColors: { day: string; night: string };
+}
+
+function named(name: string, content: string): string {
+  return tag('meta', { name, content });
+}
+
+function property(name: string, content: string): string {
+  return tag('meta', { property: name, content });
+}
+
+/** What a shared link shows (ogp.me); pictures and addresses must be absolute. */
+function sharing({ page, siteAddress }: HeadOptions): string[] {
+  const { title, description } = page.words;
+  const common = [
+    property('og:type', 'website'),
+    property('og:site_name', productName),
+    property('og:title', title),
+    property('og:description', description),
+    named('twitter:card', siteAddress ? 'summary_large_image' : 'summary'),
+  ];
+  if (!siteAddress) return common;
+  return [
+    ...common,
+    property('og:url', siteAddress),
+    property('og:image', siteAddress + card.file),
+    property('og:image:width', card.width),
+    property('og:image:height', card.height),
+    property('og:image:alt', title),
+  ];
+}
+
+/** Who stands behind the site, for search engines (schema.org). */
+function structuredData({ page, siteAddress }: HeadOptions): string {
+  const address = siteAddress && { url: siteAddress, logo: `${siteAddress}apple-touch-icon.png` };
+  return jsonLd({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: productName,
+    description: page.words.description,
+    ...address,
+  });
+}
+
+/** The page's words and marks for tabs, search engines and shared links. */
+export function headTags(options: HeadOptions): string {
+  const { page, siteAddress, themeColors } = options;
+  const { title, description } = page.words;
+  const theme = (scheme: string, content: string) =>
+    tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` });
+  const always = [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    theme('light', themeColors.day),
+    theme('dark', themeColors.night),
+  ];
+  if (!page.isPublic) return [...always, named('robots', 'noindex')].join('');
+  const canonical = siteAddress ? [tag('link', { rel: 'canonical', href: siteAddress })] : [];
+  return [...always, ...canonical, ...sharing(options), structuredData(options)].join('');
+}

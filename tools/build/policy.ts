@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { BuildEnv } from './env.ts';
+
+/** The source expression that allows exactly this inline text (Content Security Policy 3, 2.3.1). */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+interface PolicyOptions {
+  env: BuildEnv;
+  /** The text of every inline style that the page has or gets. */
+  styles: string[];
+  /** The text of every inline script that may run. */
+  scripts: string[];
+}
+
+/**
+ * The content security policy: the site itself, the configured backend, and pictures from
+ * anywhere safe. A mock build answers on an address that cannot exist, and its panel brings
+ * styles of its own.
+ */
+export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
+  const isMock = env.gateway === 'mock';
+  const hashes = (texts: string[]) => [...new Set(texts.map(hashSource))];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes(scripts)],
+    'style-src': isMock ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes(styles)],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'connect-src': ["'self'", isMock ? 'https://mock.invalid' : env.supabaseUrl],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

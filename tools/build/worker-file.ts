@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { workerFile } from '../../mocks/worker/worker-file-name.ts';
+
+const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+
+/**
+ * Serves msw's service worker straight from the installed package in dev, and emits it into a
+ * mock build: a copy in public/ would go stale, and would be part of every production build.
+ */
+export function mockWorkerFile(): Plugin {
+  return {
+    name: 'streetkind:mock-worker-file',
+    configureServer(server) {
+      server.middlewares.use(`${server.config.base}${workerFile}`, async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(await readFile(source));
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: workerFile, source: await readFile(source) });
+    },
+  };
+}

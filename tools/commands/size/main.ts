@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { builtSite } from '../../../tests/support/builds.ts';
+import { table } from '../../../tests/support/table.ts';
+import { checkBudgets } from './budgets.ts';
+import { readFirstFlight } from './first-flight.ts';
+
+const { values } = parseArgs({ options: { outDir: { type: 'string' } } });
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+const folder = values.outDir ?? (await builtSite('production'));
+const flight = readFirstFlight(folder);
+const files = [flight.html, ...flight.untilForms, ...flight.rest];
+const spendings = checkBudgets(flight);
+console.log(
+  table([
+    ['what / loads', 'gzip kB', 'brotli kB'],
+    ...files.map(({ file, gzip, brotli }) => [file, kilobytes(gzip), kilobytes(brotli)]),
+  ]),
+);
+console.log();
+console.log(
+  table([
+    ['', 'budget', 'gzip kB', 'at most'],
+    ...spendings.map(({ name, spent, budget, ok }) => [
+      ok ? 'PASS' : 'FAIL',
+      name,
+      kilobytes(spent),
+      kilobytes(budget),
+    ]),
+  ]),
+);
+if (spendings.some(({ ok }) => !ok)) process.exitCode = 1;
