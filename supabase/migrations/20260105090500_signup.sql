@@ -61,7 +61,7 @@ begin
   if headers is not null and (
     substr(call, nullif(strpos(call, from_source), 0) + length(from_source))
       ~ '^[ A-Z0-9$]*[)] _postgrest_t$' is not true
-    or strpos(call, 'coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, ''null'') AS body') = 0
+    or strpos(call, ' coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, ''null'')') = 0
     or current_setting('request.headers') ~ 'max-affected|tx=rollback')
   then
     perform waitlist.judge_call_form(call, headers);
