@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetWaitlist(database);
-  await database.query('update waitlist.settings set publish_every = default, publish_step = default');
+  await database.query(
+    'update waitlist.settings set publish_every = default, publish_step = default',
+  );
 });
 afterAll(() => database.close());
 
@@ -27,10 +29,9 @@ async function families(): Promise<number> {
 }
 
 async function pass(interval: string): Promise<void> {
-  await database.query(
-    'update waitlist.published set published_at = published_at - $1::interval',
-    [interval],
-  );
+  await database.query('update waitlist.published set published_at = published_at - $1::interval', [
+    interval,
+  ]);
 }
 
 describe('the figures tell nobody who is on the list', () => {
@@ -64,7 +65,9 @@ describe('the figures tell nobody who is on the list', () => {
   });
 
   test('and did so when every signup showed at once', async () => {
-    await database.query("update waitlist.settings set publish_every = '0 seconds', publish_step = 1");
+    await database.query(
+      "update waitlist.settings set publish_every = '0 seconds', publish_step = 1",
+    );
     expect(await advantage('0 seconds')).toBe(1);
   });
 });
@@ -95,7 +98,8 @@ describe('the figures are published', () => {
   test('not for neighborhoods that known families have founded', async () => {
     await joinMany('ann', 1);
     await pass('10 minutes');
-    for (let zip = 10_001; zip < 10_021; zip += 1) await project.signUp('ann-0@example.com', `${zip}`);
+    for (let zip = 10_001; zip < 10_021; zip += 1)
+      await project.signUp('ann-0@example.com', `${zip}`);
     expect(await project.readStats()).toEqual({ total_families: 0, total_neighborhoods: 0 });
   });
 
@@ -113,7 +117,9 @@ describe('the figures are published', () => {
   });
 
   test('at once when the owner says so: each family and each neighborhood', async () => {
-    await database.query("update waitlist.settings set publish_every = '0 seconds', publish_step = 1");
+    await database.query(
+      "update waitlist.settings set publish_every = '0 seconds', publish_step = 1",
+    );
     await project.signUp('ann@example.com', '94110');
     expect(await project.readStats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
     await project.signUp('ann@example.com', '10001');

@@ -32,8 +32,14 @@ describe('a call that computes on the answer', () => {
     ['a cast of another name', 'select=pgrst_scalar,x:pgrst_scalar->>is_new_neighborhood::int'],
     ['a cast behind all columns', 'select=*,x:pgrst_scalar->>is_new_neighborhood::int'],
     ['a function in the place of a column', 'select=pgrst_scalar,json_build_object'],
-    ['a cast of such a function', 'select=pgrst_scalar,x:to_jsonb->pgrst_scalar->>is_new_neighborhood::int'],
-    ['a name that looks like the end of a plain call', `select=pgrst_scalar,"FROM (SELECT x.* FROM y) _postgrest_t":pgrst_scalar->>is_new_neighborhood::int`],
+    [
+      'a cast of such a function',
+      'select=pgrst_scalar,x:to_jsonb->pgrst_scalar->>is_new_neighborhood::int',
+    ],
+    [
+      'a name that looks like the end of a plain call',
+      `select=pgrst_scalar,"FROM (SELECT x.* FROM y) _postgrest_t":pgrst_scalar->>is_new_neighborhood::int`,
+    ],
     ['a filter', 'pgrst_scalar->>is_new_neighborhood=eq.true'],
   ])('is refused, and its refusal tells nothing: %s', async (_name, query) => {
     const answers = [];
@@ -101,7 +107,10 @@ describe('a statement of another form', () => {
 
   test('passes no more often in an hour than all calls together, however many are taken back', async () => {
     await database.query('update waitlist.settings set signups_per_hour = 5');
-    const takenBack = reworded.replace('cast(answer as text)', "(answer ->> 'is_new_neighborhood')::integer::text");
+    const takenBack = reworded.replace(
+      'cast(answer as text)',
+      "(answer ->> 'is_new_neighborhood')::integer::text",
+    );
     const outcomes: string[] = [];
     for (let call = 0; call < 7; call += 1) {
       outcomes.push(await run(takenBack).catch((error) => error.code));
@@ -113,7 +122,8 @@ describe('a statement of another form', () => {
 
   test('is free again in the next hour', async () => {
     await database.query('update waitlist.settings set signups_per_hour = 5');
-    const lastHour = "select setval('waitlist.unknown_calls', (floor(extract(epoch from now()) / 3600)::bigint - 1) * 1000000 + 6)";
+    const lastHour =
+      "select setval('waitlist.unknown_calls', (floor(extract(epoch from now()) / 3600)::bigint - 1) * 1000000 + 6)";
     await database.query(lastHour);
     expect(await run(reworded)).toBe('{"is_new_neighborhood": true}');
   });
