@@ -30,7 +30,7 @@ const hasNoToken: Where = (request) => !request.headers.has('authorization');
 const asksPrivately: Where = (request) => request.headers.get('accept-profile') === 'waitlist';
 const noOrigin = { 'access-control-allow-origin': null };
 
-const oneFamilyTooFew = 'update waitlist.counter set families = -families - 1 where slot = 0';
+const oneFamilyTooFew = 'update waitlist.published set families = -families - 1';
 
 /** At least one fault for every check there is, in the order of the checks. */
 export const faults: Fault[] = [
@@ -44,7 +44,7 @@ export const faults: Fault[] = [
   },
   {
     check: 'figures',
-    name: 'the counter is below zero',
+    name: 'the published figure is below zero',
     sql: { plant: oneFamilyTooFew, undo: oneFamilyTooFew },
   },
   {
