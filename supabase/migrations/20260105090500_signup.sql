@@ -28,7 +28,8 @@ declare
   -- are the same.
   new_email text collate "C";
   new_zip_code text collate "C";
-  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  header_text constant text := nullif(current_setting('request.headers', true), '');
+  headers constant json := header_text::json;
   -- The visitor's address as the platform saw it, or null when no header tells (psql, say): then
   -- there is no limit, since one bucket for everybody would close the list. Of x-forwarded-for the
   -- last entry counts: the ones before it are the caller's to write.
@@ -37,18 +38,27 @@ declare
     nullif(headers ->> 'x-real-ip', ''),
     substring(headers ->> 'x-forwarded-for' from '[^,]*$'))), '');
   call constant text := current_query();
-  from_source constant text := ' FROM (SELECT "increment_waitlist_counter".* '
+  whole_answer constant text := ' FROM (SELECT "increment_waitlist_counter".* '
     || 'FROM "pgrst_source" AS "increment_waitlist_counter"';
-  owned record; -- The settings, the salts, and since when the figures stand.
+  settings waitlist.settings;
+  salts waitlist.salts;
   -- Plain IPv4 is spared the cast, which costs a subtransaction because it can fail.
   block constant text := case
     when address ~ '^[0-9.]*$' then address
     else waitlist.address_block(address)
   end;
-  network constant text := case
-    when block ~ '^[0-9]+[.][0-9]+[.][0-9]+[.]' then substring(block from '^[0-9]+[.][0-9]+[.][0-9]+[.]')
-    else waitlist.network_block(block)
-  end;
+  network constant text := coalesce(
+    substring(block from '^[0-9]+[.][0-9]+[.][0-9]+[.]'),
+    waitlist.network_block(block));
+  -- What no email has: spaces and controls, then what shows nothing or turns the text around (Unicode's
+  -- Default_Ignorable_Code_Point), then what makes of one address several, or another one (RFC 5322,
+  -- section 3.2.3: specials).
+  forbidden constant text :=
+    '[\u0001-\u0020\u007F-\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
+    || '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+    || '\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
+    || '\U000E0000-\U000E0FFF'
+    || '()<>[\]:;,\\"]';
   today constant timestamptz := date_trunc('day', now(), 'UTC');
   window_ends_at timestamptz;
   new_network_key bytea;
@@ -57,28 +67,26 @@ declare
   is_new_neighborhood boolean := false;
   calls_in_slot integer;
 begin
-  -- In the form that PostgREST gives to a call of the page, nothing is computed on the answer.
+  -- In the form that PostgREST gives to a call of the page, the whole answer is taken as it is, and
+  -- nothing behind that has a name: no filter, no order.
   if headers is not null and (
-    substr(call, nullif(strpos(call, from_source), 0) + length(from_source))
-      ~ '^[ A-Z0-9$]*[)] _postgrest_t$' is not true
-    or strpos(call, ' coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, ''null'')') = 0
-    or current_setting('request.headers') ~ 'max-affected|tx=rollback')
+    strpos(call, ' coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, ''null'')') = 0
+    or strpos(call, whole_answer) = 0
+    or strpos(substr(call, strpos(call, whole_answer) + length(whole_answer)), '"') > 0
+    or strpos(header_text, 'max-affected') > 0
+    or strpos(header_text, 'tx=rollback') > 0)
   then
     perform waitlist.judge_call_form(call, headers);
   end if;
 
-  -- 3 to 254 characters around exactly one inner at-sign, without spaces, controls, characters that
-  -- show nothing or turn the text around (Unicode's Default_Ignorable_Code_Point), and those that
-  -- make of one address several, or another one (RFC 5322, section 3.2.3: specials). Bytes come
-  -- first: what is too long by far must not be handled at all.
+  -- 3 to 254 characters around exactly one inner at-sign. Bytes come first: what is too long by far
+  -- must not be handled at all.
   if octet_length(signup_email) <= 4096 then
     new_email := lower(btrim(signup_email, waitlist.spaces()) collate "C");
   end if;
   if (char_length(new_email) between 3 and 254
     and new_email like '_%@%_' and new_email not like '%@%@%'
-    and new_email !~ '[\u0001-\u0020\u007F-\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]'
-    and new_email !~ '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
-    and new_email !~ '[][()<>:;,\\"]'
+    and new_email !~ forbidden
   ) is not true then
     raise exception using
       errcode = '22023',
@@ -102,28 +110,26 @@ begin
     when new_zip_code ~ '^[A-Z0-9](-?[A-Z0-9]){2,9}$' then new_zip_code
   end;
 
-  -- By key: without it, a planner without statistics expects many rows of each and compiles the query.
-  select * into owned from waitlist.settings join waitlist.salts using (only_row)
-    join waitlist.published using (only_row) where only_row;
-  if owned.day < today at time zone 'UTC' then
+  select * into settings from waitlist.settings;
+  select * into salts from waitlist.salts;
+  if salts.day < today at time zone 'UTC' then
     perform waitlist.begin_day();
-    select * into owned from waitlist.settings join waitlist.salts using (only_row)
-      join waitlist.published using (only_row) where only_row;
+    select * into salts from waitlist.salts;
   end if;
 
   -- A call that is refused, for whatever reason, is rolled back and so counts nothing.
   if block is not null then
     window_ends_at := least(
-      date_bin(owned.signup_window, now(), today) + owned.signup_window,
+      date_bin(settings.signup_window, now(), today) + settings.signup_window,
       today + interval '24 hours');
-    new_network_key := sha256(convert_to(owned.network_salt || network, 'UTF8'));
+    new_network_key := sha256(convert_to(salts.network_salt || network, 'UTF8'));
     insert into waitlist.rate_limits as bucket (bucket_key, spent, allowed, emails, window_ends_at)
     values (
-      sha256(convert_to(owned.address_salt || block, 'UTF8')), 5, owned.signups_per_address * 5,
-      array[hashtextextended(owned.address_salt || new_email, 0)], window_ends_at
+      sha256(convert_to(salts.address_salt || block, 'UTF8')), 5, settings.signups_per_address * 5,
+      array[hashtextextended(salts.address_salt || new_email, 0)], window_ends_at
     ), (
-      sha256(convert_to('network ' || owned.address_salt || network, 'UTF8')), 5,
-      owned.signups_per_network * 5, null, window_ends_at
+      sha256(convert_to('network ' || salts.address_salt || network, 'UTF8')), 5,
+      settings.signups_per_network * 5, null, window_ends_at
     )
     on conflict (bucket_key) do update set
       spent = case
@@ -142,7 +148,7 @@ begin
         <= excluded.allowed;
     get diagnostics buckets = row_count;
     if buckets < 2 then
-      perform waitlist.refuse_signup_call(owned.signup_window);
+      perform waitlist.refuse_signup_call(settings.signup_window);
     end if;
   end if;
 
@@ -174,13 +180,13 @@ begin
   where slot = pg_backend_pid() % 16
   returning calls into calls_in_slot;
   -- The sum of all slots is above the limit only if one of them is above its share.
-  if calls_in_slot > owned.signups_per_hour / 16 and owned.signups_per_hour < (
+  if calls_in_slot > settings.signups_per_hour / 16 and settings.signups_per_hour < (
     select sum(calls) from waitlist.counter where hour = date_trunc('hour', now()))
   then
     perform waitlist.refuse_signup_call('1 hour');
   end if;
 
-  if owned.published_at + owned.publish_every <= clock_timestamp() then
+  if (select published_at from waitlist.published) + settings.publish_every <= clock_timestamp() then
     perform waitlist.publish_figures(at_once => false);
   end if;
   return jsonb_build_object('is_new_neighborhood', is_new_neighborhood);
