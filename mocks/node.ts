@@ -10,6 +10,8 @@ interface MockServerOptions {
   /** What the calls and the line are set to from the start. */
   rules?: Pick<Rules, 'calls' | 'network'>;
   limitsMs?: LimitsMs;
+  /** How long the gateway waits before it sends a call again; for tests that do not wait. */
+  resendDelayMs?: () => number;
   now?: () => Date;
   /** Waits a delay out; tests hand in one that does not. */
   wait?: (ms: number) => Promise<void>;
@@ -21,7 +23,7 @@ interface MockServerOptions {
  * when done.
  */
 export function startMockServer(options: MockServerOptions = {}) {
-  const { seed = 'default', limitsMs, ...rest } = options;
+  const { seed = 'default', limitsMs, resendDelayMs, ...rest } = options;
   const backend = createInMemoryBackend({ ...rest, seed, randomSeed: 1 });
   const server = setupServer(...createHandlers(backend.kit));
   server.listen({
@@ -33,6 +35,7 @@ export function startMockServer(options: MockServerOptions = {}) {
     url: mockBase,
     anonKey: mockKey,
     ...(limitsMs && { limitsMs }),
+    ...(resendDelayMs && { resendDelayMs }),
   });
   return { ...backend, gateway, stop: () => server.close() };
 }

@@ -23,6 +23,7 @@ export function openWith(path: string, rules: Rules, shortened?: CallId) {
     seed: rules.seed,
     rules,
     limitsMs: shortened ? { ...limitsMs, [shortened]: shortLimitMs } : limitsMs,
+    resendDelayMs: () => 0,
     async wait(ms) {
       waitedMs.push(ms);
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { logoNotices, logoPrompt } from '../../content/logo.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { logoNotices } from '../../content/logo.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { decodeImage } from './decode-image.ts';

@@ -182,6 +182,13 @@ export const refusals: Refused[] = [
     }),
   ),
   {
+    name: 'a prompt that the page does not send',
+    path: logo,
+    body: '{"message": "Write a novel"}',
+    status: 400,
+    answer: { error: { code: 'unknown_prompt' } },
+  },
+  {
     name: 'a prompt of more than 4096 bytes',
     path: logo,
     body: longPrompt(4096),
