@@ -27,16 +27,19 @@ export const logoScenarios = {
   'missing-url': {
     happens: 'The image has no address.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: () => Response.json({ images: [{ image_url: {} }] }),
   },
   'as-row': {
     happens: 'The answer comes in an array of one, which a function must not do.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: async ({ live }) => Response.json([await (await live()).json()]),
   },
   'mistyped-url': {
     happens: 'The address of the image is a number.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: () => Response.json({ images: [{ image_url: { url: 42 } }] }),
   },
   'broken-image': {
@@ -47,6 +50,7 @@ export const logoScenarios = {
   'unsafe-url': {
     happens: 'The address of the picture is a script.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: () => Response.json(logoReply(`javascript:alert('${serverMarker}')`)),
   },
   'slow-20s': {

@@ -22,6 +22,7 @@ export const signupScenarios = {
   'as-row': {
     happens: 'The right answer, as an array of one row.',
     shows: 'welcomed',
+    cannotHappen: true,
     answer: async ({ live }) => Response.json([await (await live()).json()]),
   },
   'invalid-email': {
@@ -33,6 +34,7 @@ export const signupScenarios = {
   'string-boolean': {
     happens: 'The flag is the text "false" instead of a boolean.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: () => Response.json({ is_new_neighborhood: 'false' }),
   },
   'saved-but-lost': {

@@ -23,21 +23,25 @@ export const statsScenarios = {
   'as-row': {
     happens: 'The right answer, as an array of one row.',
     shows: 'totals',
+    cannotHappen: true,
     answer: async ({ live }) => Response.json([await (await live()).json()]),
   },
   negative: {
     happens: 'A total is below 0.',
     shows: 'defaults',
+    cannotHappen: true,
     answer: () => totals(-1, 15),
   },
   strings: {
     happens: 'The totals are texts instead of numbers.',
     shows: 'defaults',
+    cannotHappen: true,
     answer: () => Response.json({ total_families: '73', total_neighborhoods: '15' }),
   },
   'null-row': {
     happens: 'The answer is null.',
     shows: 'defaults',
+    cannotHappen: true,
     answer: () => Response.json(null),
   },
 } satisfies Record<string, Scenario<'stats'>>;
