@@ -35,13 +35,16 @@ describe('a project as this repository deploys it', () => {
       ['figures', 'passed', '0 families, 0 neighborhoods'],
       ['browser-access', 'passed', 'preflight and answer allow it'],
       ['invalid-email', 'passed', '400 invalid_email'],
+      ['plain-call', 'passed', '400 unsupported_query'],
       ['tables', 'passed', '16 doors tried, all closed'],
       ['functions', 'passed', '6 doors tried, all closed'],
       ['unknown-key', 'passed', '401'],
       ['forged-role', 'passed', '401'],
+      ['auth-closed', 'passed', 'sign-up is off'],
       ['logo-preflight', 'passed', 'the preflight allows it, without a key'],
       ['logo-message', 'passed', '400 invalid_message'],
-      ['logo-key', 'passed', '401 unauthorized'],
+      ['logo-prompts', 'passed', '400 unknown_prompt'],
+      ['logo-key', 'passed', '401 unauthorized without a key, 401 with a forged one'],
     ]);
   });
 
@@ -112,16 +115,16 @@ describe('the command', () => {
   }
 
   const usage =
-    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key>';
+    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key> [--logo on|off]';
 
   it.each<[string, Bridge | null, string, number, string]>([
-    ['a sound project', null, bridgeKeys.anon, 0, '10 checks, all passed'],
+    ['a sound project', null, bridgeKeys.anon, 0, '13 checks, all passed'],
     [
       'a project that is away',
-      async () => new Response(null, { status: 503 }),
+      async () => new Response(null, { status: 540 }),
       bridgeKeys.anon,
       1,
-      '10 checks, 10 failed',
+      '13 checks, 1 failed, 12 not tried',
     ],
     ['a secret key', null, bridgeKeys.service_role, 2, usage],
   ])(

@@ -33,6 +33,8 @@ interface BridgeOptions {
   keys?: ApiKeys;
   /** Edge functions by name; they check the apikey themselves and send their own CORS headers. */
   functions?: Record<string, Bridge>;
+  /** Whether Supabase Auth lets anybody open an account, as it does in a new project. */
+  opensAccounts?: boolean;
 }
 
 const exposedSchema = 'public';
@@ -76,7 +78,7 @@ function refuseUnknownFunction(): Response {
  * functions it is given. It covers what the waitlist uses and what a caller may try around it.
  */
 export function createBridge(options: BridgeOptions): Bridge {
-  const { database, keys = allKeys, functions = {} } = options;
+  const { database, keys = allKeys, functions = {}, opensAccounts = false } = options;
   const gateway = createApiGateway(keys);
   let procedures: Promise<Procedure[]> | undefined;
 
@@ -97,6 +99,14 @@ export function createBridge(options: BridgeOptions): Bridge {
     return callProcedure(request, { database, procedures: await procedures, role, name });
   }
 
+  /** What supabase/auth tells of its settings (internal/api/settings.go), as far as it is used here. */
+  function answerAuthSettings(request: Request): Response {
+    const role = gateway.roleOf(request);
+    if (role instanceof Response) return role;
+    const external = { anonymous_users: false, email: true, phone: false };
+    return answerJson(JSON.stringify({ external, disable_signup: !opensAccounts }));
+  }
+
   return async (request) => {
     const path = decodeURIComponent(new URL(request.url).pathname);
     const [, functionName = ''] = /^\/functions\/v1\/([^/]+)$/.exec(path) ?? [];
@@ -106,6 +116,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     return withCors(request, async () => {
       const [, restPath] = /^\/rest\/v1\/(.+)$/.exec(path) ?? [];
       if (restPath) return answerRest(request, restPath);
+      if (path === '/auth/v1/settings') return answerAuthSettings(request);
       return refuseAtGateway(404, 'no Route matched with those values');
     });
   };

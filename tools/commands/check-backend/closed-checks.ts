@@ -1,4 +1,5 @@
-import { type Check, Failure, field } from './check.ts';
+import { type Check, Failure } from './check.ts';
+import { field } from './field.ts';
 import type { Answer, Probe } from './probe.ts';
 
 const schemas = ['public', 'waitlist'];
