@@ -40,5 +40,5 @@ export async function answerLogo(random: Random, request: Request): Promise<Resp
   if (!isKnownPrompt(parsed.data.message)) {
     return functionError(400, 'unknown_prompt', 'The function draws what its own page asks for.');
   }
-  return Response.json(logoReply(pngDataAddress(await drawLogo(random))));
+  return Response.json(logoReply(pngDataAddress(drawLogo(random))));
 }

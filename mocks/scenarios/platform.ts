@@ -1,5 +1,5 @@
 import { type Fault, serverMarker } from './faults.ts';
-import { hiddenAnswer, lineCut } from './scenario.ts';
+import { hiddenAnswer, networkError } from './scenario.ts';
 
 function platformAnswer(status: number, message: string): Response {
   return Response.json({ message: `${message} ${serverMarker}` }, { status });
@@ -37,7 +37,7 @@ export const platformFaults = {
   'unresolved-name': {
     happens: 'The project is paused, and its name no longer resolves.',
     ends: 'fails',
-    answer: lineCut,
+    answer: networkError,
   },
   'gateway-timeout': {
     happens: 'The project did not answer its own gateway in time (544).',

@@ -5,7 +5,7 @@ import type { OutcomeId } from './outcomes.ts';
 export interface Exchange {
   call: CallId;
   request: Request;
-  /** Answers by the rules, as if no scenario were set; stores what a signup stores. */
+  /** Answers as the unaltered backend, as if no scenario were set; stores what a signup stores. */
   live(): Promise<Response>;
 }
 
@@ -29,7 +29,7 @@ export interface Scenario<Call extends CallId = CallId> {
 }
 
 /** A failed request as `fetch` knows it: no status, no body. */
-export function lineCut(): Response {
+export function networkError(): Response {
   return Response.error();
 }
 
@@ -38,7 +38,7 @@ export function lineCut(): Response {
  * What would have been readable stands in the call, to be compared with its source.
  */
 export function hiddenAnswer(_recorded: Response): Response {
-  return lineCut();
+  return networkError();
 }
 
 /** A JSON answer that sends its first half and then whatever `after` does to the stream. */

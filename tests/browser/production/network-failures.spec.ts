@@ -31,12 +31,12 @@ for (const id of signupIds) {
     const outcome = outcomes.signup[scenario.shows as keyof typeof outcomes.signup];
     const complaints = watchComplaints(page);
     await page.clock.install();
-    const { kit } = await answerAtNetwork(page);
+    const { interceptor } = await answerAtNetwork(page);
     await page.goto('/');
     await expect(page.getByText('Join 73+ families')).toBeVisible();
-    kit.set('signup', { scenario: id });
+    interceptor.set('signup', { scenario: id });
     const { email, zipCode, button } = await join(page, 0, 'ada@example.com', '10115');
-    const sent = () => kit.getState().log.filter(({ call }) => call === 'signup').length;
+    const sent = () => interceptor.getState().log.filter(({ call }) => call === 'signup').length;
     if (scenario.requests) await passResendDelay(page, sent);
     if (scenario.untilLimit) await page.clock.fastForward(15_000);
 
@@ -53,7 +53,7 @@ for (const id of signupIds) {
     expect(complaints.uncaught).toEqual([]);
     expect(sent()).toBe(scenario.requests ?? 1);
     if (kept) {
-      kit.set('signup', { scenario: 'live' });
+      interceptor.set('signup', { scenario: 'live' });
       await button.click();
       await expect(email).toHaveValue('');
     }
@@ -66,12 +66,12 @@ for (const id of statsIds) {
     if (!scenario) throw new Error(`No scenario ${id}`);
     const complaints = watchComplaints(page);
     await page.clock.install();
-    const { kit } = await answerAtNetwork(page);
-    kit.set('stats', { scenario: id });
+    const { interceptor } = await answerAtNetwork(page);
+    interceptor.set('stats', { scenario: id });
     await page.goto('/');
-    if (scenario.requests) await passResendDelay(page, () => kit.getState().log.length);
+    if (scenario.requests) await passResendDelay(page, () => interceptor.getState().log.length);
     if (scenario.untilLimit) {
-      await expect.poll(() => kit.getState().log.length).toBe(1);
+      await expect.poll(() => interceptor.getState().log.length).toBe(1);
       await page.clock.fastForward(10_000);
     }
     const live = { families: '73+', neighborhoods: '15+' };
@@ -93,13 +93,13 @@ for (const id of logoIds) {
     const { toast } = outcomes.logo[scenario.shows as keyof typeof outcomes.logo];
     const complaints = watchComplaints(page);
     await page.clock.install();
-    const { kit } = await answerAtNetwork(page);
-    kit.set('logo', { scenario: id, when: 'once' });
+    const { interceptor } = await answerAtNetwork(page);
+    interceptor.set('logo', { scenario: id, frequency: 'once' });
     await page.goto('/logo');
     const button = page.getByRole('button', { name: /Generat/ });
     await button.click();
     if (scenario.untilLimit) {
-      await expect.poll(() => kit.getState().log.length).toBe(1);
+      await expect.poll(() => interceptor.getState().log.length).toBe(1);
       await page.clock.fastForward(90_000);
     }
     const slow = { timeout: 30_000 };

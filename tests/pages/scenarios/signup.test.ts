@@ -23,7 +23,7 @@ describe('a signup', () => {
     await signUp(user, form, 'ada@example.com');
     await expectSignup(scenario.shows, form, 'ada@example.com');
 
-    mock.kit.set('signup', { scenario: 'live' });
+    mock.interceptor.set('signup', { scenario: 'live' });
     await user.click(form.button);
     await expectSignup('welcomed', form, 'ada@example.com', 2);
     await expectFigures({ families: '74+', neighborhoods: '15+' });
@@ -33,7 +33,7 @@ describe('a signup', () => {
     const { scenario, user, mock, sent } = openScenario('/', 'signup', 'token-from-future');
     expect(scenario.requests).toBe(2);
     await expectFigures(seeded);
-    mock.kit.set('signup', { scenario: 'token-from-future', when: 'once' });
+    mock.interceptor.set('signup', { scenario: 'token-from-future', frequency: 'once' });
     const form = formAt(0);
     await signUp(user, form, 'ada@example.com');
     await expectSignup('welcomed', form, 'ada@example.com');
