@@ -20,31 +20,53 @@ function restricted(violation: string): Response {
  */
 export const platformFaults = {
   'over-quota': {
+    title: 'Project over its quota',
+    group: 'server',
+    status: 402,
+    words: 'payment egress restricted limit plan',
     happens: 'The project has used up its quota (402 on every API).',
     ends: 'fails',
     answer: () => restricted('exceed_egress_quota'),
   },
   unpaid: {
+    title: 'Bill not paid',
+    group: 'server',
+    status: 402,
+    words: 'payment overdue restricted billing',
     happens: 'The bill is not paid (402 on every API).',
     ends: 'fails',
     answer: () => restricted('overdue_payment'),
   },
   paused: {
+    title: 'Project is paused',
+    group: 'server',
+    status: 540,
+    words: 'inactive asleep free plan supabase',
     happens: 'The project is paused after a quiet week (540).',
     ends: 'fails',
     answer: () => platformAnswer(540, 'Project paused.'),
   },
   'unresolved-name': {
+    title: 'Project’s name is gone',
+    group: 'network',
+    words: 'dns paused not resolved enotfound',
     happens: 'The project is paused, and its name no longer resolves.',
     ends: 'fails',
     answer: networkError,
   },
   'gateway-timeout': {
+    title: 'Gateway gave up waiting',
+    group: 'server',
+    status: 544,
+    words: 'timeout time out api gateway',
     happens: 'The project did not answer its own gateway in time (544).',
     ends: 'fails',
     answer: () => platformAnswer(544, 'Project API gateway timeout.'),
   },
   'cloudflare-page': {
+    title: 'Cloudflare’s error page',
+    group: 'network',
+    words: '520 521 522 html cors web server is down',
     happens:
       'Cloudflare does not reach the project: a web page (520 to 522), which the browser hides.',
     ends: 'fails',
