@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { BuildEnv } from './env.ts';
+
+/** The one inline script that may stand beside a mock build: the scenario book's. */
+const bookScript = readFileSync(new URL('../../mocks/book/book.js', import.meta.url), 'utf8');
 
 /** The source expression that allows exactly this inline text (Content Security Policy 3, 2.3.1). */
 export function hashSource(text: string): string {
@@ -19,10 +23,11 @@ interface PolicyOptions {
  */
 export function contentPolicy({ env, styles }: PolicyOptions): string {
   const isMock = env.gateway === 'mock';
+  const scripts = isMock ? ["'self'", hashSource(bookScript)] : ["'self'"];
   const hashes = [...new Set(styles.map(hashSource))];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': scripts,
     'style-src': isMock ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", isMock ? 'https://mock.invalid' : env.supabaseUrl],
