@@ -3,7 +3,9 @@ import { chromiumFlags, findBrowser } from '../support/browser/browser.ts';
 import { targets } from '../support/browser/targets.ts';
 import type { BuildName } from '../support/builds.ts';
 
-const isThorough = process.env.THOROUGH === '1';
+// New reference pictures are taken of everything, too.
+const isThorough =
+  process.env.THOROUGH === '1' || process.argv.some((one) => one.startsWith('--update-snapshots'));
 
 function serve(build: BuildName, { port, url }: { port: number; url: string }) {
   const command = `npx tsx tests/support/serve-build.ts ${build} ${port}`;
