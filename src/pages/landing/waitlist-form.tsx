@@ -14,8 +14,9 @@ interface WaitlistFormProps {
 }
 
 /**
- * One waitlist form with a state of its own; the page has two (specification, section 4). The
- * dialog method keeps a submission that comes before the page is alive out of the address bar.
+ * One waitlist form with a state of its own; the page has two (specification, section 4). Until it
+ * is hydrated, src/early looks after it; without scripts, the dialog method keeps a submission out
+ * of the address bar.
  */
 export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
   const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
@@ -26,6 +27,7 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
       ref={refs.form}
       className={styles.form}
       method="dialog"
+      data-call="signup"
       aria-label={words.names[variant]}
       tabIndex={-1}
       noValidate
@@ -91,7 +93,8 @@ function Note({ status }: { status: FormStatus }) {
     );
   }
   return (
-    <p className={styles.note} data-status={status}>
+    // The page may say here how an early submission ended.
+    <p className={styles.note} data-status={status} suppressHydrationWarning>
       {status === 'failed' ? words.failed : words.privacy}
     </p>
   );
