@@ -1,60 +1,59 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
-import { createControls } from './control/controls.ts';
+import { createControls } from './control/create-controls.ts';
+import { withOlderNames } from './control/older-names.ts';
 import { hasEnded } from './control/request-log.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
-import { createInMemoryBackend } from './mock.ts';
+import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { createHealth } from './worker/health.ts';
-import type { Kept } from './worker/hot-state.ts';
-import { keepRules, takeLink } from './worker/link-in-address.ts';
+import type { HotState } from './worker/hot-state.ts';
+import { keepSettings, takeLink } from './worker/link-in-address.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
 
-/** The same pictures in the same order after every load: nothing about the mock is random. */
-const randomSeed = 1;
-
-/** Builds everything but the worker, on what an update has kept or on what the address says. */
-function assemble(kept: Kept | undefined) {
-  const { rules, problems } = kept ? { rules: kept.controls.rules(), problems: [] } : takeLink();
-  const backend = createInMemoryBackend({
-    seed: rules.seed,
-    randomSeed,
-    rules,
-    kept: kept && { store: kept.store, log: kept.controls.log().filter(hasEnded) },
-  });
+/** Makes everything but the worker, from the hot state or from what the address says. */
+function create(hotState: HotState | undefined) {
+  const { settings, problems } = hotState
+    ? { settings: hotState.controls.settings(), problems: [] }
+    : takeLink();
+  const earlier = hotState && {
+    store: hotState.store,
+    log: hotState.controls.log().filter(hasEnded),
+  };
+  const mock = createMock({ settings, earlier });
   const health = createHealth();
-  const desk = createControls({
-    backend,
-    rules,
-    heal: health.heal,
+  const controlled = createControls({
+    ...mock,
+    settings,
+    reactivate: health.reactivate,
     address: () => new URL(window.location.href),
     now: Date.now,
-    onRules: keepRules,
+    onSettings: keepSettings,
   });
-  return { backend, health, desk: { ...desk, health, problems } };
+  return { mock, health, panel: { ...controlled, health, problems } };
 }
 
 /** Puts the panel on the page, and remembers what a hot update must not lose. */
-function settle({ backend, health, desk }: ReturnType<typeof assemble>, worker: Kept['worker']) {
-  const stopHealing = health.healWhenNeeded();
-  const removePanel = mountPanel(desk);
-  const { store, kit } = backend;
-  const { controls } = desk;
-  function leave(): void {
-    kit.release();
-    stopHealing();
+function mount({ mock, health, panel }: ReturnType<typeof create>, worker: HotState['worker']) {
+  const stopReactivating = health.reactivateWhenNeeded();
+  const removePanel = mountPanel(panel);
+  const { store, interceptor } = mock;
+  const { controls } = panel;
+  function dispose(): void {
+    interceptor.release();
+    stopReactivating();
     removePanel();
   }
-  window.__mocks = controls;
-  window.__streetkindMock = { worker, store, kit, controls, leave };
+  window.__mocks = withOlderNames(controls);
+  window.__mockHotState = { worker, store, interceptor, controls, dispose };
 }
 
-/** Heals the worker before each call, and tells the log when the page gives a call up. */
-const healingFetch: typeof globalThis.fetch = async (input, init) => {
+/** Reactivates the worker before each call, and tells the log when the page gives a call up. */
+const reactivatingFetch: typeof globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
-  const mock = window.__streetkindMock;
+  const mock = window.__mockHotState;
   await mock?.controls.health();
-  const retract = mock?.kit.announce(url, init?.signal);
+  const retract = mock?.interceptor.announce(url, init?.signal);
   return globalThis.fetch(input, init).finally(retract);
 };
 
@@ -63,20 +62,20 @@ const healingFetch: typeof globalThis.fetch = async (input, init) => {
  * adapter pointed at it. Rejects with a sentence when the worker cannot start.
  */
 export async function openMockGateway(): Promise<Gateway> {
-  const assembled = assemble(undefined);
-  const worker = await startWorker([...createHandlers(assembled.backend.kit), catchAll()]);
-  settle(assembled, worker);
-  return createSupabaseGateway({ url: mockBase, anonKey: mockKey, fetch: healingFetch });
+  const created = create(undefined);
+  const worker = await startWorker([...createHandlers(created.mock.interceptor), catchAll()]);
+  mount(created, worker);
+  return createSupabaseGateway({ url: mockBase, anonKey: mockKey, fetch: reactivatingFetch });
 }
 
-/** Puts new code in the old one's place: the worker stays, and so do data, log and rules. */
-export function takeOver(): void {
-  const kept = window.__streetkindMock;
-  if (!kept) return;
-  kept.leave();
-  const assembled = assemble(kept);
-  kept.worker.resetHandlers(...createHandlers(assembled.backend.kit), catchAll());
-  settle(assembled, kept.worker);
+/** Puts new code in the old one's place: the worker stays, and so do data, log and settings. */
+export function hotReplace(): void {
+  const hotState = window.__mockHotState;
+  if (!hotState) return;
+  hotState.dispose();
+  const created = create(hotState);
+  hotState.worker.resetHandlers(...createHandlers(created.mock.interceptor), catchAll());
+  mount(created, hotState.worker);
 }
 
-import.meta.hot?.accept((updated) => updated?.takeOver());
+import.meta.hot?.accept((updated) => updated?.hotReplace());

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { wire } from '../src/gateway/wire.ts';
 import { drawLogo } from './backend/logos/logo-picture.ts';
 import { createRandom } from './backend/random.ts';
-import type { Kit } from './control/interceptor.ts';
+import type { Interceptor } from './control/interceptor.ts';
 import { picturePath } from './scenarios/logo.ts';
 import { callIds } from './scenarios/table.ts';
 
@@ -16,9 +16,9 @@ export const mockBase = 'https://mock.invalid';
 export const mockKey = 'sb_publishable_mock';
 
 /** msw's view of the mock: one handler for each call, and one for pictures with an address. */
-export function createHandlers(kit: Kit) {
+export function createHandlers(interceptor: Interceptor) {
   const calls = callIds.map((call) =>
-    http.post(`${mockBase}${wire[call].path}`, ({ request }) => kit.answer(call, request)),
+    http.post(`${mockBase}${wire[call].path}`, ({ request }) => interceptor.answer(call, request)),
   );
   const picture = http.get(`${mockBase}${picturePath}`, async () =>
     HttpResponse.arrayBuffer((await drawLogo(createRandom(1))).buffer, {

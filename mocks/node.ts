@@ -1,29 +1,21 @@
 import { setupServer } from 'msw/node';
 import type { LimitsMs } from '../src/gateway/limits.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
-import type { Rules } from './control/settings.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
-import { createInMemoryBackend } from './mock.ts';
+import { createMock } from './mock.ts';
 
-interface MockServerOptions {
-  seed?: Rules['seed'];
-  /** What the calls and the line are set to from the start. */
-  rules?: Pick<Rules, 'calls' | 'network'>;
+interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'earlier'> {
   limitsMs?: LimitsMs;
-  now?: () => Date;
-  /** Waits a delay out; tests hand in one that does not. */
-  wait?: (ms: number) => Promise<void>;
 }
 
 /**
  * Starts the mock in Node and hands out the shipping adapter over it, with the tables and the
- * switchboard to look into. A request to anything else fails, data addresses apart. Call `stop`
+ * interceptor to look into. A request to anything else fails, data addresses apart. Call `stop`
  * when done.
  */
-export function startMockServer(options: MockServerOptions = {}) {
-  const { seed = 'default', limitsMs, ...rest } = options;
-  const backend = createInMemoryBackend({ ...rest, seed, randomSeed: 1 });
-  const server = setupServer(...createHandlers(backend.kit));
+export function startMockServer({ limitsMs, ...options }: MockServerOptions = {}) {
+  const mock = createMock(options);
+  const server = setupServer(...createHandlers(mock.interceptor));
   server.listen({
     onUnhandledRequest({ url }, print) {
       if (!url.startsWith('data:')) print.error();
@@ -34,7 +26,7 @@ export function startMockServer(options: MockServerOptions = {}) {
     anonKey: mockKey,
     ...(limitsMs && { limitsMs }),
   });
-  return { ...backend, gateway, stop: () => server.close() };
+  return { ...mock, gateway, stop: () => server.close() };
 }
 
 export type MockServer = ReturnType<typeof startMockServer>;

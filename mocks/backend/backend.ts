@@ -2,21 +2,21 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { answerLogo } from './ai-function.ts';
 import { answerSignup, answerStats } from './procedures.ts';
 import type { Random } from './random.ts';
-import type { Backend } from './waitlist.ts';
+import type { Waitlist } from './waitlist.ts';
 
-/** How each call is answered by the rules, given a request that may be read once. */
-export type Answers = Record<CallId, (request: Request) => Promise<Response>>;
+/** How an unaltered backend answers each call, given a request that may be read once. */
+export type Backend = Record<CallId, (request: Request) => Promise<Response>>;
 
-interface AnswersOptions {
-  backend: Backend;
+interface BackendOptions {
+  waitlist: Waitlist;
   random: Random;
 }
 
-/** The three calls, each as path, parse, rule and typed answer. */
-export function createAnswers({ backend, random }: AnswersOptions): Answers {
+/** The unaltered backend: each of the three calls as parse, rule and answer. */
+export function createBackend({ waitlist, random }: BackendOptions): Backend {
   return {
-    signup: (request) => answerSignup(backend, request),
-    stats: (request) => answerStats(backend, request),
+    signup: (request) => answerSignup(waitlist, request),
+    stats: (request) => answerStats(waitlist, request),
     logo: (request) => answerLogo(random, request),
   };
 }

@@ -1,7 +1,7 @@
 import type { SignupReply, StatsReply } from '../../src/gateway/wire.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { gatewayUnauthorized, postgrestError } from './error-bodies.ts';
-import type { Backend } from './waitlist.ts';
+import type { Waitlist } from './waitlist.ts';
 
 const refusalDetails = {
   invalid_email: 'The email address is not one that mail can reach.',
@@ -48,7 +48,7 @@ function asText(value: unknown): string | null {
 }
 
 /** Answers `increment_waitlist_counter` by the rules, as strictly as PostgREST would. */
-export async function answerSignup(backend: Backend, request: Request): Promise<Response> {
+export async function answerSignup(waitlist: Waitlist, request: Request): Promise<Response> {
   const args = await readArguments(request);
   if (!args.ok) return args.refusal;
   const { signup_email, signup_zip_code, ...unknown } = args.value;
@@ -61,7 +61,7 @@ export async function answerSignup(backend: Backend, request: Request): Promise<
   if (email.includes('\0') || zipCode?.includes('\0')) {
     return postgrestError(400, { code: '22P05', message: 'unsupported Unicode escape sequence' });
   }
-  const outcome = backend.increment({ signup_email: email, signup_zip_code: zipCode });
+  const outcome = waitlist.increment({ signup_email: email, signup_zip_code: zipCode });
   if (!outcome.ok) {
     const { code } = outcome;
     return postgrestError(400, { code: '22023', message: code, details: refusalDetails[code] });
@@ -70,9 +70,9 @@ export async function answerSignup(backend: Backend, request: Request): Promise<
 }
 
 /** Answers `get_waitlist_stats` with the totals of the tables. */
-export async function answerStats(backend: Backend, request: Request): Promise<Response> {
+export async function answerStats(waitlist: Waitlist, request: Request): Promise<Response> {
   const args = await readArguments(request);
   if (!args.ok) return args.refusal;
   if (Object.keys(args.value).length > 0) return notFound(wire.stats.name, args.value);
-  return Response.json(backend.readStats() satisfies StatsReply);
+  return Response.json(waitlist.readStats() satisfies StatsReply);
 }

@@ -7,7 +7,7 @@ export type SignupOutcome =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
-interface BackendOptions {
+interface WaitlistOptions {
   store: Store;
   now: () => Date;
 }
@@ -16,7 +16,7 @@ interface BackendOptions {
  * The rules of counting (decisions, "Who counts") as plain functions over a store; the SQL
  * migrations obey the same contract.
  */
-export function createBackend({ store, now }: BackendOptions) {
+export function createWaitlist({ store, now }: WaitlistOptions) {
   function foundNeighborhood(zipCode: string, at: string): boolean {
     if (store.hasNeighborhood(zipCode)) return false;
     store.addNeighborhood({ zipCode, firstSeenAt: at });
@@ -49,4 +49,4 @@ export function createBackend({ store, now }: BackendOptions) {
   };
 }
 
-export type Backend = ReturnType<typeof createBackend>;
+export type Waitlist = ReturnType<typeof createWaitlist>;

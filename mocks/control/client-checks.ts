@@ -3,7 +3,7 @@ import { wire } from '../../src/gateway/wire.ts';
 import type { LogEntry } from './request-log.ts';
 
 /** Something that the client should not have done, said about one logged request. */
-export interface Finding {
+export interface Violation {
   entryId: number;
   says: string;
 }
@@ -50,7 +50,7 @@ function isOverdue(entry: LogEntry, now: number): boolean {
   return end - entry.at > limitsMs[entry.call] + graceMs;
 }
 
-function judgeEntry(entry: LogEntry, log: readonly LogEntry[], now: number): string[] {
+function violationsOf(entry: LogEntry, log: readonly LogEntry[], now: number): string[] {
   const fault = bodyFault(entry);
   return [
     isSentTwice(entry, log) && 'The same signup was sent twice.',
@@ -62,11 +62,11 @@ function judgeEntry(entry: LogEntry, log: readonly LogEntry[], now: number): str
 }
 
 /**
- * Judges the client by what it sent: a signup sent twice or retried by itself, a call without a
+ * Checks the client by what it sent: a signup sent twice or retried by itself, a call without a
  * key, a body off the contract, an email in an address, a call that outlives its limit.
  */
-export function judge(log: readonly LogEntry[], now: number): Finding[] {
+export function checkClient(log: readonly LogEntry[], now: number): Violation[] {
   return log.flatMap((entry) =>
-    judgeEntry(entry, log, now).map((says) => ({ entryId: entry.id, says })),
+    violationsOf(entry, log, now).map((says) => ({ entryId: entry.id, says })),
   );
 }

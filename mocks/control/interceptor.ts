@@ -1,60 +1,72 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Answers } from '../backend/backend.ts';
-import { lineCut } from '../scenarios/scenario.ts';
-import { findScenario } from '../scenarios/table.ts';
+import type { Backend } from '../backend/backend.ts';
+import { networkError } from '../scenarios/scenario.ts';
+import { findScenario, forEachCall } from '../scenarios/table.ts';
 import { createAnnouncements } from './announcements.ts';
-import { applies, type Setting, type Settings, untouched } from './call-setting.ts';
+import {
+  applies,
+  type CallSetting,
+  type CallSettings,
+  defaultCallSetting,
+} from './call-setting.ts';
 import { createGate, type NetworkId, networks } from './network.ts';
+import { createObservable } from './observable.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
-import { createLog, type LogEntry } from './request-log.ts';
-import type { Rules } from './settings.ts';
+import { createRequestLog, type LogEntry } from './request-log.ts';
+import type { Settings } from './settings.ts';
 
-/** What the kit is set to, and what it has seen; a new object after every change. */
-export interface KitState {
-  settings: Settings;
-  network: NetworkId;
+type InterceptedSettings = Pick<Settings, 'calls' | 'network'>;
+
+/** What the interceptor is set to, and what it has seen; a new object after every change. */
+export interface InterceptorState extends InterceptedSettings {
   /** How many requests of each call have come since it was set. */
   seen: Record<CallId, number>;
   log: readonly LogEntry[];
 }
 
-interface KitOptions {
-  answers: Answers;
-  settings: Settings;
-  network: NetworkId;
-  /** What an earlier kit has logged. */
-  keptLog?: readonly LogEntry[] | undefined;
+interface InterceptorOptions {
+  backend: Backend;
+  settings: InterceptedSettings;
+  /** What an earlier interceptor has logged. */
+  earlierLog?: readonly LogEntry[] | undefined;
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
 
 /**
- * The switchboard between requests and answers: reads the setting of a call at request time, adds
- * the line's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
+ * Stands between requests and answers: reads the setting of a call at request time, adds the
+ * network's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
  */
-export function createKit(options: KitOptions) {
-  const { answers, settings, network, keptLog = [], now, wait } = options;
-  const listeners = new Set<() => void>();
+export function createInterceptor(options: InterceptorOptions) {
+  const { backend, settings, earlierLog = [], now, wait } = options;
   const gate = createGate();
-  const log = createLog({ kept: keptLog, now, onChange: () => publish({}) });
-  const noneSeen = { signup: 0, stats: 0, logo: 0 };
   const announcements = createAnnouncements();
-  let state: KitState = { settings, network, seen: noneSeen, log: keptLog };
+  const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish({}) });
+  const { getState, setState, subscribe } = createObservable<InterceptorState>({
+    calls: settings.calls,
+    network: settings.network,
+    seen: forEachCall(() => 0),
+    log: earlierLog,
+  });
 
-  function publish(change: Partial<KitState>): void {
-    state = { ...state, ...change, log: log.entries() };
-    for (const listener of listeners) listener();
+  function publish(change: Partial<InterceptorState>): void {
+    setState({ ...getState(), ...change, log: log.entries() });
   }
 
-  function settingFor(call: CallId): Setting {
-    const nth = state.seen[call] + 1;
-    publish({ seen: { ...state.seen, [call]: nth } });
-    const setting = state.settings[call];
-    return applies(setting.when, nth) ? setting : untouched;
+  function settingFor(call: CallId): CallSetting {
+    const { seen, calls } = getState();
+    const nth = seen[call] + 1;
+    publish({ seen: { ...seen, [call]: nth } });
+    return applies(calls[call].frequency, nth) ? calls[call] : defaultCallSetting;
   }
 
-  async function crossLine(id: number, network: NetworkId): Promise<'through' | 'cut'> {
-    if (network === 'offline') return 'cut';
+  function setNetwork(network: NetworkId): void {
+    publish({ network });
+    if (network !== 'hold') gate.release();
+  }
+
+  async function crossNetwork(id: number, network: NetworkId): Promise<'arrives' | 'fails'> {
+    if (network === 'offline') return 'fails';
     if (network === 'hold') {
       log.setStatus(id, { kind: 'held' });
       await gate.pass(id);
@@ -62,20 +74,20 @@ export function createKit(options: KitOptions) {
     }
     const { latencyMs } = networks[network];
     if (latencyMs > 0) await wait(latencyMs);
-    return 'through';
+    return 'arrives';
   }
 
-  async function respond(call: CallId, request: Request, setting: Setting): Promise<Response> {
+  async function respond(call: CallId, request: Request, setting: CallSetting): Promise<Response> {
     const scenario = findScenario(call, setting.scenario);
     if (!scenario) throw new Error(`The call ${call} has no scenario ${setting.scenario}`);
     const delayMs = (scenario.delayMs ?? 0) + setting.delayMs;
     if (delayMs > 0) await wait(delayMs);
-    return scenario.answer({ call, request, live: () => answers[call](request.clone()) });
+    return scenario.answer({ call, request, live: () => backend[call](request.clone()) });
   }
 
   async function record(id: number, at: number, response: Response): Promise<void> {
     const afterMs = now() - at;
-    if (response.type === 'error') return log.setStatus(id, { kind: 'line-cut', afterMs });
+    if (response.type === 'error') return log.setStatus(id, { kind: 'network-error', afterMs });
     const httpStatus = response.status;
     log.setStatus(id, { kind: 'answered', httpStatus, body: null, afterMs });
     const body = await response.text().catch(() => null);
@@ -83,39 +95,34 @@ export function createKit(options: KitOptions) {
   }
 
   return {
-    getState: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     /** Sets a call, from its next request on. */
-    set<Call extends CallId>(call: Call, setting: Partial<Settings[Call]>): void {
+    set<Call extends CallId>(call: Call, setting: Partial<CallSettings[Call]>): void {
+      const { calls, seen } = getState();
       publish({
-        settings: { ...state.settings, [call]: { ...untouched, ...setting } },
-        seen: { ...state.seen, [call]: 0 },
+        calls: { ...calls, [call]: { ...defaultCallSetting, ...setting } },
+        seen: { ...seen, [call]: 0 },
       });
     },
-    setNetwork(network: NetworkId): void {
-      publish({ network });
-      if (network !== 'hold') gate.release();
-    },
-    /** Sets all calls and the line at once, from the next request on. */
-    apply({ calls, network }: Pick<Rules, 'calls' | 'network'>): void {
-      publish({ settings: calls, seen: noneSeen });
-      this.setNetwork(network);
+    setNetwork,
+    /** Sets all calls and the network at once, from the next request on. */
+    apply({ calls, network }: InterceptedSettings): void {
+      publish({ calls, seen: forEachCall(() => 0) });
+      setNetwork(network);
     },
     /** Says that the page is about to send a request, and how it would give it up. */
     announce: announcements.add,
     release: gate.release,
     clearLog: log.clear,
-    /** Answers one request of a call; never rejects but for a fault of the kit itself. */
+    /** Answers one request of a call; never rejects but for a fault of the interceptor itself. */
     async answer(call: CallId, request: Request): Promise<Response> {
-      const { network } = state;
+      const { network } = getState();
       const setting = settingFor(call);
       const { id, at } = await log.add(request, { call, network, scenario: setting.scenario });
       announcements.onGivenUp(request.url, () => log.giveUp(id, now() - at));
-      const line = await crossLine(id, network);
-      const response = line === 'cut' ? lineCut() : await respond(call, request, setting);
+      const crossed = await crossNetwork(id, network);
+      const response = crossed === 'fails' ? networkError() : await respond(call, request, setting);
       const readable = onlyReadableHeaders(response);
       void record(id, at, response.type === 'error' ? response : readable.clone());
       return readable;
@@ -123,4 +130,4 @@ export function createKit(options: KitOptions) {
   };
 }
 
-export type Kit = ReturnType<typeof createKit>;
+export type Interceptor = ReturnType<typeof createInterceptor>;

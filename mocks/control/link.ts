@@ -3,20 +3,26 @@ import { type SeedId, seeds } from '../backend/seeds.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
 import { callIds, findScenario, scenarioIds } from '../scenarios/table.ts';
 import {
-  isUntouched,
+  type CallSetting,
+  defaultCallSetting,
+  type Frequency,
+  frequencies,
   longestDelayMs,
-  type Setting,
-  untouched,
-  type When,
-  whens,
+  sameCallSetting,
 } from './call-setting.ts';
 import { type NetworkId, networks } from './network.ts';
-import { plainRules, type Rules, sameRules, withCall } from './settings.ts';
+import {
+  defaultSettings,
+  type Settings,
+  sameSettings,
+  settingsOfPreset,
+  withCall,
+} from './settings.ts';
 
-/** What a query string says about the mock: nothing, rules, or why it cannot be obeyed. */
+/** What a query string says about the mock: nothing, settings, or why it cannot be obeyed. */
 export type ParsedLink =
   | { kind: 'none' }
-  | { kind: 'rules'; rules: Rules }
+  | { kind: 'settings'; settings: Settings }
   | { kind: 'wrong'; problems: string[] };
 
 const names = ['mock', 'mock-network', 'mock-seed'] as const;
@@ -47,29 +53,32 @@ function readDelay(text: string): number {
   throw problem('The delay', text, [`whole milliseconds from 0 to ${longestDelayMs}`]);
 }
 
-/** Reads `call:scenario[~delay][@when]`. */
-function readItem(item: string): { call: CallId; setting: Setting } {
-  const [, callPart = '', scenario = '', delay, when] =
+/** Reads `call:scenario[~delay][@frequency]`. */
+function readItem(item: string): { call: CallId; setting: CallSetting } {
+  const [, callPart = '', scenario = '', delay, frequency] =
     /^([^:]*):([^~@]*)(?:~([^@]*))?(?:@(.*))?$/s.exec(item) ?? [];
-  if (!callPart) throw problem('The rule', item, ['call:scenario~delay@when', 'preset:id']);
+  if (!callPart) throw problem('The setting', item, ['call:scenario~delay@frequency', 'preset:id']);
   const call = readCall(callPart);
   if (!findScenario(call, scenario)) {
     throw problem(`For the call ${call} the scenario`, scenario, scenarioIds(call));
   }
-  const setting: Setting = {
-    scenario: scenario as Setting['scenario'],
-    delayMs: delay === undefined ? untouched.delayMs : readDelay(delay),
-    when: when === undefined ? untouched.when : readId<When>('The condition', whens, when),
+  const setting: CallSetting = {
+    scenario: scenario as CallSetting['scenario'],
+    delayMs: delay === undefined ? defaultCallSetting.delayMs : readDelay(delay),
+    frequency:
+      frequency === undefined
+        ? defaultCallSetting.frequency
+        : readId<Frequency>('The frequency', frequencies, frequency),
   };
   return { call, setting };
 }
 
-function readRules(value: string): Rules {
+function readSettings(value: string): Settings {
   const items = value.split(',');
-  let rules = plainRules;
+  let settings = defaultSettings;
   const preset = /^preset:(.*)$/s.exec(items[0] ?? '')?.[1];
   if (preset !== undefined) {
-    rules = presets[readId<PresetId>('The preset', presets, preset)].rules;
+    settings = settingsOfPreset(readId<PresetId>('The preset', presets, preset));
     items.shift();
   }
   const named = new Set<CallId>();
@@ -77,14 +86,14 @@ function readRules(value: string): Rules {
     const { call, setting } = readItem(item);
     if (named.has(call)) throw new LinkProblem(`The call ${call} is set twice.`);
     named.add(call);
-    rules = withCall(rules, call, setting);
+    settings = withCall(settings, call, setting);
   }
-  return rules;
+  return settings;
 }
 
 /**
  * Reads the mock's part of a query string: `mock`, `mock-network` and `mock-seed`. What a link
- * does not name is untouched; a preset may be followed by calls that differ from it.
+ * does not name is default; a preset may be followed by calls that differ from it.
  */
 export function parseLink(search: string): ParsedLink {
   const params = new URLSearchParams(search);
@@ -102,35 +111,35 @@ export function parseLink(search: string): ParsedLink {
   }
 
   if (!names.some((name) => params.has(name))) return { kind: 'none' };
-  const rules = read('mock', readRules) ?? plainRules;
+  const settings = read('mock', readSettings) ?? defaultSettings;
   const network = read('mock-network', (id) => readId<NetworkId>('The network', networks, id));
   const seed = read('mock-seed', (id) => readId<SeedId>('The data', seeds, id));
   if (problems.length > 0) return { kind: 'wrong', problems };
-  const { network: standardNetwork, seed: standardSeed } = rules;
+  const { network: standardNetwork, seed: standardSeed } = settings;
   return {
-    kind: 'rules',
-    rules: { ...rules, network: network ?? standardNetwork, seed: seed ?? standardSeed },
+    kind: 'settings',
+    settings: { ...settings, network: network ?? standardNetwork, seed: seed ?? standardSeed },
   };
 }
 
-function formatItem(call: CallId, { scenario, delayMs, when }: Setting): string {
-  const delay = delayMs === untouched.delayMs ? '' : `~${delayMs}`;
-  return `${call}:${scenario}${delay}${when === untouched.when ? '' : `@${when}`}`;
+function formatItem(call: CallId, { scenario, delayMs, frequency }: CallSetting): string {
+  const delay = delayMs === defaultCallSetting.delayMs ? '' : `~${delayMs}`;
+  return `${call}:${scenario}${delay}${frequency === defaultCallSetting.frequency ? '' : `@${frequency}`}`;
 }
 
 /**
- * Writes rules as a query string without its question mark: ids and numbers only, so nothing in
- * it needs escaping. `parseLink` reads the very same rules back.
+ * Writes settings as a query string without its question mark: ids and numbers only, so nothing in
+ * it needs escaping. `parseLink` reads the very same settings back.
  */
-export function formatLink(rules: Rules): string {
-  if (sameRules(rules, plainRules)) return 'mock=preset:all-good';
+export function formatLink(settings: Settings): string {
+  if (sameSettings(settings, defaultSettings)) return 'mock=preset:all-good';
   const items = callIds
-    .filter((call) => !isUntouched(rules.calls[call]))
-    .map((call) => formatItem(call, rules.calls[call]));
+    .filter((call) => !sameCallSetting(settings.calls[call], defaultCallSetting))
+    .map((call) => formatItem(call, settings.calls[call]));
   return [
     items.length > 0 && `mock=${items.join(',')}`,
-    rules.network !== plainRules.network && `mock-network=${rules.network}`,
-    rules.seed !== plainRules.seed && `mock-seed=${rules.seed}`,
+    settings.network !== defaultSettings.network && `mock-network=${settings.network}`,
+    settings.seed !== defaultSettings.seed && `mock-seed=${settings.seed}`,
   ]
     .filter(Boolean)
     .join('&');

@@ -7,7 +7,7 @@ export type LogStatus =
   | { kind: 'pending' }
   | { kind: 'held' }
   | { kind: 'answered'; httpStatus: number; body: string | null; afterMs: number }
-  | { kind: 'line-cut'; afterMs: number };
+  | { kind: 'network-error'; afterMs: number };
 
 /** One request as the mock saw it, keys masked; `at` is in ms since the epoch. */
 export interface LogEntry {
@@ -27,7 +27,7 @@ export interface LogEntry {
 
 /** Tells whether an answer, or the lack of one, is final. */
 export function hasEnded({ status }: LogEntry): boolean {
-  return status.kind === 'answered' || status.kind === 'line-cut';
+  return status.kind === 'answered' || status.kind === 'network-error';
 }
 
 const longestLog = 200;
@@ -39,17 +39,17 @@ function maskedHeaders(headers: Headers): Record<string, string> {
   );
 }
 
-interface LogOptions {
-  /** What an earlier log has kept. */
-  kept: readonly LogEntry[];
+interface RequestLogOptions {
+  /** The entries of an earlier log. */
+  earlier: readonly LogEntry[];
   now: () => number;
   onChange: () => void;
 }
 
-/** The request log of the kit, newest first; it keeps the last 200 requests. */
-export function createLog({ kept, now, onChange }: LogOptions) {
-  let entries = kept;
-  let lastId = kept[0]?.id ?? 0;
+/** The request log of the interceptor, newest first; it keeps the last 200 requests. */
+export function createRequestLog({ earlier, now, onChange }: RequestLogOptions) {
+  let entries = earlier;
+  let lastId = earlier[0]?.id ?? 0;
 
   function replace(next: readonly LogEntry[]): void {
     entries = next.slice(0, longestLog);
@@ -79,5 +79,3 @@ export function createLog({ kept, now, onChange }: LogOptions) {
     clear: () => replace([]),
   };
 }
-
-export type Log = ReturnType<typeof createLog>;

@@ -1,38 +1,65 @@
-import { type CallId, wire } from '../../src/gateway/wire.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
-import { isAltered, isSpent, type Setting, type Settings, untouched } from './call-setting.ts';
+import { type PresetId, presets } from '../scenarios/presets.ts';
+import { callIds, forEachCall } from '../scenarios/table.ts';
+import {
+  type CallSetting,
+  type CallSettings,
+  defaultCallSetting,
+  isAltered,
+  isSpent,
+  sameCallSetting,
+} from './call-setting.ts';
 import type { NetworkId } from './network.ts';
 
 /** Everything that QA can set: what a link carries, a preset fixes, and a tab keeps. */
-export interface Rules {
-  calls: Settings;
+export interface Settings {
+  calls: CallSettings;
   network: NetworkId;
   seed: SeedId;
 }
 
-/** The rules with nothing altered. */
-export const plainRules: Rules = {
-  calls: { signup: untouched, stats: untouched, logo: untouched },
+/** The settings with nothing altered. */
+export const defaultSettings: Settings = {
+  calls: forEachCall(() => defaultCallSetting),
   network: 'none',
   seed: 'default',
 };
 
-/** The rules with one call set anew. */
-export function withCall(rules: Rules, call: CallId, setting: Setting): Rules {
-  return { ...rules, calls: { ...rules.calls, [call]: setting } };
+type PartialSettings = Partial<Pick<Settings, 'network' | 'seed'>> & {
+  calls?: { [Call in CallId]?: Partial<CallSettings[Call]> };
+};
+
+/** The settings that a preset stands for: the defaults, but for what it names. */
+export function settingsOfPreset(id: PresetId): Settings {
+  const { calls, ...others }: PartialSettings = presets[id].settings;
+  return {
+    ...defaultSettings,
+    ...others,
+    calls: forEachCall((call) => ({ ...defaultCallSetting, ...calls?.[call] })) as CallSettings,
+  };
 }
 
-/** The calls whose setting differs from the untouched one, in the order of the wire. */
-export function alteredCalls(rules: Rules): CallId[] {
-  return (Object.keys(wire) as CallId[]).filter((call) => isAltered(rules.calls[call]));
+/** The settings with one call set anew. */
+export function withCall(settings: Settings, call: CallId, setting: CallSetting): Settings {
+  return { ...settings, calls: { ...settings.calls, [call]: setting } };
+}
+
+/** The calls that are broken or delayed, in the order in which a visitor meets them. */
+export function alteredCalls({ calls }: Settings): CallId[] {
+  return callIds.filter((call) => isAltered(calls[call]));
 }
 
 /** The altered calls but for those whose `once` has been used up by the `seen` requests. */
-export function effectiveCalls(rules: Rules, seen: Record<CallId, number>): CallId[] {
-  return alteredCalls(rules).filter((call) => !isSpent(rules.calls[call], seen[call]));
+export function effectiveCalls(settings: Settings, seen: Record<CallId, number>): CallId[] {
+  return alteredCalls(settings).filter((call) => !isSpent(settings.calls[call], seen[call]));
 }
 
-/** Tells whether two sets of rules are the same. */
-export function sameRules(one: Rules, other: Rules): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Tells whether two sets of settings are the same. */
+export function sameSettings(one: Settings, other: Settings): boolean {
+  return (
+    one.network === other.network &&
+    one.seed === other.seed &&
+    callIds.every((call) => sameCallSetting(one.calls[call], other.calls[call]))
+  );
 }

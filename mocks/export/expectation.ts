@@ -1,5 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { applies, type Setting, untouched } from '../control/call-setting.ts';
+import { applies, type CallSetting, defaultCallSetting } from '../control/call-setting.ts';
 import { type Outcome, outcomes } from '../scenarios/outcomes.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { findScenario } from '../scenarios/table.ts';
@@ -29,7 +29,7 @@ export function expectationOf(call: CallId, id: string): Expectation {
 }
 
 /** What the visitor should see on the `nth` request (from 1) since a call was set. */
-export function expectationAt(call: CallId, setting: Setting, nth: number): Expectation {
-  const id = applies(setting.when, nth) ? setting.scenario : untouched.scenario;
+export function expectationAt(call: CallId, setting: CallSetting, nth: number): Expectation {
+  const id = applies(setting.frequency, nth) ? setting.scenario : defaultCallSetting.scenario;
   return expectationOf(call, id);
 }

@@ -2,7 +2,7 @@ import { limitsMs } from '../../src/gateway/limits.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { formatLink } from '../control/link.ts';
 import { networks } from '../control/network.ts';
-import { alteredCalls, type Rules } from '../control/settings.ts';
+import { alteredCalls, type Settings } from '../control/settings.ts';
 import { type Expectation, expectationAt, expectationOf } from './expectation.ts';
 
 const spareMs = 5000;
@@ -22,22 +22,22 @@ interface Try {
   release: string[];
 }
 
-function tryAt(rules: Rules, call: CallId, nth: number): Try {
+function tryAt(settings: Settings, call: CallId, nth: number): Try {
   const expectation =
-    rules.network === 'offline'
+    settings.network === 'offline'
       ? expectationOf(call, 'network-error')
-      : expectationAt(call, rules.calls[call], nth);
+      : expectationAt(call, settings.calls[call], nth);
   const { scenario } = expectation;
   const answerMs =
-    networks[rules.network].latencyMs + rules.calls[call].delayMs + (scenario.delayMs ?? 0);
+    networks[settings.network].latencyMs + settings.calls[call].delayMs + (scenario.delayMs ?? 0);
   const timeout = (scenario.untilLimit ? limitsMs[call] : answerMs) + spareMs;
-  return { expectation, timeout, release: rules.network === 'hold' ? releaseSteps : [] };
+  return { expectation, timeout, release: settings.network === 'hold' ? releaseSteps : [] };
 }
 
 /** A rule for some requests only shows on the first two; the figures are read once a load. */
-function triesOf(rules: Rules, call: CallId): Try[] {
-  const count = rules.calls[call].when === 'always' || call === 'stats' ? 1 : 2;
-  return Array.from({ length: count }, (_, index) => tryAt(rules, call, index + 1));
+function triesOf(settings: Settings, call: CallId): Try[] {
+  const count = settings.calls[call].frequency === 'always' || call === 'stats' ? 1 : 2;
+  return Array.from({ length: count }, (_, index) => tryAt(settings, call, index + 1));
 }
 
 function seesToast({ expectation, timeout }: Try): string[] {
@@ -80,24 +80,24 @@ function logoSteps(attempt: Try): string[] {
 }
 
 /**
- * A Playwright test that opens the current rules by their link, plays them out, and expects what
+ * A Playwright test that opens the current settings by their link, plays them out, and expects what
  * the table says. Its addresses are relative to the `baseURL` of a mock build.
  */
-export function asPlaywrightTest(rules: Rules): string {
-  const link = formatLink(rules);
-  const altered = alteredCalls(rules);
+export function asPlaywrightTest(settings: Settings): string {
+  const link = formatLink(settings);
+  const altered = alteredCalls(settings);
   const calls: CallId[] = altered.length > 0 ? altered : ['signup', 'stats'];
   const landing = [
     `await page.goto('/?${link}');`,
     awaitMock,
     "const form = page.getByRole('form', { name: 'Join the waitlist' }).first();",
-    ...triesOf(rules, 'stats').flatMap(statsSteps),
-    ...(calls.includes('signup') ? triesOf(rules, 'signup').flatMap(signupSteps) : []),
+    ...triesOf(settings, 'stats').flatMap(statsSteps),
+    ...(calls.includes('signup') ? triesOf(settings, 'signup').flatMap(signupSteps) : []),
   ];
   const logo = [
     `await page.goto('/logo?${link}');`,
     awaitMock,
-    ...triesOf(rules, 'logo').flatMap(logoSteps),
+    ...triesOf(settings, 'logo').flatMap(logoSteps),
   ];
   const steps = [
     ...(calls.some((call) => call !== 'logo') ? landing : []),

@@ -1,10 +1,10 @@
 import { seeds } from '../backend/seeds.ts';
-import { whens } from '../control/call-setting.ts';
-import type { Finding } from '../control/client-checks.ts';
+import { frequencies } from '../control/call-setting.ts';
+import type { Violation } from '../control/client-checks.ts';
 import { mask } from '../control/mask.ts';
 import { networks } from '../control/network.ts';
 import type { LogEntry } from '../control/request-log.ts';
-import { alteredCalls, type Rules } from '../control/settings.ts';
+import { alteredCalls, type Settings } from '../control/settings.ts';
 import { expectationOf } from './expectation.ts';
 
 /** What QA found on the page: as expected, or not. */
@@ -16,10 +16,10 @@ export type Verdicts = Readonly<Record<string, Verdict>>;
 interface ReportOptions {
   link: string;
   /** Where the report was made, as pairs of a name and a value. */
-  surroundings: [name: string, value: string][];
-  rules: Rules;
+  environment: [name: string, value: string][];
+  settings: Settings;
   verdicts: Verdicts;
-  findings: readonly Finding[];
+  violations: readonly Violation[];
   log: readonly LogEntry[];
 }
 
@@ -27,22 +27,22 @@ const longestLog = 10;
 const longestBody = 400;
 const verdictWords: Record<Verdict, string> = { good: '✓ as expected', bad: '✗ not as expected' };
 
-function ruleLines({ rules, verdicts }: ReportOptions): string[] {
-  const calls = alteredCalls(rules).flatMap((call) => {
-    const { scenario, when, delayMs } = rules.calls[call];
+function settingLines({ settings, verdicts }: ReportOptions): string[] {
+  const calls = alteredCalls(settings).flatMap((call) => {
+    const { scenario, frequency, delayMs } = settings.calls[call];
     const { happens, sees } = expectationOf(call, scenario);
     const verdict = verdicts[`${call}:${scenario}`];
     const delay = delayMs > 0 ? `, ${delayMs} ms later` : '';
     return [
-      `- **${call}: ${scenario}**, ${whens[when]}${delay}. ${happens}`,
+      `- **${call}: ${scenario}**, ${frequencies[frequency]}${delay}. ${happens}`,
       `  - Expected: ${sees}`,
       `  - Seen: ${verdict ? verdictWords[verdict] : 'no verdict'}`,
     ];
   });
   return [
     ...(calls.length > 0 ? calls : ['- No call is altered.']),
-    `- Network: ${rules.network}. ${networks[rules.network].feels}.`,
-    `- Data: ${rules.seed}. ${seeds[rules.seed].holds}.`,
+    `- Network: ${settings.network}. ${networks[settings.network].feels}.`,
+    `- Data: ${settings.seed}. ${seeds[settings.seed].holds}.`,
   ];
 }
 
@@ -50,7 +50,7 @@ function ruleLines({ rules, verdicts }: ReportOptions): string[] {
 export function statusText({ status, gaveUpAfterMs }: LogEntry): string {
   const gaveUp = gaveUpAfterMs === null ? '' : `, given up after ${gaveUpAfterMs} ms`;
   if (status.kind === 'answered') return `${status.httpStatus} in ${status.afterMs} ms${gaveUp}`;
-  if (status.kind === 'line-cut') return `no connection, ${status.afterMs} ms`;
+  if (status.kind === 'network-error') return `no connection, ${status.afterMs} ms`;
   return `${status.kind}${gaveUp}`;
 }
 
@@ -76,20 +76,20 @@ function logLines(log: readonly LogEntry[]): string[] {
  * QA's verdict, what the client did wrong, and the last ten requests. Emails and keys are masked.
  */
 export function asReport(options: ReportOptions): string {
-  const { link, surroundings, findings, log } = options;
+  const { link, environment, violations, log } = options;
   // The link is ids and numbers, and its @ is none of an email's.
   const head = ['# Bug report', '', `- Link: ${link}`, ''].join('\n');
   const rest = [
-    ...surroundings.map(([name, value]) => `- ${name}: ${value}`),
+    ...environment.map(([name, value]) => `- ${name}: ${value}`),
     '',
-    '## Altered rules',
+    '## Altered settings',
     '',
-    ...ruleLines(options),
+    ...settingLines(options),
     '',
     '## Faults of the client',
     '',
-    ...(findings.length > 0
-      ? findings.map(({ entryId, says }) => `- #${entryId}: ${says}`)
+    ...(violations.length > 0
+      ? violations.map(({ entryId, says }) => `- #${entryId}: ${says}`)
       : ['None found.']),
     '',
     '## Last requests, newest first',

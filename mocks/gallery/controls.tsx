@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '../../src/ui/button.tsx';
 import { Field } from '../../src/ui/field.tsx';
 import styles from './gallery.module.css';
-import { Shelf } from './gallery-row.tsx';
+import { GalleryRow } from './gallery-row.tsx';
 
 const variants = ['hero', 'waitlist', 'plain'] as const;
 
@@ -10,7 +10,7 @@ export function Controls() {
   return (
     <>
       {variants.map((variant) => (
-        <Shelf key={variant} name={`Button, ${variant}: rest, busy, disabled, link`}>
+        <GalleryRow key={variant} name={`Button, ${variant}: rest, busy, disabled, link`}>
           <div
             className={styles.road}
             data-surface={variant === 'waitlist' ? 'asphalt' : undefined}
@@ -30,10 +30,10 @@ export function Controls() {
               </LinkButton>
             </div>
           </div>
-        </Shelf>
+        </GalleryRow>
       ))}
       {([undefined, 'asphalt'] as const).map((surface) => (
-        <Shelf key={surface ?? 'paper'} name={`Field on ${surface ?? 'paper'}`}>
+        <GalleryRow key={surface ?? 'paper'} name={`Field on ${surface ?? 'paper'}`}>
           <div className={styles.road} data-surface={surface}>
             <div className={styles.row}>
               <Field label="Email" hint="One email when we launch." placeholder="you@example.com" />
@@ -42,7 +42,7 @@ export function Controls() {
               <Field label="Email" defaultValue="ana@example.com" disabled />
             </div>
           </div>
-        </Shelf>
+        </GalleryRow>
       ))}
     </>
   );

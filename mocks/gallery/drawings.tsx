@@ -5,42 +5,42 @@ import { Bench, Stencil } from '../../src/pages/logo/art/bench.tsx';
 import { DeadEnd } from '../../src/pages/not-found/art/dead-end.tsx';
 import { Mark } from '../../src/ui/mark.tsx';
 import styles from './gallery.module.css';
-import { Shelf } from './gallery-row.tsx';
+import { GalleryRow } from './gallery-row.tsx';
 
 /** The drawings, as large as the pages show them. */
 export function Drawings() {
   return (
     <>
-      <Shelf name="Street">
+      <GalleryRow name="Street">
         <div className={`${styles.wide} ${styles.picture}`}>
           <Street />
         </div>
-      </Shelf>
-      <Shelf name="Pictograms and mark">
+      </GalleryRow>
+      <GalleryRow name="Pictograms and mark">
         {(['safety', 'network', 'play', 'care'] as const).map((name) => (
           <Pictogram key={name} name={name} />
         ))}
         <Mark />
-      </Shelf>
-      <Shelf name="Dead end">
+      </GalleryRow>
+      <GalleryRow name="Dead end">
         <div className={`${styles.wide} ${styles.picture}`}>
           <DeadEnd />
         </div>
-      </Shelf>
+      </GalleryRow>
       {[false, true].map((busy) => (
-        <Shelf key={String(busy)} name={`Bench, ${busy ? 'busy' : 'empty'}`}>
+        <GalleryRow key={String(busy)} name={`Bench, ${busy ? 'busy' : 'empty'}`}>
           <div className={styles.wide}>
             <Bench busy={busy}>
               <Stencil />
             </Bench>
           </div>
-        </Shelf>
+        </GalleryRow>
       ))}
-      <Shelf name="Curb">
+      <GalleryRow name="Curb">
         <div className={styles.wide}>
           <Curb />
         </div>
-      </Shelf>
+      </GalleryRow>
     </>
   );
 }

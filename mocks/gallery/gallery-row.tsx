@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
 /** A named row of the gallery. */
-export function Shelf({ name, children }: { name: string; children: ReactNode }) {
+export function GalleryRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.shelf}>
       <h2 className={styles.name}>{name}</h2>

@@ -2,7 +2,7 @@ import { Toasts } from '../../src/ui/toasts.tsx';
 import { Controls } from './controls.tsx';
 import { Drawings } from './drawings.tsx';
 import styles from './gallery.module.css';
-import { Plaques } from './static-parts.tsx';
+import { StaticParts } from './static-parts.tsx';
 
 /** Every part in every state, by day and by night side by side, whatever the system prefers. */
 export function Gallery() {
@@ -12,7 +12,7 @@ export function Gallery() {
       {(['day', 'night'] as const).map((theme) => (
         <section key={theme} className={styles.scheme} data-theme={theme} aria-label={theme}>
           <Controls />
-          <Plaques />
+          <StaticParts />
           <Drawings />
         </section>
       ))}

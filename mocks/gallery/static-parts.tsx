@@ -8,7 +8,7 @@ import { Plate, Plates } from '../../src/ui/plate.tsx';
 import { Tick } from '../../src/ui/tick.tsx';
 import { notify } from '../../src/ui/toasts.tsx';
 import styles from './gallery.module.css';
-import { Shelf } from './gallery-row.tsx';
+import { GalleryRow } from './gallery-row.tsx';
 
 const roles = [
   'surface',
@@ -29,13 +29,13 @@ const roles = [
 ];
 
 /** Signs, plates and paper: everything that is only looked at. */
-export function Plaques() {
+export function StaticParts() {
   return (
     <>
-      <Shelf name="Badge">
+      <GalleryRow name="Badge">
         <Badge>Coming Soon</Badge>
-      </Shelf>
-      <Shelf name="Plate: loading, loaded, large">
+      </GalleryRow>
+      <GalleryRow name="Plate: loading, loaded, large">
         <div className={`${styles.road} ${styles.wide}`} data-surface="asphalt">
           <Plates>
             <Plate label="Families Waiting" value="..." />
@@ -44,28 +44,28 @@ export function Plaques() {
             <Plate label="Families Waiting" value="12,480+" />
           </Plates>
         </div>
-      </Shelf>
-      <Shelf name="Figure in a sentence">
+      </GalleryRow>
+      <GalleryRow name="Figure in a sentence">
         <p>
           Join <Figure>...</Figure> families already on the waitlist
         </p>
         <p>
           Join <Figure>128+</Figure> families already on the waitlist
         </p>
-      </Shelf>
-      <Shelf name="Tick">
+      </GalleryRow>
+      <GalleryRow name="Tick">
         <Tick />
-      </Shelf>
-      <Shelf name="Toasts: good news, failure">
+      </GalleryRow>
+      <GalleryRow name="Toasts: good news, failure">
         <Button onClick={() => notify(signupNotices.joined)}>Show the guide sign</Button>
         <Button onClick={() => notify(signupNotices.signupFailed)}>Show the stop sign</Button>
-      </Shelf>
-      <Shelf name="Crossing">
+      </GalleryRow>
+      <GalleryRow name="Crossing">
         <div className={styles.wide}>
           <Crossing />
         </div>
-      </Shelf>
-      <Shelf name="Card and text">
+      </GalleryRow>
+      <GalleryRow name="Card and text">
         <Card className={styles.wide}>
           <h3>A headline of a card</h3>
           <p>
@@ -73,12 +73,12 @@ export function Plaques() {
             it.
           </p>
         </Card>
-      </Shelf>
-      <Shelf name="Color">
+      </GalleryRow>
+      <GalleryRow name="Color">
         {roles.map((role) => (
           <Swatch key={role} role={role} />
         ))}
-      </Shelf>
+      </GalleryRow>
     </>
   );
 }

@@ -10,15 +10,15 @@ import { VerdictButtons } from './verdict-buttons.tsx';
 const titles: Record<CallId, string> = { signup: 'Signup', stats: 'Figures', logo: 'Logo' };
 
 /** One call: its scenarios to choose from, and what the chosen one does and should show. */
-export function CallCard({ call, desk, state, ...rest }: PanelProps & { call: CallId }) {
-  const setting = state.rules.calls[call];
-  const { scenario, when, delayMs } = setting;
+export function CallCard({ call, source, state, ...rest }: PanelProps & { call: CallId }) {
+  const setting = state.settings.calls[call];
+  const { scenario, frequency, delayMs } = setting;
   const { happens, sees } = expectationOf(call, scenario);
   const spent = isSpent(setting, state.seen[call]);
-  const { controls } = desk;
+  const { controls } = source;
 
   function choose(id: ScenarioId): void {
-    controls.set(call, id, { when, delayMs });
+    controls.set(call, id, { frequency, delayMs });
   }
 
   return (
@@ -50,10 +50,12 @@ export function CallCard({ call, desk, state, ...rest }: PanelProps & { call: Ca
       </div>
       <Conditions
         call={call}
-        when={when}
+        frequency={frequency}
         delayMs={delayMs}
         isSpent={spent}
-        onChange={(conditions) => controls.set(call, scenario, { when, delayMs, ...conditions })}
+        onChange={(conditions) =>
+          controls.set(call, scenario, { frequency, delayMs, ...conditions })
+        }
       />
     </section>
   );

@@ -1,32 +1,32 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { longestDelayMs, type When, whens } from '../control/call-setting.ts';
+import { type Frequency, frequencies, longestDelayMs } from '../control/call-setting.ts';
 import { Toggles } from './toggles.tsx';
 
-const words: Record<When, string> = { always: 'Every', once: 'Next', 'every-2': 'Every 2nd' };
+const words: Record<Frequency, string> = { always: 'Every', once: 'Next', 'every-2': 'Every 2nd' };
 
 interface ConditionsProps {
   call: CallId;
-  when: When;
+  frequency: Frequency;
   delayMs: number;
   /** The scenario was for one request, which has come. */
   isSpent: boolean;
-  onChange: (conditions: { when?: When; delayMs?: number }) => void;
+  onChange: (conditions: { frequency?: Frequency; delayMs?: number }) => void;
 }
 
 /** Which requests a scenario applies to, and how much later it answers. */
-export function Conditions({ call, when, delayMs, isSpent, onChange }: ConditionsProps) {
-  const options = (Object.keys(whens) as When[]).map((value) => ({
+export function Conditions({ call, frequency, delayMs, isSpent, onChange }: ConditionsProps) {
+  const options = (Object.keys(frequencies) as Frequency[]).map((value) => ({
     value,
     text: words[value],
-    name: `Applies to ${whens[value]}`,
+    name: `Applies to ${frequencies[value]}`,
   }));
   return (
     <div className="conditions">
       <Toggles
         label={`Requests of ${call}`}
-        value={when}
+        value={frequency}
         options={options}
-        onChange={(chosen) => onChange({ when: chosen })}
+        onChange={(chosen) => onChange({ frequency: chosen })}
       />
       <label className="delay">
         <span>
@@ -48,7 +48,7 @@ export function Conditions({ call, when, delayMs, isSpent, onChange }: Condition
       </label>
       {isSpent && (
         <p className="spent">
-          Used up: the rules answer again.
+          Used up: the settings answer again.
           <button type="button" onClick={() => onChange({})}>
             Set it again
           </button>

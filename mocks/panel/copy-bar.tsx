@@ -1,20 +1,20 @@
 import { asPlaywrightTest } from '../export/playwright-test.ts';
 import { asReport } from '../export/report.ts';
 import { CopyButton } from './copy-button.tsx';
-import { surroundings } from './environment.ts';
+import { environment } from './environment.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** Everything that can be handed on: the link, the bug report, the test. */
-export function CopyBar({ desk, state, preferences }: PanelProps) {
-  const { controls } = desk;
+export function CopyBar({ source, state, preferences }: PanelProps) {
+  const { controls } = source;
 
   function makeReport(): string {
     return asReport({
       link: controls.link(),
-      surroundings: surroundings(),
-      rules: state.rules,
+      environment: environment(),
+      settings: state.settings,
       verdicts: preferences.verdicts,
-      findings: controls.findings(),
+      violations: controls.violations(),
       log: state.log,
     });
   }
@@ -27,7 +27,7 @@ export function CopyBar({ desk, state, preferences }: PanelProps) {
       </span>
       <CopyButton what="link" make={controls.link} />
       <CopyButton what="report" make={makeReport} />
-      <CopyButton what="test" make={() => asPlaywrightTest(state.rules)} />
+      <CopyButton what="test" make={() => asPlaywrightTest(state.settings)} />
     </fieldset>
   );
 }

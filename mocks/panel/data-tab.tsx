@@ -6,8 +6,8 @@ import type { PanelProps } from './panel-props.ts';
 const longestTable = 100;
 
 /** The tables in memory: to look at, to seed, to add to, to reset. */
-export function DataTab({ desk, state }: PanelProps) {
-  const { data } = desk.controls;
+export function DataTab({ source, state }: PanelProps) {
+  const { data } = source.controls;
   const { signups, neighborhoods } = data.tables();
   const [refusal, setRefusal] = useState('');
 
@@ -35,7 +35,7 @@ export function DataTab({ desk, state }: PanelProps) {
         </header>
         <Choices
           legend="Data"
-          value={state.rules.seed}
+          value={state.settings.seed}
           options={(Object.keys(seeds) as SeedId[]).map((value) => ({
             value,
             note: seeds[value].holds,

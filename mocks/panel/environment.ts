@@ -3,7 +3,7 @@ function prefers(query: string): boolean {
 }
 
 /** Where a report was made: the build by the name of its entry, the browser, the window. */
-export function surroundings(): [name: string, value: string][] {
+export function environment(): [name: string, value: string][] {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   const build = entry ? new URL(entry.src).pathname : 'unknown';
   const { innerWidth, innerHeight, devicePixelRatio } = window;

@@ -1,7 +1,7 @@
-import type { Health } from '../worker/health.ts';
+import type { Health } from '../control/health.ts';
 
 /** Tells whether requests would leave the page. */
-export function isSick(health: Health | null): boolean {
+export function isDisconnected(health: Health | null): boolean {
   return health?.kind === 'silent' || health?.kind === 'absent';
 }
 

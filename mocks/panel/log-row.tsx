@@ -1,5 +1,5 @@
 import { Accordion } from 'radix-ui';
-import type { Finding } from '../control/client-checks.ts';
+import type { Violation } from '../control/client-checks.ts';
 import type { LogEntry } from '../control/request-log.ts';
 import { asCurl } from '../export/curl.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -9,7 +9,7 @@ const longestShown = 2000;
 interface LogRowProps {
   entry: LogEntry;
   now: number;
-  findings: readonly Finding[];
+  violations: readonly Violation[];
   onRelease: () => void;
 }
 
@@ -22,7 +22,7 @@ function standing({ status, gaveUpAfterMs, at }: LogEntry, now: number) {
     const tone = status.httpStatus < 400 ? 'good' : 'bad';
     return { text: String(status.httpStatus), time: seconds(status.afterMs), tone };
   }
-  if (status.kind === 'line-cut')
+  if (status.kind === 'network-error')
     return { text: 'cut', time: seconds(status.afterMs), tone: 'bad' };
   if (gaveUpAfterMs !== null)
     return { text: 'given up', time: seconds(gaveUpAfterMs), tone: 'bad' };
@@ -35,12 +35,12 @@ function shown(text: string): string {
 }
 
 /** One request: a line of the log, and behind it what was sent and what came back. */
-export function LogRow({ entry, now, findings, onRelease }: LogRowProps) {
+export function LogRow({ entry, now, violations, onRelease }: LogRowProps) {
   const { id, at, call, scenario, network, method, address, headers, body, status } = entry;
   const { text, time, tone } = standing(entry, now);
   const answer = status.kind === 'answered' ? status.body : null;
   return (
-    <Accordion.Item value={String(id)} className="row" data-faulty={findings.length > 0}>
+    <Accordion.Item value={String(id)} className="row" data-faulty={violations.length > 0}>
       <Accordion.Header asChild>
         <h4 className="row-head">
           <Accordion.Trigger className="row-trigger">
@@ -54,7 +54,7 @@ export function LogRow({ entry, now, findings, onRelease }: LogRowProps) {
               {text}
             </span>
             <span className="figures row-time">{time}</span>
-            {findings.map(({ says }) => (
+            {violations.map(({ says }) => (
               <span key={says} className="finding">
                 {says}
               </span>

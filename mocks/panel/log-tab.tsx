@@ -1,25 +1,25 @@
 import { Accordion } from 'radix-ui';
-import { judge } from '../control/client-checks.ts';
+import { checkClient } from '../control/client-checks.ts';
 import { LogRow } from './log-row.tsx';
 import { type PanelProps, useNow } from './panel-props.ts';
 
 /** The requests that the mock has seen, newest first, with what the client did wrong. */
-export function LogTab({ desk, state }: PanelProps) {
+export function LogTab({ source, state }: PanelProps) {
   const { log } = state;
   const isRunning = log.some(
     ({ status, gaveUpAfterMs }) =>
       (status.kind === 'pending' || status.kind === 'held') && gaveUpAfterMs === null,
   );
   const now = useNow(isRunning);
-  const findings = judge(log, now);
+  const violations = checkClient(log, now);
   return (
     <section className="log" aria-label="Requests">
       <header className="log-title">
         <h3>
           {log.length} {log.length === 1 ? 'request' : 'requests'},{' '}
-          {findings.length === 0 ? 'no fault of the client' : `faults: ${findings.length}`}
+          {violations.length === 0 ? 'no fault of the client' : `faults: ${violations.length}`}
         </h3>
-        <button type="button" disabled={log.length === 0} onClick={desk.controls.clearLog}>
+        <button type="button" disabled={log.length === 0} onClick={source.controls.clearLog}>
           Clear
         </button>
       </header>
@@ -30,8 +30,8 @@ export function LogTab({ desk, state }: PanelProps) {
             key={entry.id}
             entry={entry}
             now={now}
-            findings={findings.filter(({ entryId }) => entryId === entry.id)}
-            onRelease={() => desk.controls.release(entry.id)}
+            violations={violations.filter(({ entryId }) => entryId === entry.id)}
+            onRelease={() => source.controls.release(entry.id)}
           />
         ))}
       </Accordion.Root>

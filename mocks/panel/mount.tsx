@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Desk } from './panel-props.ts';
+import type { PanelSource } from './panel-props.ts';
 import styles from './shell.css?inline';
 import { hostId, Shell } from './shell.tsx';
 
@@ -7,7 +7,7 @@ import { hostId, Shell } from './shell.tsx';
  * Puts the panel on the page, in a root and a shadow root of its own, after everything else: the
  * page's styles and crashes do not touch it, nor it the page's. Gives the function that removes it.
  */
-export function mountPanel(desk: Desk): () => void {
+export function mountPanel(source: PanelSource): () => void {
   const host = document.createElement('div');
   host.id = hostId;
   const shadow = host.attachShadow({ mode: 'open' });
@@ -19,7 +19,7 @@ export function mountPanel(desk: Desk): () => void {
   const root = createRoot(place, {
     onCaughtError: (error) => console.warn('The mock panel failed', error),
   });
-  root.render(<Shell desk={desk} />);
+  root.render(<Shell source={source} />);
   return () => {
     root.unmount();
     host.remove();

@@ -3,8 +3,8 @@ import { Choices } from './choices.tsx';
 import { type PanelProps, useNow } from './panel-props.ts';
 
 /** The line that all requests cross, and the ones that wait for a hand. */
-export function NetworkTab({ desk, state }: PanelProps) {
-  const { controls } = desk;
+export function NetworkTab({ source, state }: PanelProps) {
+  const { controls } = source;
   const held = state.log.filter(({ status }) => status.kind === 'held');
   const now = useNow(held.length > 0);
   return (
@@ -15,7 +15,7 @@ export function NetworkTab({ desk, state }: PanelProps) {
         </header>
         <Choices
           legend="Network"
-          value={state.rules.network}
+          value={state.settings.network}
           options={(Object.keys(networks) as NetworkId[]).map((value) => ({
             value,
             note: networks[value].feels,

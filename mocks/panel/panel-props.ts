@@ -1,32 +1,27 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ControlState, Controls } from '../control/controls.ts';
-import type { Health } from '../worker/health.ts';
+import type { Health } from '../control/health.ts';
+import type { Observable } from '../control/observable.ts';
 import type { Preferences } from './preferences.ts';
 
-/** Something that the panel can watch: a value, and a call back after every change of it. */
-export interface Watched<Value> {
-  getState: () => Value;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** What the panel is put before: the controls, their state, and how the worker stands. */
-export interface Desk extends Watched<ControlState> {
+/** What the panel shows and changes: the controls, their state, and how the worker stands. */
+export interface PanelSource extends Observable<ControlState> {
   controls: Controls;
-  health: Watched<Health | null>;
+  health: Observable<Health | null>;
   /** What is wrong with the link that the page was opened by; empty when nothing is. */
   problems: readonly string[];
 }
 
 /** What every part of the panel gets to work with. */
 export interface PanelProps {
-  desk: Desk;
+  source: PanelSource;
   state: ControlState;
   preferences: Preferences;
   change: (preferences: Partial<Preferences>) => void;
 }
 
-/** The present value of something watched. */
-export function useWatched<Value>({ subscribe, getState }: Watched<Value>): Value {
+/** The present state of something observable; renders again after each change. */
+export function useObservable<State>({ subscribe, getState }: Observable<State>): State {
   return useSyncExternalStore(subscribe, getState);
 }
 

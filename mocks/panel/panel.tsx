@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
+import type { Health } from '../control/health.ts';
 import { effectiveCalls } from '../control/settings.ts';
-import type { Health } from '../worker/health.ts';
 import { moveAmongItems } from './arrow-keys.ts';
 import { CopyBar } from './copy-bar.tsx';
 import { DataTab } from './data-tab.tsx';
@@ -12,7 +12,7 @@ import type { PanelProps } from './panel-props.ts';
 import { type TabId, tabs } from './preferences.ts';
 import { Problems } from './problems.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
-import { Foot } from './status-bar.tsx';
+import { StatusBar } from './status-bar.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 
 const contents = { scenarios: ScenariosTab, network: NetworkTab, data: DataTab, log: LogTab };
@@ -35,25 +35,25 @@ interface Badge {
   tone: 'altered' | 'plain' | 'bad';
 }
 
-function badgeOf(tab: TabId, { state, desk }: PanelProps): Badge | null {
-  const { rules, seen, log } = state;
+function badgeOf(tab: TabId, { state, source }: PanelProps): Badge | null {
+  const { settings, seen, log } = state;
   if (tab === 'scenarios') {
-    const { length } = effectiveCalls(rules, seen);
+    const { length } = effectiveCalls(settings, seen);
     return length > 0 ? { text: String(length), tone: 'altered' } : null;
   }
   if (tab === 'network') {
-    return rules.network === 'none' ? null : { text: rules.network, tone: 'altered' };
+    return settings.network === 'none' ? null : { text: settings.network, tone: 'altered' };
   }
   if (tab === 'data')
-    return rules.seed === 'default' ? null : { text: rules.seed, tone: 'altered' };
-  const faults = desk.controls.findings().length;
+    return settings.seed === 'default' ? null : { text: settings.seed, tone: 'altered' };
+  const faults = source.controls.violations().length;
   if (faults > 0) return { text: faults === 1 ? '1 fault' : `${faults} faults`, tone: 'bad' };
   return log.length > 0 ? { text: String(log.length), tone: 'plain' } : null;
 }
 
 /** The open panel: docked at the bottom, or a sheet on a phone. Not a modal: the page goes on. */
 export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
-  const { desk, preferences, change } = props;
+  const { source, preferences, change } = props;
   const panel = useRef<HTMLDivElement>(null);
   useRoomBelow(panel);
 
@@ -96,7 +96,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             <span aria-hidden="true">×</span>
           </button>
         </header>
-        <Problems problems={desk.problems} />
+        <Problems problems={source.problems} />
         {tabs.map((tab) => {
           const Content = contents[tab];
           return (
@@ -105,7 +105,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             </Tabs.Content>
           );
         })}
-        <Foot {...props} health={health} />
+        <StatusBar {...props} health={health} />
       </Tabs.Root>
     </div>
   );

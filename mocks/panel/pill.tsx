@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { ControlState } from '../control/controls.ts';
+import type { Health } from '../control/health.ts';
 import { effectiveCalls } from '../control/settings.ts';
-import type { Health } from '../worker/health.ts';
-import { isSick } from './health-text.ts';
+import { isDisconnected } from './health-text.ts';
 import type { Corner } from './preferences.ts';
 
 interface PillProps {
@@ -20,13 +20,13 @@ function alteredWords(count: number): string {
 
 /** The closed panel: a pill in a corner that says how many calls are altered. */
 export function Pill({ ref, state, health, corner, onOpen }: PillProps) {
-  const { network } = state.rules;
-  const count = effectiveCalls(state.rules, state.seen).length;
+  const { network } = state.settings;
+  const count = effectiveCalls(state.settings, state.seen).length;
   const words = [
     'Mock panel',
     alteredWords(count),
     network !== 'none' && `network ${network}`,
-    isSick(health) && 'the worker is lost',
+    isDisconnected(health) && 'the worker is lost',
   ];
   return (
     <button
@@ -40,9 +40,9 @@ export function Pill({ ref, state, health, corner, onOpen }: PillProps) {
       onClick={onOpen}
     >
       <span
-        className="lamp"
-        data-lit={count > 0 || network !== 'none'}
-        data-sick={isSick(health)}
+        className="indicator"
+        data-altered={count > 0 || network !== 'none'}
+        data-disconnected={isDisconnected(health)}
       />
       Mock
       {count > 0 && <span className="count">{count}</span>}

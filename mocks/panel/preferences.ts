@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tabMemory } from '../worker/tab-storage.ts';
+import { tabStorage } from '../worker/tab-storage.ts';
 
 /** The corners that the pill can sit in. */
 export const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;
@@ -20,18 +20,18 @@ export type Preferences = z.infer<typeof preferences>;
 export type Corner = Preferences['corner'];
 export type TabId = Preferences['tab'];
 
-const memoryKey = 'streetkind-mock-panel';
+const storageKey = 'streetkind-mock-panel';
 
 /** Reads what the tab has kept; whatever is missing or unreadable has its standard value. */
 export function readPreferences(): Preferences {
   try {
-    return preferences.parse(JSON.parse(tabMemory.read(memoryKey) ?? '{}'));
+    return preferences.parse(JSON.parse(tabStorage.read(storageKey) ?? '{}'));
   } catch {
     return preferences.parse({});
   }
 }
 
 /** Keeps the preferences for this tab. */
-export function keepPreferences(kept: Preferences): void {
-  tabMemory.write(memoryKey, JSON.stringify(kept));
+export function keepPreferences(preferences: Preferences): void {
+  tabStorage.write(storageKey, JSON.stringify(preferences));
 }

@@ -1,4 +1,4 @@
-import { sameRules } from '../control/settings.ts';
+import { sameSettings, settingsOfPreset } from '../control/settings.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
 import type { PanelProps } from './panel-props.ts';
 import { Toggles } from './toggles.tsx';
@@ -7,15 +7,15 @@ const ids = Object.keys(presets) as PresetId[];
 const options = ids.map((value) => ({ value, text: value }));
 
 /** The presets, and what the visitor should see under the one that is set. */
-export function PresetStrip({ desk, state }: PanelProps) {
-  const preset = ids.find((id) => sameRules(presets[id].rules, state.rules));
+export function PresetStrip({ source, state }: PanelProps) {
+  const preset = ids.find((id) => sameSettings(settingsOfPreset(id), state.settings));
   return (
     <div className="presets">
       <Toggles
         label="Preset"
         value={preset ?? null}
         options={options}
-        onChange={desk.controls.preset}
+        onChange={source.controls.preset}
       />
       <p className="note" aria-live="polite">
         {preset ? (

@@ -10,7 +10,7 @@ import { Toggles } from './toggles.tsx';
 /** The three calls side by side; where there is no room, one at a time. */
 export function ScenariosTab(props: PanelProps) {
   const [shown, setShown] = useState<CallId>('signup');
-  const { calls } = props.state.rules;
+  const { calls } = props.state.settings;
   const options = callIds.map((value) => ({
     value,
     text: isAltered(calls[value]) ? `${value} •` : value,

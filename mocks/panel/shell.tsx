@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { type Desk, useWatched } from './panel-props.ts';
+import { type PanelSource, useObservable } from './panel-props.ts';
 import { Pill } from './pill.tsx';
 import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -11,11 +11,11 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }
 export const hostId = 'mock-panel';
 
 /** The pill, and the panel once somebody wants it; its code is fetched only then. */
-export function Shell({ desk }: { desk: Desk }) {
-  const state = useWatched(desk);
-  const health = useWatched(desk.health);
+export function Shell({ source }: { source: PanelSource }) {
+  const state = useObservable(source);
+  const health = useObservable(source.health);
   const [preferences, setPreferences] = useState(readPreferences);
-  const [isOpen, setIsOpen] = useState(preferences.isOpen || desk.problems.length > 0);
+  const [isOpen, setIsOpen] = useState(preferences.isOpen || source.problems.length > 0);
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const region = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function Shell({ desk }: { desk: Desk }) {
         <FailureBoundary onClose={() => setOpen(false)}>
           <Suspense fallback={null}>
             <Panel
-              desk={desk}
+              source={source}
               state={state}
               health={health}
               preferences={preferences}

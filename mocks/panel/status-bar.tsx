@@ -1,21 +1,21 @@
-import type { Health } from '../worker/health.ts';
-import { healthText, isSick } from './health-text.ts';
+import type { Health } from '../control/health.ts';
+import { healthText, isDisconnected } from './health-text.ts';
 import type { PanelProps } from './panel-props.ts';
 import { type Corner, corners } from './preferences.ts';
 
 /** The worker's health, the pill's corner, and the way to the gallery. */
-export function Foot({
+export function StatusBar({
   health,
-  desk,
+  source,
   preferences,
   change,
 }: PanelProps & { health: Health | null }) {
   return (
-    <footer className="foot">
-      <p role="status" className="health" data-sick={isSick(health)}>
+    <footer className="status-bar">
+      <p role="status" className="health" data-disconnected={isDisconnected(health)}>
         {healthText(health)}
       </p>
-      <button type="button" onClick={() => void desk.controls.health()}>
+      <button type="button" onClick={() => void source.controls.health()}>
         Check
       </button>
       <label>

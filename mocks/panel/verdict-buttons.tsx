@@ -13,7 +13,7 @@ export function VerdictButtons({ call, scenario, preferences, change }: VerdictB
   const id = `${call}:${scenario}`;
   const { [id]: verdict, ...others } = preferences.verdicts;
 
-  function judge(chosen: string): void {
+  function chooseVerdict(chosen: string): void {
     const verdicts = chosen ? { ...others, [id]: chosen as Verdict } : others;
     change({ verdicts });
   }
@@ -25,7 +25,7 @@ export function VerdictButtons({ call, scenario, preferences, change }: VerdictB
       value={verdict ?? ''}
       aria-label={`Verdict on ${call} ${scenario}`}
       onKeyDownCapture={moveAmongItems}
-      onValueChange={judge}
+      onValueChange={chooseVerdict}
     >
       <ToggleGroup.Item value="good" className="good-verdict" aria-label="As expected">
         ✓

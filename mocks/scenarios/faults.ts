@@ -1,5 +1,5 @@
 import { functionError, gatewayUnauthorized, postgrestError } from '../backend/error-bodies.ts';
-import { type Exchange, halfAnswer, lineCut, type Scenario } from './scenario.ts';
+import { type Exchange, halfAnswer, networkError, type Scenario } from './scenario.ts';
 
 /** What can happen to any call: as a scenario, but for how it ends in general terms. */
 interface Fault extends Omit<Scenario, 'shows'> {
@@ -19,7 +19,7 @@ function refused(call: Exchange['call'], status: number, code: string): Response
 /** The scenarios of every call. Ids are stable: links and bug reports carry them. */
 export const faults = {
   live: {
-    happens: 'The rules of the waitlist answer.',
+    happens: 'The backend answers as it should.',
     ends: 'succeeds',
     answer: ({ live }) => live(),
   },
@@ -38,7 +38,7 @@ export const faults = {
   'network-error': {
     happens: 'The request cannot be sent.',
     ends: 'fails',
-    answer: lineCut,
+    answer: networkError,
   },
   'cut-body': {
     happens: 'The line breaks in the middle of the answer.',

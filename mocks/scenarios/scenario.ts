@@ -5,7 +5,7 @@ import type { OutcomeId } from './outcomes.ts';
 export interface Exchange {
   call: CallId;
   request: Request;
-  /** Answers by the rules, as if no scenario were set; stores what a signup stores. */
+  /** Answers as the unaltered backend, as if no scenario were set; stores what a signup stores. */
   live(): Promise<Response>;
 }
 
@@ -25,7 +25,7 @@ export interface Scenario<Call extends CallId = CallId> {
 }
 
 /** A failed request as `fetch` knows it: no status, no body. */
-export function lineCut(): Response {
+export function networkError(): Response {
   return Response.error();
 }
 

@@ -1,7 +1,7 @@
 import type { SignupReply } from '../../src/gateway/wire.ts';
 import { postgrestError } from '../backend/error-bodies.ts';
 import { serverMarker } from './faults.ts';
-import { lineCut, type Scenario } from './scenario.ts';
+import { networkError, type Scenario } from './scenario.ts';
 
 function answered(isNew: boolean): Response {
   return Response.json({ is_new_neighborhood: isNew } satisfies SignupReply);
@@ -40,7 +40,7 @@ export const signupScenarios = {
     shows: 'told-failed',
     answer: async ({ live }) => {
       await live();
-      return lineCut();
+      return networkError();
     },
   },
 } satisfies Record<string, Scenario<'signup'>>;

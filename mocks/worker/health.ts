@@ -1,12 +1,5 @@
-/**
- * How the worker stands: it answers, it does not, the page has none, or msw works in the page
- * itself, as it does where service workers are not allowed (plain http on a LAN address).
- */
-export type Health =
-  | { kind: 'answers'; afterMs: number }
-  | { kind: 'silent' }
-  | { kind: 'absent' }
-  | { kind: 'in-page' };
+import type { Health } from '../control/health.ts';
+import { createObservable } from '../control/observable.ts';
 
 const answerLimitMs = 1000;
 
@@ -29,11 +22,11 @@ function activate(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * Checks the worker and heals it in the same breath. A worker that was killed, or that a click on
+ * Checks the worker and reactivates it in the same breath. A worker that was killed, or that a click on
  * a `mailto:` link made believe that the page is gone, lets every request out to the network until
  * it is told again whose page it is.
  */
-async function findOut(): Promise<Health> {
+async function checkWorker(): Promise<Health> {
   if (!('serviceWorker' in navigator)) return { kind: 'in-page' };
   const worker = navigator.serviceWorker.controller;
   if (!worker) return { kind: 'absent' };
@@ -43,27 +36,23 @@ async function findOut(): Promise<Health> {
   return answered ? { kind: 'answers', afterMs } : { kind: 'silent' };
 }
 
-/** Keeps an eye on the worker: what was found last, and the cure. */
+/** The worker's health as it was found last, null before the first check, and how to restore it. */
 export function createHealth() {
-  const listeners = new Set<() => void>();
-  let found: Health | null = null;
+  const { getState, setState, subscribe } = createObservable<Health | null>(null);
 
-  async function heal(): Promise<Health> {
-    found = await findOut();
-    for (const listener of listeners) listener();
-    return found;
+  async function reactivate(): Promise<Health> {
+    const health = await checkWorker();
+    setState(health);
+    return health;
   }
 
   return {
-    heal,
-    getState: () => found,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Heals whenever the worker may have lost the page. Gives the function that ends this. */
-    healWhenNeeded(): () => void {
-      const check = () => void heal();
+    reactivate,
+    getState,
+    subscribe,
+    /** Reactivates whenever the worker may have lost the page. Gives the function that ends this. */
+    reactivateWhenNeeded(): () => void {
+      const check = () => void reactivate();
       // msw lets go of the page in a listener of its own; the cure must come after it.
       const checkLater = () => setTimeout(check, 0);
       const stopping = new AbortController();
@@ -77,5 +66,3 @@ export function createHealth() {
     },
   };
 }
-
-export type HealthWatch = ReturnType<typeof createHealth>;

@@ -1,16 +1,16 @@
 import type { SetupWorker } from 'msw/browser';
 import type { Store } from '../backend/store.ts';
 import type { Controls } from '../control/controls.ts';
-import type { Kit } from '../control/interceptor.ts';
+import type { Interceptor } from '../control/interceptor.ts';
 
 /**
  * What outlives a hot update of the mock's own code: one worker and the tables, and through the
- * controls the log and the rules. `leave` takes the old code off the page.
+ * controls the log and the settings. `dispose` takes the old code off the page.
  */
-export interface Kept {
+export interface HotState {
   worker: SetupWorker;
   store: Store;
-  kit: Kit;
+  interceptor: Interceptor;
   controls: Controls;
-  leave: () => void;
+  dispose: () => void;
 }

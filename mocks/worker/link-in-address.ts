@@ -1,29 +1,29 @@
 import { formatLink, parseLink, withoutLink } from '../control/link.ts';
-import { plainRules, type Rules } from '../control/settings.ts';
-import { tabMemory } from './tab-storage.ts';
+import { defaultSettings, type Settings } from '../control/settings.ts';
+import { tabStorage } from './tab-storage.ts';
 
-const memoryKey = 'streetkind-mock-rules';
+const storageKey = 'streetkind-mock-settings';
 
-/** Keeps rules for this tab, in the form of a link. */
-export function keepRules(rules: Rules): void {
-  tabMemory.write(memoryKey, formatLink(rules));
+/** Keeps settings for this tab, in the form of a link. */
+export function keepSettings(settings: Settings): void {
+  tabStorage.write(storageKey, formatLink(settings));
 }
 
-function keptRules(): Rules {
-  const parsed = parseLink(tabMemory.read(memoryKey) ?? '');
-  return parsed.kind === 'rules' ? parsed.rules : plainRules;
+function keptSettings(): Settings {
+  const parsed = parseLink(tabStorage.read(storageKey) ?? '');
+  return parsed.kind === 'settings' ? parsed.settings : defaultSettings;
 }
 
 /**
- * Takes the mock's link out of the address bar and gives the rules of this page: the link's, else
+ * Takes the mock's link out of the address bar and gives the settings of this page: the link's, else
  * what the tab has kept. A wrong link changes nothing and is told.
  */
-export function takeLink(): { rules: Rules; problems: string[] } {
+export function takeLink(): { settings: Settings; problems: string[] } {
   const { pathname, search, hash } = window.location;
   const parsed = parseLink(search);
-  if (parsed.kind === 'none') return { rules: keptRules(), problems: [] };
+  if (parsed.kind === 'none') return { settings: keptSettings(), problems: [] };
   window.history.replaceState(window.history.state, '', pathname + withoutLink(search) + hash);
-  if (parsed.kind === 'wrong') return { rules: keptRules(), problems: parsed.problems };
-  keepRules(parsed.rules);
-  return { rules: parsed.rules, problems: [] };
+  if (parsed.kind === 'wrong') return { settings: keptSettings(), problems: parsed.problems };
+  keepSettings(parsed.settings);
+  return { settings: parsed.settings, problems: [] };
 }

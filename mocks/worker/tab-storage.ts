@@ -2,7 +2,7 @@
  * What a tab keeps across reloads, as text by key. A browser that forbids storage keeps nothing,
  * which costs comfort and nothing else.
  */
-export const tabMemory = {
+export const tabStorage = {
   read(key: string): string | null {
     try {
       return sessionStorage.getItem(key);

@@ -13,13 +13,13 @@ function plate(label: string) {
 
 it('reads three dots without a plus while the figures load', async () => {
   const { mock } = openSite('/');
-  mock.kit.setNetwork('hold');
+  mock.interceptor.setNetwork('hold');
   expect(screen.getByText(/already on the waitlist$/)).toHaveTextContent(
     'Join ... families already on the waitlist',
   );
   expect(within(plate('Families Waiting')).getByText('...')).toBeInTheDocument();
   expect(within(plate('Neighborhoods')).getByText('...')).toBeInTheDocument();
-  mock.kit.setNetwork('none');
+  mock.interceptor.setNetwork('none');
   await screen.findAllByText('73+');
 });
 
@@ -30,7 +30,7 @@ it('shows the totals in every place from one call', async () => {
   expect(screen.getByText(/already on the waitlist$/)).toHaveTextContent(
     'Join 73+ families already on the waitlist',
   );
-  expect(mock.kit.getState().log).toHaveLength(1);
+  expect(mock.interceptor.getState().log).toHaveLength(1);
 });
 
 it('shows 2026 as the launch year, whatever the figures do', () => {
@@ -40,7 +40,7 @@ it('shows 2026 as the launch year, whatever the figures do', () => {
 
 it('falls back to 50 and 12, quietly, when the call fails', async () => {
   const { mock } = openSite('/');
-  mock.kit.set('stats', { scenario: 'network-error' });
+  mock.interceptor.set('stats', { scenario: 'network-error' });
   await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('50+'));
   expect(plate('Neighborhoods')).toHaveTextContent('12+');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
@@ -50,7 +50,7 @@ it('falls back to 50 and 12, quietly, when the call fails', async () => {
 it('keeps the old figures when the quiet read after a signup fails', async () => {
   const { mock, user } = openSite('/');
   await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
-  mock.kit.set('stats', { scenario: 'server-error' });
+  mock.interceptor.set('stats', { scenario: 'server-error' });
   const [email] = screen.getAllByLabelText('Email');
   await user.type(email as HTMLElement, 'ada@example.com{Enter}');
   await screen.findByText('Welcome to the waitlist!');

@@ -45,14 +45,14 @@ describe('the logo generator', () => {
 
   it('reads Generating... while it draws, and sends one call', async () => {
     const { mock, user, button } = await openLogoPage();
-    mock.kit.setNetwork('hold');
+    mock.interceptor.setNetwork('hold');
     await user.dblClick(button);
     expect(button).toHaveTextContent('Generating...');
     expect(button).toHaveFocus();
-    mock.kit.setNetwork('none');
+    mock.interceptor.setNetwork('none');
     await screen.findByRole('img');
     expect(button).toHaveTextContent('Generate Logo');
-    expect(mock.kit.getState().log).toHaveLength(1);
+    expect(mock.interceptor.getState().log).toHaveLength(1);
   });
 
   it('shows the picture and says so', async () => {
@@ -88,7 +88,7 @@ describe('the logo generator', () => {
     await user.click(button);
     await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).not.toBe(first));
     const second = screen.getByRole('img').getAttribute('src');
-    mock.kit.set('logo', { scenario: 'no-images' });
+    mock.interceptor.set('logo', { scenario: 'no-images' });
     await user.click(button);
     await screen.findByText('Generation failed');
     expect(screen.getByRole('img')).toHaveAttribute('src', second);
@@ -97,7 +97,7 @@ describe('the logo generator', () => {
 
   it('tells when saving fails', async () => {
     const { mock, user, button } = await openLogoPage();
-    mock.kit.set('logo', { scenario: 'jpeg-image' });
+    mock.interceptor.set('logo', { scenario: 'jpeg-image' });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await user.click(button);

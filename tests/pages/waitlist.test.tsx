@@ -50,7 +50,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
     await user.click(button);
 
     await screen.findByText('Welcome to the waitlist!');
-    const sent = mock.kit.getState().log.find(({ call }) => call === 'signup');
+    const sent = mock.interceptor.getState().log.find(({ call }) => call === 'signup');
     expect(JSON.parse(sent?.body ?? '')).toEqual({
       signup_email: 'ada@example.com',
       signup_zip_code: null,
@@ -80,30 +80,30 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
       }
     });
     await screen.findByText('Welcome to the waitlist!');
-    expect(mock.kit.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
   });
 
   it('refuses an empty email as well, should it be submitted all the same', async () => {
     const { mock } = openSite('/');
     fireEvent.submit(formAt(index).email.closest('form') as HTMLFormElement);
     expect(await screen.findByText('Invalid email')).toBeInTheDocument();
-    expect(mock.kit.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
+    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
   });
 
   it('is disabled and reads Joining... while the call runs', async () => {
     const { user, mock } = openSite('/');
     const { email, zipCode, button } = formAt(index);
     await waitFor(() => expect(screen.getAllByText('73+')).toHaveLength(2));
-    mock.kit.setNetwork('hold');
+    mock.interceptor.setNetwork('hold');
     await user.type(email, 'ada@example.com');
     await user.click(button);
 
     expect(button).toHaveTextContent('Joining...');
     for (const control of [email, zipCode, button]) expect(control).toBeDisabled();
-    mock.kit.setNetwork('none');
+    mock.interceptor.setNetwork('none');
     await screen.findByText('Welcome to the waitlist!');
     expect(button).toHaveTextContent('Join Waitlist');
-    expect(mock.kit.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
   });
 
   it('refuses an email without an at-sign, without a call', async () => {
@@ -118,7 +118,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(email).toHaveAccessibleDescription('Please enter a valid email address');
     expect(email).toHaveFocus();
-    expect(mock.kit.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
+    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
 
     await user.type(email, '@');
     expect(email).not.toHaveAttribute('aria-invalid');
@@ -135,7 +135,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
   it('gives the focus back to the button after a failure, with everything still typed', async () => {
     const { user, mock } = openSite('/');
     const { email, zipCode, button } = formAt(index);
-    mock.kit.set('signup', { scenario: 'server-error', when: 'once' });
+    mock.interceptor.set('signup', { scenario: 'server-error', frequency: 'once' });
     await user.type(email, 'ada@example.com');
     await user.type(zipCode, '10115');
     await user.click(button);

@@ -22,6 +22,12 @@ beforeAll(async () => {
       begin atomic insert into public.notes values ('written'); end;
     create function public.write_stably() returns void language plpgsql stable as $$
       begin perform public.write(); end $$;
+    create function public.remember(said text) returns jsonb language sql
+      begin atomic
+        insert into public.notes values (said);
+        select jsonb_build_object('said', said, 'statement', current_query() like 'WITH pgrst_source%');
+      end;
+    create function public.read_statement() returns text language sql stable return current_query();
     create function public.list_notes() returns setof public.notes language sql stable
       begin atomic select * from public.notes; end;
     create function public.raise(sqlstate text, message text, detail text) returns void language plpgsql as $$
@@ -36,7 +42,7 @@ function call(path: string, args: object = {}, headers: Record<string, string> =
   return bridge(
     new Request(`${bridgeUrl}${path}`, {
       method: 'POST',
-      headers: { apikey: bridgeKeys.anon, ...headers },
+      headers: { apikey: bridgeKeys.anon, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(args),
     }),
   );
@@ -49,7 +55,7 @@ describe('a call', () => {
     expect(await response.json()).toEqual({
       role: 'anon',
       method: 'POST',
-      path: '/rest/v1/rpc/echo_request',
+      path: '/rpc/echo_request',
       client: 'supabase-js',
     });
     const asService = { apikey: bridgeKeys.service_role };
@@ -71,6 +77,57 @@ describe('a call', () => {
     expect(await database.query('select current_role = session_user as own')).toEqual([
       { own: true },
     ]);
+  });
+});
+
+describe('what is selected from an answer', () => {
+  const remember = '/rest/v1/rpc/remember';
+
+  test.each([
+    ['*', { said: 'hello', statement: true }],
+    ['pgrst_scalar:pgrst_scalar->>said', 'hello'],
+    ['pgrst_scalar:pgrst_scalar->statement::text', 'true'],
+  ])('%s', async (select, answer) => {
+    const response = await call(`${remember}?${new URLSearchParams({ select })}`, {
+      said: 'hello',
+    });
+    expect([response.status, await response.json()]).toEqual([200, answer]);
+  });
+
+  // The caller reads the answer in the error, and PostgreSQL takes back all that the call stored.
+  test('fails after the function ran, and takes back what it did', async () => {
+    const select = 'pgrst_scalar:pgrst_scalar->>said::int';
+    const query = new URLSearchParams({ select });
+    const before = await database.query('select count(*) from public.notes');
+    const response = await call(`${remember}?${query}`, { said: 'hello' });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: '22P02', message: 'invalid input syntax for type integer: "hello"' },
+    ]);
+    expect(await database.query('select count(*) from public.notes')).toEqual(before);
+  });
+
+  test('shows in the statement, which the function can read', async () => {
+    const read = async (query: string) =>
+      (await call(`/rest/v1/rpc/read_statement${query}`)).json();
+    expect(await read('')).not.toMatch(/CAST|WHERE/);
+    expect(await read('?select=pgrst_scalar::text')).toContain(
+      'CAST( "read_statement"."pgrst_scalar" AS text )',
+    );
+    expect(await read('?pgrst_scalar=neq.x')).toContain(
+      ' WHERE  "read_statement"."pgrst_scalar" <> $1',
+    );
+  });
+
+  test.each([
+    ['select=pgrst_scalar.sum()', 400, 'PGRST123'],
+    ['select=signups(email)', 400, 'PGRST200'],
+    ['select=a b::int::int', 400, 'PGRST100'],
+    ['select=nothing', 400, '42703'],
+    ['said=hello', 400, 'PGRST100'],
+  ])('%s is refused: %i %s', async (query, status, code) => {
+    const response = await call(`${remember}?${query}`, { said: 'hello' });
+    expect([response.status, (await response.json()).code]).toEqual([status, code]);
   });
 });
 
@@ -173,7 +230,11 @@ describe('served on loopback', () => {
   test('says where a call came from, whatever the caller wrote there', async () => {
     await fetch(`${served.url}/rest/v1/rpc/increment_waitlist_counter`, {
       method: 'POST',
-      headers: { apikey: bridgeKeys.anon, 'cf-connecting-ip': '192.0.2.1' },
+      headers: {
+        apikey: bridgeKeys.anon,
+        'content-type': 'application/json',
+        'cf-connecting-ip': '192.0.2.1',
+      },
       body: JSON.stringify({ signup_email: 'ann@example.com' }),
     });
     const sql = `select waitlist.address_key('127.0.0.1', address_salt) = address_key as matches

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAnswers } from '../../mocks/backend/backend.ts';
+import { createBackend } from '../../mocks/backend/backend.ts';
 import { createRandom } from '../../mocks/backend/random.ts';
 import { createStore } from '../../mocks/backend/store.ts';
-import { createBackend } from '../../mocks/backend/waitlist.ts';
+import { createWaitlist } from '../../mocks/backend/waitlist.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { createOddCalls, type OddCall } from '../support/sql/arbitrary-signups.ts';
 import type { Database } from '../support/sql/database.ts';
@@ -55,8 +55,8 @@ test.for(Array.from({ length: rounds }, (_, round) => 2026 + round))(
   `${callsPerRound} odd calls come to the same in the mock and in the SQL (seed %i)`,
   async (seed) => {
     const store = createStore();
-    const backend = createBackend({ store, now: () => new Date() });
-    const mock = createAnswers({ backend, random: createRandom(seed) });
+    const waitlist = createWaitlist({ store, now: () => new Date() });
+    const mock = createBackend({ waitlist, random: createRandom(seed) });
     const oddCalls = createOddCalls(createRandom(seed));
     const calls = Array.from({ length: callsPerRound }, () => oddCalls.next());
 
@@ -69,9 +69,9 @@ test.for(Array.from({ length: rounds }, (_, round) => 2026 + round))(
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
       const isSame =
         kind === JSON.stringify(inMemory) &&
-        (!figures || JSON.stringify(figures) === JSON.stringify(backend.readStats()));
+        (!figures || JSON.stringify(figures) === JSON.stringify(waitlist.readStats()));
       if (!isSame)
-        differences.push({ call, sql, figures, inMemory, inMemoryFigures: backend.readStats() });
+        differences.push({ call, sql, figures, inMemory, inMemoryFigures: waitlist.readStats() });
     }
 
     expect(differences).toEqual([]);

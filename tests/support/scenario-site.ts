@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { untouched } from '../../mocks/control/call-setting.ts';
-import { plainRules, type Rules, withCall } from '../../mocks/control/settings.ts';
+import { defaultCallSetting } from '../../mocks/control/call-setting.ts';
+import { defaultSettings, type Settings, withCall } from '../../mocks/control/settings.ts';
 import type { Scenario } from '../../mocks/scenarios/scenario.ts';
 import { findScenario, type ScenarioId } from '../../mocks/scenarios/table.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
@@ -16,26 +16,25 @@ export function scenarioOf<Call extends CallId>(call: Call, id: ScenarioId<Call>
   return scenario as Scenario<Call>;
 }
 
-/** Opens the site with rules set from the first request on; delays pass at once and are noted. */
-export function openWith(path: string, rules: Rules, shortened?: CallId) {
+/** Opens the site with settings in force from the first request on; delays pass at once and are noted. */
+export function openWith(path: string, settings: Settings, shortened?: CallId) {
   const waitedMs: number[] = [];
   const site = openSite(path, {
-    seed: rules.seed,
-    rules,
+    settings,
     limitsMs: shortened ? { ...limitsMs, [shortened]: shortLimitMs } : limitsMs,
     async wait(ms) {
       waitedMs.push(ms);
     },
   });
   const sent = (call: CallId) =>
-    site.mock.kit.getState().log.filter((entry) => entry.call === call).length;
+    site.mock.interceptor.getState().log.filter((entry) => entry.call === call).length;
   return { ...site, sent, waitedMs };
 }
 
 export function openScenario<Call extends CallId>(path: string, call: Call, id: ScenarioId<Call>) {
   const scenario = scenarioOf(call, id);
-  const rules = withCall(plainRules, call, { ...untouched, scenario: id });
-  return { scenario, ...openWith(path, rules, scenario.untilLimit ? call : undefined) };
+  const settings = withCall(defaultSettings, call, { ...defaultCallSetting, scenario: id });
+  return { scenario, ...openWith(path, settings, scenario.untilLimit ? call : undefined) };
 }
 
 export const zipCode = '94110';

@@ -77,7 +77,7 @@ test('going away and back costs nothing', async ({ page }) => {
   expect(escaped).toEqual([]);
 });
 
-test('a tab that was hidden is healed when it is seen again', async ({ page, context }) => {
+test('a tab that was hidden is reactivated when it is seen again', async ({ page, context }) => {
   const escaped = await open(page);
   const front = await context.newPage();
   await front.goto('about:blank');
@@ -86,14 +86,14 @@ test('a tab that was hidden is healed when it is seen again', async ({ page, con
   await page.bringToFront();
   const status = await page.evaluate(async () => {
     const { serviceWorker } = navigator;
-    const healed = new Promise((resolve) => {
+    const reactivated = new Promise((resolve) => {
       serviceWorker.addEventListener('message', ({ data }) => {
         if (data.type === 'MOCKING_ENABLED') resolve(data);
       });
     });
     // A headless browser never hides a tab by itself.
     document.dispatchEvent(new Event('visibilitychange'));
-    await healed;
+    await reactivated;
     const headers = { apikey: 'key' };
     const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
     return (await fetch(url, { method: 'POST', headers, body: '{}' })).status;
@@ -125,7 +125,7 @@ test('plain http on a LAN address has the mock inside the page', async ({ baseUR
   const lanAddress = '192.0.2.7';
   const browser = await chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${lanAddress} localhost`],
+    args: [...(launchOptions?.args ?? []), `--host-resolver-settings=MAP ${lanAddress} localhost`],
   });
   const page = await browser.newPage();
   await page.goto(`http://${lanAddress}:${port}/`);

@@ -7,7 +7,9 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-test('new code of the mock keeps the worker, the data, the rules and the log', async ({ page }) => {
+test('new code of the mock keeps the worker, the data, the settings and the log', async ({
+  page,
+}) => {
   test.slow();
   const cacheDir = await mkdtemp(join(tmpdir(), 'streetkind-hot-'));
   const server = await createServer({
@@ -24,7 +26,7 @@ test('new code of the mock keeps the worker, the data, the rules and the log', a
   await page.evaluate(() => {
     window.__mocks.data.add({ email: 'ada@example.com' });
     window.__mocks.set('signup', 'server-error');
-    Object.assign(window, { before: { ...window.__streetkindMock } });
+    Object.assign(window, { before: { ...window.__mockHotState } });
   });
 
   const changed = await server.moduleGraph.getModuleByUrl('/mocks/scenarios/signup.ts');
@@ -32,13 +34,13 @@ test('new code of the mock keeps the worker, the data, the rules and the log', a
   await server.reloadModule(changed);
   const kept = () =>
     page.evaluate(() => {
-      const { before } = window as unknown as { before: typeof window.__streetkindMock };
-      const { __streetkindMock: now, __mocks: controls } = window;
+      const { before } = window as unknown as { before: typeof window.__mockHotState };
+      const { __mockHotState: now, __mocks: controls } = window;
       return {
         isNewCode: now?.controls !== before?.controls,
         isSameWorker: now?.worker === before?.worker,
         families: controls.data.tables().signups.length,
-        scenario: controls.rules().calls.signup.scenario,
+        scenario: controls.settings().calls.signup.scenario,
         logged: controls.log().map(({ call }) => call),
         panels: document.querySelectorAll('#mock-panel').length,
       };

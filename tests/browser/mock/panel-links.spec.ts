@@ -9,7 +9,7 @@ test.describe('a link', () => {
 
     await page.reload();
     await expect(page.getByText('12,480,000+').first()).toBeVisible();
-    expect(await page.evaluate(() => window.__mocks.rules().network)).toBe('fast-3g');
+    expect(await page.evaluate(() => window.__mocks.settings().network)).toBe('fast-3g');
   });
 
   test('replaces what the tab has kept', async ({ page }) => {
@@ -27,7 +27,7 @@ test.describe('a link', () => {
     await expect(alert).toContainText('zeros, huge');
     await expect(alert).toContainText('The data “full” is unknown.');
     await expect(page.getByText('Join 73+ families')).toBeVisible();
-    expect(await page.evaluate(() => window.__mocks.rules().calls.signup.scenario)).toBe('live');
+    expect(await page.evaluate(() => window.__mocks.settings().calls.signup.scenario)).toBe('live');
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -57,7 +57,7 @@ test('a reload keeps the scenarios and starts the data from the seed again', asy
   expect(await page.evaluate(() => window.__mocks.data.tables().signups.length)).toBe(2);
   await page.reload();
   await expect(page.getByText('Join 1+ families')).toBeVisible();
-  expect(await page.evaluate(() => window.__mocks.rules().calls.signup.scenario)).toBe('slow');
+  expect(await page.evaluate(() => window.__mocks.settings().calls.signup.scenario)).toBe('slow');
 });
 
 test('two tabs do not disturb each other', async ({ page, context }) => {

@@ -78,7 +78,7 @@ test('the panel works by keyboard alone', async ({ page }) => {
   }
   await expect(live).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => window.__mocks.rules().calls.signup.scenario)).toBe('slow');
+  expect(await page.evaluate(() => window.__mocks.settings().calls.signup.scenario)).toBe('slow');
   await page.keyboard.press('Escape');
   await expect(pill(page)).toBeFocused();
 });
@@ -128,7 +128,7 @@ test('the data can be seen, added to, seeded and reset', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the report has the rules, the verdict and the log, and neither emails nor keys', async ({
+test('the report has the settings, the verdict and the log, and neither emails nor keys', async ({
   page,
   context,
 }) => {

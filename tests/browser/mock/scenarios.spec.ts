@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { setupServer } from 'msw/node';
-import { untouched } from '../../../mocks/control/call-setting.ts';
+import { defaultCallSetting } from '../../../mocks/control/call-setting.ts';
 import { formatLink } from '../../../mocks/control/link.ts';
-import { plainRules, type Rules, withCall } from '../../../mocks/control/settings.ts';
+import { defaultSettings, type Settings, withCall } from '../../../mocks/control/settings.ts';
 import { createHandlers, mockBase } from '../../../mocks/handlers.ts';
-import { createInMemoryBackend } from '../../../mocks/mock.ts';
+import { createMock } from '../../../mocks/mock.ts';
 import { serverMarker } from '../../../mocks/scenarios/faults.ts';
 import { type Outcome, type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import type { Scenario } from '../../../mocks/scenarios/scenario.ts';
@@ -43,10 +43,10 @@ async function open<Call extends CallId>(
   call: Call,
   scenario: ScenarioId<Call>,
 ) {
-  const rules: Rules = withCall(plainRules, call, { ...untouched, scenario });
+  const settings: Settings = withCall(defaultSettings, call, { ...defaultCallSetting, scenario });
   const seen = watch(page);
   await page.clock.install();
-  await page.goto(`${path}?${formatLink(rules)}`);
+  await page.goto(`${path}?${formatLink(settings)}`);
   await page.waitForFunction(() => '__mocks' in window);
   return seen;
 }
@@ -209,8 +209,8 @@ async function sumUp({ url, body }: { url: string; body: string }): Promise<stri
 
 test('a worker in Chromium and msw in Node answer every scenario alike', async ({ page }) => {
   test.slow();
-  const { kit } = createInMemoryBackend({ seed: 'default', randomSeed: 1 });
-  const server = setupServer(...createHandlers(kit));
+  const { interceptor } = createMock();
+  const server = setupServer(...createHandlers(interceptor));
   server.listen({ onUnhandledRequest: 'bypass' });
   await page.goto('/');
   await page.waitForFunction(() => '__mocks' in window);
@@ -220,8 +220,8 @@ test('a worker in Chromium and msw in Node answer every scenario alike', async (
     const request = { url: mockBase + wire[call].path, body: bodies[call] };
     for (const id of scenarioIds(call)) {
       const name = `${call}:${id}`;
-      const rules = withCall(plainRules, call, { ...untouched, scenario: id });
-      kit.apply(rules);
+      const settings = withCall(defaultSettings, call, { ...defaultCallSetting, scenario: id });
+      interceptor.apply(settings);
       await page.evaluate(([of, set]) => window.__mocks.set(of, set), [call, id] as const);
       inNode[name] = await sumUp(request);
       inChromium[name] = await page.evaluate(sumUp, request);

@@ -82,8 +82,8 @@ test.describe('the policy is kept', () => {
       page,
     }) => {
       const violations = await watchViolations(page);
-      const { kit } = await answerAtNetwork(page);
-      kit.set('logo', { scenario, when: 'always' });
+      const { interceptor } = await answerAtNetwork(page);
+      interceptor.set('logo', { scenario, frequency: 'always' });
       await page.goto('/logo');
       await page.getByRole('button', { name: logoPage.generate }).click();
       expect((await downloadLogo(page)).name).toMatch(/\.png$/);

@@ -25,10 +25,10 @@ for (const id of signupIds) {
     const outcome = outcomes.signup[scenario.shows as keyof typeof outcomes.signup];
     const complaints = watchComplaints(page);
     await page.clock.install();
-    const { kit } = await answerAtNetwork(page);
+    const { interceptor } = await answerAtNetwork(page);
     await page.goto('/');
     await expect(page.getByText('Join 73+ families')).toBeVisible();
-    kit.set('signup', { scenario: id, when: 'once' });
+    interceptor.set('signup', { scenario: id, frequency: 'once' });
     const { email, zipCode, button } = await join(page, 0, 'ada@example.com', '10115');
     if (scenario.untilLimit) await page.clock.fastForward(15_000);
 
@@ -43,7 +43,7 @@ for (const id of signupIds) {
     await expect(email).toBeEnabled();
     await expectNoServerText(page);
     expect(complaints.uncaught).toEqual([]);
-    expect(kit.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+    expect(interceptor.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
     if (kept) {
       await button.click();
       await expect(email).toHaveValue('');
@@ -57,11 +57,11 @@ for (const id of statsIds) {
     if (!scenario) throw new Error(`No scenario ${id}`);
     const complaints = watchComplaints(page);
     await page.clock.install();
-    const { kit } = await answerAtNetwork(page);
-    kit.set('stats', { scenario: id });
+    const { interceptor } = await answerAtNetwork(page);
+    interceptor.set('stats', { scenario: id });
     await page.goto('/');
     if (scenario.untilLimit) {
-      await expect.poll(() => kit.getState().log.length).toBe(1);
+      await expect.poll(() => interceptor.getState().log.length).toBe(1);
       await page.clock.fastForward(10_000);
     }
     const live = { families: '73+', neighborhoods: '15+' };
@@ -83,13 +83,13 @@ for (const id of logoIds) {
     const { toast } = outcomes.logo[scenario.shows as keyof typeof outcomes.logo];
     const complaints = watchComplaints(page);
     await page.clock.install();
-    const { kit } = await answerAtNetwork(page);
-    kit.set('logo', { scenario: id, when: 'once' });
+    const { interceptor } = await answerAtNetwork(page);
+    interceptor.set('logo', { scenario: id, frequency: 'once' });
     await page.goto('/logo');
     const button = page.getByRole('button', { name: /Generat/ });
     await button.click();
     if (scenario.untilLimit) {
-      await expect.poll(() => kit.getState().log.length).toBe(1);
+      await expect.poll(() => interceptor.getState().log.length).toBe(1);
       await page.clock.fastForward(90_000);
     }
     const slow = { timeout: 30_000 };

@@ -11,13 +11,13 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
-import { createControls } from '../../../mocks/control/controls.ts';
-import { plainRules, type Rules } from '../../../mocks/control/settings.ts';
-import { createInMemoryBackend } from '../../../mocks/mock.ts';
+import { createControls } from '../../../mocks/control/create-controls.ts';
+import type { Health } from '../../../mocks/control/health.ts';
+import { defaultSettings, type Settings } from '../../../mocks/control/settings.ts';
+import { createMock } from '../../../mocks/mock.ts';
 import { mountPanel } from '../../../mocks/panel/mount.tsx';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
-import type { Health } from '../../../mocks/worker/health.ts';
-import { keepRules, takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { keepSettings, takeLink } from '../../../mocks/worker/link-in-address.ts';
 
 // Roles are slow to find in jsdom where there are many elements and real styles.
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,7 +26,7 @@ beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 afterAll(() => configure({ asyncUtilTimeout }));
 
 interface OpenOptions {
-  rules?: Rules;
+  settings?: Settings;
   problems?: string[];
   health?: Health;
 }
@@ -49,19 +49,19 @@ beforeAll(() => import('../../../mocks/panel/panel.tsx'));
 afterEach(() => sessionStorage.clear());
 
 /** Mounts the panel over a backend of its own; gives what is inside its shadow root. */
-function mount({ rules = plainRules, problems = [], health }: OpenOptions = {}) {
-  const backend = createInMemoryBackend({ seed: rules.seed, randomSeed: 1, rules });
+function mount({ settings = defaultSettings, problems = [], health }: OpenOptions = {}) {
+  const mock = createMock({ settings });
   const found: Health = health ?? { kind: 'answers', afterMs: 2 };
-  const desk = createControls({
-    backend,
-    rules,
-    heal: async () => found,
+  const source = createControls({
+    ...mock,
+    settings,
+    reactivate: async () => found,
     address: () => new URL('https://qa.example/?email=ada@example.com'),
     now: Date.now,
-    onRules: keepRules,
+    onSettings: keepSettings,
   });
   const watched = { getState: () => found, subscribe: () => () => {} };
-  onTestFinished(mountPanel({ ...desk, health: watched, problems }));
+  onTestFinished(mountPanel({ ...source, health: watched, problems }));
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);
   async function ask(call: 'signup' | 'stats', body: object) {
@@ -70,9 +70,9 @@ function mount({ rules = plainRules, problems = [], health }: OpenOptions = {}) 
       headers: { apikey: 'k' },
       body: JSON.stringify(body),
     });
-    return backend.kit.answer(call, request);
+    return mock.interceptor.answer(call, request);
   }
-  return { backend, controls: desk.controls, panel, user: userEvent.setup(), ask };
+  return { mock, controls: source.controls, panel, user: userEvent.setup(), ask };
 }
 
 async function open(options: OpenOptions = {}) {
@@ -120,25 +120,25 @@ describe('the tab Scenarios', () => {
     await user.click(card.getByRole('radio', { name: /^unauthorized/ }));
     await user.click(card.getByRole('radio', { name: 'Applies to the next request only' }));
     fireEvent.change(card.getByRole('spinbutton'), { target: { value: '800' } });
-    expect(controls.rules().calls.signup).toEqual({
+    expect(controls.settings().calls.signup).toEqual({
       scenario: 'unauthorized',
-      when: 'once',
+      frequency: 'once',
       delayMs: 800,
     });
     expect(card.getByText(/The gateway does not accept the key/)).toBeInTheDocument();
   });
 
   it('sets a preset whole', async () => {
-    const { panel, user, controls, backend } = await open();
+    const { panel, user, controls, mock } = await open();
     await user.click(panel.getByRole('radio', { name: 'first-family' }));
-    expect(controls.rules().seed).toBe('empty');
-    expect(backend.store.count().families).toBe(0);
+    expect(controls.settings().seed).toBe('empty');
+    expect(mock.store.count().families).toBe(0);
     expect(panel.getByText(/0\+ and 0\+/)).toBeInTheDocument();
   });
 
   it('says when a scenario for one request is used up, and sets it again', async () => {
     const opened = await open();
-    opened.controls.set('stats', 'unavailable', { when: 'once' });
+    opened.controls.set('stats', 'unavailable', { frequency: 'once' });
     expect((await opened.ask('stats', {})).status).toBe(503);
     expect((await opened.ask('stats', {})).status).toBe(200);
     await opened.user.click(await opened.panel.findByRole('button', { name: 'Set it again' }));
@@ -150,7 +150,7 @@ describe('the tab Log', () => {
   it('shows a pending request with its clock, then the answer', async () => {
     // Kept, not switched to: jsdom goes on computing a tab as hidden that once was.
     sessionStorage.setItem('streetkind-mock-panel', '{"tab":"log"}');
-    const opened = await open({ rules: { ...plainRules, network: 'hold' } });
+    const opened = await open({ settings: { ...defaultSettings, network: 'hold' } });
     const answer = opened.ask('stats', {});
     expect(await opened.panel.findByText('held')).toBeInTheDocument();
     expect(opened.panel.getByText(/^\d+ ms$|^\d+\.\d s$/)).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('the tab Log', () => {
     expect(opened.panel.queryByText('held')).toBeNull();
   });
 
-  it('judges the client', async () => {
+  it('checks the client', async () => {
     const opened = await open();
     await showTab(opened, /^Log/);
     const body = { signup_email: 'ada@example.com', signup_zip_code: null };
@@ -183,10 +183,10 @@ describe('what the panel hands on', () => {
 });
 
 describe('the tab keeps', () => {
-  it('the rules', async () => {
+  it('the settings', async () => {
     const { controls } = mount();
     controls.preset('flaky');
-    expect(takeLink().rules).toEqual(controls.rules());
+    expect(takeLink().settings).toEqual(controls.settings());
   });
 
   it('verdicts, corner and the open tab', async () => {
@@ -211,8 +211,8 @@ describe('the tab keeps', () => {
 
   it('nothing that could break the next page', async () => {
     sessionStorage.setItem('streetkind-mock-panel', '{"corner":"middle","verdicts":7');
-    sessionStorage.setItem('streetkind-mock-rules', 'mock=signup:gone');
-    const { panel } = mount({ rules: takeLink().rules });
+    sessionStorage.setItem('streetkind-mock-settings', 'mock=signup:gone');
+    const { panel } = mount({ settings: takeLink().settings });
     expect(await panel.findByRole('button')).toHaveAccessibleName('Mock panel, nothing altered');
   });
 });

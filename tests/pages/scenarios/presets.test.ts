@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { applies, untouched } from '../../../mocks/control/call-setting.ts';
-import type { Rules } from '../../../mocks/control/settings.ts';
+import { applies, defaultCallSetting } from '../../../mocks/control/call-setting.ts';
+import { type Settings, settingsOfPreset } from '../../../mocks/control/settings.ts';
 import { type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
-import { presets } from '../../../mocks/scenarios/presets.ts';
+import { type PresetId, presets } from '../../../mocks/scenarios/presets.ts';
 import type { ScenarioId } from '../../../mocks/scenarios/table.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -17,30 +17,36 @@ import {
 } from '../../support/outcomes.ts';
 import { openWith, scenarioOf, signUp } from '../../support/scenario-site.ts';
 
-/** What the visitor should see on the `nth` request of a call under some rules. */
-function shownAt<Call extends CallId>(rules: Rules, call: Call, nth: number): OutcomeId<Call> {
-  const { when, scenario } = rules.calls[call];
-  const id = applies(when, nth) ? scenario : untouched.scenario;
+/** What the visitor should see on the `nth` request of a call under some settings. */
+function shownAt<Call extends CallId>(
+  settings: Settings,
+  call: Call,
+  nth: number,
+): OutcomeId<Call> {
+  const { frequency, scenario } = settings.calls[call];
+  const id = applies(frequency, nth) ? scenario : defaultCallSetting.scenario;
   return scenarioOf(call, id as ScenarioId<Call>).shows;
 }
 
-describe.each(Object.entries(presets))('the preset %s', (_id, { rules }) => {
+describe.each(Object.keys(presets) as PresetId[])('the preset %s', (id) => {
+  const settings = settingsOfPreset(id);
+
   it('shows what its scenarios say, on the first try and on the second', async () => {
-    const { mock, user, sent } = openWith('/', rules);
+    const { mock, user, sent } = openWith('/', settings);
     const totals = mock.store.count();
     await expectFigures(
-      shownAt(rules, 'stats', 1) === 'totals'
+      shownAt(settings, 'stats', 1) === 'totals'
         ? { families: `${totals.families}+`, neighborhoods: `${totals.neighborhoods}+` }
         : fallbacks,
     );
-    expectLines(outcomes.stats[shownAt(rules, 'stats', 1)]);
+    expectLines(outcomes.stats[shownAt(settings, 'stats', 1)]);
     const form = formAt(0);
     await signUp(user, form, 'ada@example.com');
-    const first = outcomes.signup[shownAt(rules, 'signup', 1)];
+    const first = outcomes.signup[shownAt(settings, 'signup', 1)];
     await expectToast(first);
     await waitFor(() => expect(sent('stats')).toBe(first.fields === 'cleared' ? 2 : 1));
     await signUp(user, form, 'bob@example.com');
-    await expectToast(outcomes.signup[shownAt(rules, 'signup', 2)], 2);
+    await expectToast(outcomes.signup[shownAt(settings, 'signup', 2)], 2);
     expect(sent('signup')).toBe(2);
     await waitFor(() => expect(form.email).toBeEnabled());
     takeConsoleErrors();

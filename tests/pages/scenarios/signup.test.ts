@@ -23,7 +23,7 @@ describe('a signup', () => {
     await signUp(user, form, 'ada@example.com');
     await expectSignup(scenario.shows, form, 'ada@example.com');
 
-    mock.kit.set('signup', { scenario: 'live' });
+    mock.interceptor.set('signup', { scenario: 'live' });
     await user.click(form.button);
     await expectSignup('welcomed', form, 'ada@example.com', 2);
     await expectFigures({ families: '74+', neighborhoods: '15+' });

@@ -1,53 +1,27 @@
 import type { Database } from '../sql/database.ts';
 import { answerJson, answerSqlError, refuse } from './answers.ts';
+import { type BodyType, type Payload, readPayload } from './payload.ts';
 import { accepts, callStatement, type Procedure } from './procedure.ts';
+import { parseQuery } from './query.ts';
 import { asSqlError } from './sql-error.ts';
 
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
-interface Payload {
-  /** A JSON object as text. */
-  json: string;
-  names: string[];
-}
+const unnamed: Partial<Record<BodyType, string>> = { text: 'text', xml: 'xml', bytes: 'bytea' };
 
-/** Tells whether PostgREST's JSON parser takes a value: it refuses half a surrogate pair. */
-export function isWellFormed(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every((entry) => entry.every(isWellFormed));
-}
-
-/** Reads named arguments from a body, or from the address of a GET; null when it is no JSON. */
-async function readPayload(request: Request): Promise<Payload | null> {
-  if (request.method !== 'POST') {
-    const args = Object.fromEntries(new URL(request.url).searchParams);
-    return { json: JSON.stringify(args), names: Object.keys(args) };
-  }
-  const json = (await request.text()) || '{}';
-  try {
-    const value: unknown = JSON.parse(json);
-    if (!isWellFormed(value)) return null;
-    // What is no object counts as a call without arguments.
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? { json, names: Object.keys(value) } : { json: '{}', names: [] };
-  } catch {
-    return null;
-  }
-}
-
-function refuseUnknown(name: string, names: string[]): Response {
+/** PGRST202 as Error.hs words it; `body` is null for a GET. The hint goes by likeness: not copied. */
+function refuseUnknown(name: string, names: string[], body: BodyType | null): Response {
+  const single = body === null ? undefined : unnamed[body];
   const list = names.toSorted().join(', ');
-  const shown = names.length > 0 ? `public.${name}(${list})` : `public.${name} without parameters`;
+  const shown = names.length > 0 ? `(${list})` : ' without parameters';
   const plural = names.length > 1 ? 'parameters' : 'parameter';
-  const searched =
-    names.length > 0
-      ? `public.${name} with ${plural} ${list} or with a single unnamed json/jsonb parameter`
-      : shown;
+  const byName = names.length > 0 ? ` with ${plural} ${list}` : ' without parameters';
+  const orJson = body === 'json' ? ' or with a single unnamed json/jsonb parameter' : '';
+  const searched = single ? ` with a single unnamed ${single} parameter` : `${byName}${orJson}`;
   return refuse(404, {
     code: 'PGRST202',
-    message: `Could not find the function ${shown} in the schema cache`,
-    details: `Searched for the function ${searched}, but no matches were found in the schema cache.`,
+    message: `Could not find the function public.${name}${single ? '' : shown} in the schema cache`,
+    details: `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
   });
 }
 
@@ -65,20 +39,33 @@ export async function callProcedure(request: Request, options: CallOptions): Pro
     const message = `Cannot use the ${request.method} method on RPC`;
     return refuse(405, { code: 'PGRST101', message });
   }
-  const payload = await readPayload(request);
-  if (!payload) return refuse(400, { code: 'PGRST102', message: 'Empty or invalid json' });
-  const procedure = procedures.find((one) => one.name === name && accepts(one, payload.names));
-  if (!procedure) return refuseUnknown(name, payload.names);
+  const isPost = request.method === 'POST';
+  const url = new URL(request.url);
+  const query = parseQuery(url.searchParams, !isPost);
+  if ('code' in query) return refuse(400, query);
+  const payload: Payload | Response = isPost
+    ? await readPayload(request, query)
+    : { type: 'json', args: { kind: 'texts', values: query.args } };
+  if (payload instanceof Response) return payload;
+  const { args } = payload;
+  const names = args.kind === 'json' ? args.names : args.values.map(([key]) => key);
+  const procedure =
+    isPost && unnamed[payload.type]
+      ? undefined
+      : procedures.find((one) => one.name === name && accepts(one, names));
+  if (!procedure) return refuseUnknown(name, names, isPost ? payload.type : null);
 
-  const readsOnly = request.method !== 'POST' || !procedure.isVolatile;
+  const readsOnly = !isPost || !procedure.isVolatile;
   const settings = {
     role,
     search_path: 'public',
     'request.method': request.method,
-    'request.path': new URL(request.url).pathname,
+    // The gateway strips its prefix before PostgREST sees the path.
+    'request.path': url.pathname.replace(/^\/rest\/v1/, ''),
     'request.headers': JSON.stringify(Object.fromEntries(request.headers)),
     'request.jwt.claims': JSON.stringify({ role }),
   };
+  const { sql, values } = callStatement(procedure, args, query);
   try {
     return await database.transaction(async (session) => {
       if (readsOnly) await session.query('set transaction read only');
@@ -86,9 +73,7 @@ export async function callProcedure(request: Request, options: CallOptions): Pro
         'select set_config(name, value, true) from json_each_text($1::text::json) as _(name, value)',
         [JSON.stringify(settings)],
       );
-      const [row] = await session.query<{ body: string }>(callStatement(procedure, payload.names), [
-        payload.json,
-      ]);
+      const [row] = await session.query<{ body: string }>(sql, values);
       return answerJson(row?.body ?? 'null');
     });
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { drawLogo } from '../../../mocks/backend/logos/logo-picture.ts';
 import { createRandom } from '../../../mocks/backend/random.ts';
-import { createInMemoryBackend } from '../../../mocks/mock.ts';
+import { createMock } from '../../../mocks/mock.ts';
 import { picturePath } from '../../../mocks/scenarios/logo.ts';
-import { lineCut } from '../../../mocks/scenarios/scenario.ts';
+import { networkError } from '../../../mocks/scenarios/scenario.ts';
 import { callIds } from '../../../mocks/scenarios/table.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from './targets.ts';
@@ -34,10 +34,10 @@ async function fulfill(route: Route, response: Response): Promise<void> {
 
 /**
  * Puts the in-memory backend behind the network of a page that was built for Supabase: the same
- * rules and scenarios as the mock's, but the browser makes real requests. Gives the switchboard.
+ * backend and scenarios as the mock's, but the browser makes real requests. Gives the mock.
  */
 export async function answerAtNetwork(page: Page) {
-  const backend = createInMemoryBackend({ seed: 'default', randomSeed: 1 });
+  const backend = createMock();
   await page.route(`${supabaseUrl}/**`, async (route) => {
     if (route.request().method() === 'OPTIONS') {
       return route.fulfill({ status: 204, headers: cors });
@@ -48,7 +48,9 @@ export async function answerAtNetwork(page: Page) {
       return route.fulfill({ headers: { ...cors, 'content-type': 'image/png' }, body });
     }
     const call = callIds.find((id) => wire[id].path === pathname);
-    const response = call ? await backend.kit.answer(call, await asRequest(route)) : lineCut();
+    const response = call
+      ? await backend.interceptor.answer(call, await asRequest(route))
+      : networkError();
     await fulfill(route, response);
   });
   return backend;

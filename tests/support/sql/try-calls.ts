@@ -1,6 +1,6 @@
 import { wire } from '../../../src/gateway/wire.ts';
 import { answerJson, answerSqlError, refuse } from '../bridge/answers.ts';
-import { isWellFormed } from '../bridge/call.ts';
+import { isWellFormed } from '../bridge/payload.ts';
 import { callStatement, readProcedures } from '../bridge/procedure.ts';
 import type { OddCall } from './arbitrary-signups.ts';
 import type { Database } from './database.ts';
@@ -10,7 +10,7 @@ export const trySql = `
   create function public.try_calls(statements text[], bodies text[]) returns setof json
   language plpgsql as $$
   declare
-    answer text;
+    answer record;
     refusal json;
     code text;
     message text;
@@ -20,14 +20,17 @@ export const trySql = `
       answer := null;
       refusal := null;
       begin
-        execute statements[n] into answer using bodies[n];
+        -- The other two are the range that PostgREST reads: its most rows, from the first one on.
+        execute statements[n] into answer using bodies[n], 1000, 0;
       exception when others then
         get stacked diagnostics
           code = returned_sqlstate, message = message_text, detail = pg_exception_detail;
         refusal := json_build_object('code', code, 'message', message, 'detail', nullif(detail, ''), 'hint', null);
       end;
       return next json_build_object(
-        'answer', answer, 'refusal', refusal, 'figures', public.get_waitlist_stats());
+        'answer', case when refusal is null then answer.body end,
+        'refusal', refusal,
+        'figures', public.get_waitlist_stats());
     end loop;
   end;
   $$;
@@ -51,7 +54,10 @@ export async function tryCalls(database: Database, calls: OddCall[]) {
   const tried = await database.transaction(async (session) => {
     await session.query('set local role anon');
     return session.query<{ tried: Tried }>('select public.try_calls($1, $2) as tried', [
-      sent.map((call) => callStatement(procedure, Object.keys(call))),
+      sent.map((call) => {
+        const json = JSON.stringify(call);
+        return callStatement(procedure, { kind: 'json', names: Object.keys(call), json }).sql;
+      }),
       sent.map((call) => JSON.stringify(call)),
     ]);
   });

@@ -18,7 +18,7 @@ function modulesIn(folder: string) {
     });
 }
 
-const modules = [...modulesIn('src'), ...modulesIn('mocks')];
+const modules = ['src', 'mocks', 'tools', 'supabase', 'tests'].flatMap(modulesIn);
 
 /** The imports of the modules in `from` that match `to`, as readable arrows. */
 function arrows(from: RegExp, to: RegExp): string[] {
@@ -61,7 +61,29 @@ describe('the direction of the imports', () => {
       /^src\/(?!gateway\/)/,
     ],
     ['only the store knows @mswjs/data', /^mocks\/(?!backend\/store\.ts)/, /^@mswjs/],
-    ['scenarios and rules are free of msw', /^mocks\/(scenarios|control|backend)\//, /^msw/],
+    [
+      'only the entries, the handlers and the worker know msw',
+      /^mocks\/(?!(browser|node|handlers)\.ts|worker\/)/,
+      /^msw/,
+    ],
+    [
+      'the backend of the mock knows nothing else of it',
+      /^mocks\/backend\//,
+      /^mocks\/(?!backend\/)/,
+    ],
+    ['scenarios know the backend only', /^mocks\/scenarios\//, /^mocks\/(?!scenarios\/|backend\/)/],
+    [
+      'control knows neither worker, panel nor exporters',
+      /^mocks\/control\//,
+      /^mocks\/(worker|panel|export|gallery|browser|node|handlers)/,
+    ],
+    [
+      'exporters know neither worker nor panel',
+      /^mocks\/export\//,
+      /^mocks\/(worker|panel|gallery)/,
+    ],
+    ['the product knows neither tools nor tests', /^(src|mocks)\//, /^(tools|tests)\//],
+    ['what runs at build time knows no test', /^tools\/build\//, /^tests\//],
   ])('%s', (_rule, from, to) => {
     expect(arrows(from, to)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { startMockServer } from '../../../mocks/node.ts';
 import { describeContract } from '../../support/contract/suite.ts';
 
 describeContract('the mock', async () => {
-  const server = startMockServer({ seed: 'empty' });
+  const server = startMockServer({ settings: { seed: 'empty' } });
   return {
     url: mockBase,
     anonKey: mockKey,

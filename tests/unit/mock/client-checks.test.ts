@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../../mocks/control/client-checks.ts';
+import { checkClient } from '../../../mocks/control/client-checks.ts';
 import type { LogEntry } from '../../../mocks/control/request-log.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
 
@@ -18,7 +18,7 @@ const signup: LogEntry = {
 };
 
 function says(log: LogEntry[], now = 2000): string[] {
-  return judge(log, now).map((finding) => finding.says);
+  return checkClient(log, now).map((finding) => finding.says);
 }
 
 describe('the client', () => {
@@ -29,7 +29,9 @@ describe('the client', () => {
 
   it('must not send a signup twice, neither at once nor as a quick retry', () => {
     const log = [{ ...signup, id: 2, at: 1200 }, signup];
-    expect(judge(log, 2000)).toEqual([{ entryId: 2, says: 'The same signup was sent twice.' }]);
+    expect(checkClient(log, 2000)).toEqual([
+      { entryId: 2, says: 'The same signup was sent twice.' },
+    ]);
   });
 
   it('may send another signup while one is running', () => {

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mask } from '../../../mocks/control/mask.ts';
 import type { LogEntry } from '../../../mocks/control/request-log.ts';
-import { plainRules } from '../../../mocks/control/settings.ts';
+import { defaultSettings, settingsOfPreset } from '../../../mocks/control/settings.ts';
 import { asCurl } from '../../../mocks/export/curl.ts';
 import { asPlaywrightTest } from '../../../mocks/export/playwright-test.ts';
 import { asReport } from '../../../mocks/export/report.ts';
-import { presets } from '../../../mocks/scenarios/presets.ts';
 
 function entry(id: number, body: string): LogEntry {
   return {
@@ -47,13 +46,13 @@ describe('a report', () => {
   );
   const report = asReport({
     link: 'https://qa.example/?mock=signup:unavailable@once',
-    surroundings: [
+    environment: [
       ['Build', 'mock, /assets/index-1.js'],
       ['Browser', 'Chromium'],
     ],
-    rules: presets['backend-down'].rules,
+    settings: settingsOfPreset('backend-down'),
     verdicts: { 'signup:unavailable': 'bad', 'stats:unavailable': 'good' },
-    findings: [{ entryId: 12, says: 'The same signup was sent twice.' }],
+    violations: [{ entryId: 12, says: 'The same signup was sent twice.' }],
     log,
   });
 
@@ -90,7 +89,7 @@ it('a curl command quotes its body for the shell and takes the key from outside'
   );
 });
 
-it('a copied test opens the rules by their link', () => {
-  const source = asPlaywrightTest({ ...plainRules, seed: 'empty' });
+it('a copied test opens the settings by their link', () => {
+  const source = asPlaywrightTest({ ...defaultSettings, seed: 'empty' });
   expect(source).toContain("await page.goto('/?mock-seed=empty');");
 });

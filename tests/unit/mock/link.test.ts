@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
-import { longestDelayMs, untouched, whens } from '../../../mocks/control/call-setting.ts';
+import {
+  defaultCallSetting,
+  frequencies,
+  longestDelayMs,
+} from '../../../mocks/control/call-setting.ts';
 import { formatLink, parseLink, withoutLink } from '../../../mocks/control/link.ts';
 import { networks } from '../../../mocks/control/network.ts';
-import { plainRules, type Rules, withCall } from '../../../mocks/control/settings.ts';
-import { presets } from '../../../mocks/scenarios/presets.ts';
+import {
+  defaultSettings,
+  type Settings,
+  settingsOfPreset,
+  withCall,
+} from '../../../mocks/control/settings.ts';
+import { type PresetId, presets } from '../../../mocks/scenarios/presets.ts';
 import { callIds, scenarioIds } from '../../../mocks/scenarios/table.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 
@@ -16,7 +25,7 @@ function keyOf<Key extends string>(table: Record<Key, unknown>) {
 function settingOf(call: CallId) {
   return fc.record({
     scenario: fc.constantFrom(...scenarioIds(call)),
-    when: keyOf(whens),
+    frequency: keyOf(frequencies),
     delayMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: longestDelayMs })),
   });
 }
@@ -29,21 +38,21 @@ const anyRules = fc.record({
   }),
   network: keyOf(networks),
   seed: keyOf(seeds),
-}) as fc.Arbitrary<Rules>;
+}) as fc.Arbitrary<Settings>;
 
 describe('a link', () => {
-  it('gives back the very rules that it was made of', () => {
+  it('gives back the very settings that it was made of', () => {
     fc.assert(
-      fc.property(anyRules, (rules) => {
-        expect(parseLink(`?${formatLink(rules)}`)).toEqual({ kind: 'rules', rules });
+      fc.property(anyRules, (settings) => {
+        expect(parseLink(`?${formatLink(settings)}`)).toEqual({ kind: 'settings', settings });
       }),
     );
   });
 
   it('carries ids and numbers only, and needs no escaping', () => {
     fc.assert(
-      fc.property(anyRules, (rules) => {
-        expect(formatLink(rules)).toMatch(/^[a-z0-9:~@,=&-]+$/);
+      fc.property(anyRules, (settings) => {
+        expect(formatLink(settings)).toMatch(/^[a-z0-9:~@,=&-]+$/);
       }),
     );
   });
@@ -53,7 +62,7 @@ describe('a link', () => {
     fc.assert(
       fc.property(values, values, values, (mock, network, seed) => {
         const search = new URLSearchParams({ mock, 'mock-network': network, 'mock-seed': seed });
-        expect(['rules', 'wrong']).toContain(parseLink(`?${search}`).kind);
+        expect(['settings', 'wrong']).toContain(parseLink(`?${search}`).kind);
       }),
     );
   });
@@ -61,23 +70,24 @@ describe('a link', () => {
   it('reads as the documentation writes it', () => {
     const search =
       '?mock=signup:rate-limited@once,stats:slow~800&mock-network=slow-3g&mock-seed=empty';
-    const signup = { scenario: 'rate-limited', when: 'once', delayMs: 0 } as const;
-    const stats = { scenario: 'slow', when: 'always', delayMs: 800 } as const;
-    const rules = withCall(withCall(plainRules, 'signup', signup), 'stats', stats);
+    const signup = { scenario: 'rate-limited', frequency: 'once', delayMs: 0 } as const;
+    const stats = { scenario: 'slow', frequency: 'always', delayMs: 800 } as const;
+    const settings = withCall(withCall(defaultSettings, 'signup', signup), 'stats', stats);
     expect(parseLink(search)).toEqual({
-      kind: 'rules',
-      rules: { ...rules, network: 'slow-3g', seed: 'empty' },
+      kind: 'settings',
+      settings: { ...settings, network: 'slow-3g', seed: 'empty' },
     });
   });
 
-  it.each(Object.entries(presets))('knows the preset %s', (id, { rules }) => {
-    expect(parseLink(`?mock=preset:${id}`)).toEqual({ kind: 'rules', rules });
+  it.each(Object.keys(presets) as PresetId[])('knows the preset %s', (id) => {
+    const settings = settingsOfPreset(id);
+    expect(parseLink(`?mock=preset:${id}`)).toEqual({ kind: 'settings', settings });
   });
 
   it('lets single calls differ from a preset', () => {
     expect(parseLink('?mock=preset:backend-down,stats:live')).toEqual({
-      kind: 'rules',
-      rules: withCall(presets['backend-down'].rules, 'stats', untouched),
+      kind: 'settings',
+      settings: withCall(settingsOfPreset('backend-down'), 'stats', defaultCallSetting),
     });
   });
 
@@ -95,7 +105,7 @@ describe('a link', () => {
     ['mock=signup:slow,signup:never', 'The call signup is set twice.'],
     ['mock=preset:toString', 'The preset “toString” is unknown.'],
     ['mock=signup:slow&mock=stats:slow', 'The address has mock more than once.'],
-    ['mock=', 'The rule “” is unknown.'],
+    ['mock=', 'The setting “” is unknown.'],
     ['mock-network=5g', 'Known: none, fast-3g, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Known: default, empty, one-family, crowded.'],
   ])('that says %s is refused with what is known', (search, words) => {
@@ -121,7 +131,7 @@ describe('a link', () => {
 it('has no id that a link could not carry', () => {
   const ids = [
     ...callIds.flatMap((call) => scenarioIds(call)),
-    ...Object.keys({ ...presets, ...networks, ...seeds, ...whens }),
+    ...Object.keys({ ...presets, ...networks, ...seeds, ...frequencies }),
   ];
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
