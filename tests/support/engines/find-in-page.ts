@@ -41,14 +41,14 @@ export const selectors = {
 export function findInPage({ name, within }: Target, selector: string): Found | null {
   function nameOf(element: Element): string {
     const labels = 'labels' in element ? [...((element.labels as NodeList | null) ?? [])] : [];
-    const legend = element instanceof HTMLFieldSetElement && element.querySelector('legend');
+    const legend = element.matches('fieldset') ? element.querySelector('legend') : null;
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
     const root = element.getRootNode() as Document | ShadowRoot;
     const words =
       element.getAttribute('aria-label') ??
       (ids.map((id) => root.getElementById(id)?.textContent).join(' ') ||
         labels.map(({ textContent }) => textContent).join(' ') ||
-        (legend && legend.textContent) ||
+        legend?.textContent ||
         element.getAttribute('alt') ||
         element.textContent);
     return (words ?? '').replace(/\s+/g, ' ').trim();
@@ -59,7 +59,7 @@ export function findInPage({ name, within }: Target, selector: string): Found | 
   }
   const shown = (element: Element) => element.getClientRects().length > 0;
   const places = within
-    ? findAll(document, 'form, section, fieldset, [role]').filter(
+    ? findAll(document, 'form, section, nav, fieldset, [role]').filter(
         (place) => shown(place) && nameOf(place).startsWith(within),
       )
     : [document];
@@ -67,6 +67,7 @@ export function findInPage({ name, within }: Target, selector: string): Found | 
     .flatMap((place) => findAll(place, selector))
     .find((element) => shown(element) && nameOf(element).startsWith(name));
   if (!(found instanceof HTMLElement)) return null;
+  Object.assign(window.pageWatch, { sought: found, isMet: null });
 
   const view = found.getBoundingClientRect();
   if (view.top < 80 || view.bottom > innerHeight) found.scrollIntoView({ block: 'center' });

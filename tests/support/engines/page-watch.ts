@@ -6,6 +6,15 @@ export interface PageWatch {
   consoleErrors: string[];
   /** How often it came back from the page cache. */
   timesCached: number;
+  /** What the walk is about to press, and whether the last press has met it. */
+  sought: Element | null;
+  isMet: boolean | null;
+}
+
+declare global {
+  interface Window {
+    pageWatch: PageWatch;
+  }
 }
 
 /**
@@ -13,8 +22,14 @@ export interface PageWatch {
  * word for errors and console: notes them on `window`.
  */
 export function pageWatch(): void {
-  const watch: PageWatch = { faults: [], consoleErrors: [], timesCached: 0 };
-  Object.assign(window, { pageWatch: watch });
+  const watch: PageWatch = {
+    faults: [],
+    consoleErrors: [],
+    timesCached: 0,
+    sought: null,
+    isMet: null,
+  };
+  window.pageWatch = watch;
   addEventListener('error', ({ message }) => watch.faults.push(message));
   addEventListener('unhandledrejection', ({ reason }) => watch.faults.push(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -23,6 +38,10 @@ export function pageWatch(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) watch.timesCached += 1;
   });
+  const note = (event: Event) => {
+    watch.isMet = watch.sought !== null && event.composedPath().includes(watch.sought);
+  };
+  addEventListener('pointerdown', note, { capture: true });
   const { error } = console;
   console.error = (...words) => {
     watch.consoleErrors.push(words.map(String).join(' '));

@@ -1,0 +1,4 @@
+import { webkit } from '../support/engines/webkit.ts';
+import { describeVisitor } from './walk/visitor.ts';
+
+describeVisitor(webkit);
