@@ -28,7 +28,14 @@ export function useWindow<Own extends object>(
     walk.page = createPage(driver);
     await driver.resize(1280, 800);
   });
-  afterEach(async () => expect((await walk.page.watch()).faults).toEqual([]));
+  afterEach(async () => {
+    const { faults } = await walk.page.watch();
+    await walk.page.driver.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    expect(faults).toEqual([]);
+  });
   afterAll(() => walk.page?.driver.close());
 
   return walk;

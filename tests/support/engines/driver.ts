@@ -1,5 +1,5 @@
-/** The keys that the walk presses; `Shift+` may stand before one. */
-export type Key = 'Enter' | 'Tab' | 'Shift+Tab' | 'Escape' | 'ArrowDown' | 'Space';
+/** The keys that the walk presses, with what is held down meanwhile before the plus. */
+export type Key = 'Enter' | 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'Control+v';
 
 /** What decides how a window looks before any page is in it. */
 export interface WindowOptions {

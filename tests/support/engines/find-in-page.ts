@@ -67,7 +67,7 @@ export function findInPage({ name, within }: Target, selector: string): Found | 
     .flatMap((place) => findAll(place, selector))
     .find((element) => shown(element) && nameOf(element).startsWith(name));
   if (!(found instanceof HTMLElement)) return null;
-  Object.assign(window.pageWatch, { sought: found, isMet: null });
+  Object.assign(window.pageWatch, { sought: found, isMet: false });
 
   const view = found.getBoundingClientRect();
   if (view.top < 80 || view.bottom > innerHeight) found.scrollIntoView({ block: 'center' });
@@ -90,6 +90,6 @@ export function findInPage({ name, within }: Target, selector: string): Found | 
 /** Runs in the page: every text that a visitor can see, the mock panel's included. */
 export function readPage(): string {
   const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  const inside = hosts.flatMap((host) => [...host.children]) as HTMLElement[];
+  const inside = hosts.flatMap((host) => [...host.querySelectorAll('div')].slice(0, 1));
   return [document.body, ...inside].map(({ innerText }) => innerText).join('\n');
 }

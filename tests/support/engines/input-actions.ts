@@ -1,13 +1,12 @@
 import type { Key } from './driver.ts';
 
 /** The code points of keys without a character (WebDriver, section 17.4.2 "Keyboard actions"). */
-const codePoints = {
+const codePoints: Record<string, string> = {
   Enter: '\uE007',
   Tab: '\uE004',
-  Escape: '\uE00C',
-  ArrowDown: '\uE015',
-  Space: ' ',
+  ArrowRight: '\uE014',
   Shift: '\uE008',
+  Control: '\uE009',
 };
 
 function keySource(actions: object[]): object[] {
@@ -26,13 +25,12 @@ export function typing(text: string): object[] {
   return keySource([...text].flatMap(stroke));
 }
 
-/** The input actions of pressing one key, Shift held down where the key says so. */
-export function pressing(key: Key): object[] {
-  const name = key.replace('Shift+', '') as keyof typeof codePoints;
-  const pressed = stroke(codePoints[name]);
-  if (name === key) return keySource(pressed);
-  const value = codePoints.Shift;
-  return keySource([{ type: 'keyDown', value }, ...pressed, { type: 'keyUp', value }]);
+/** The input actions of pressing a key while those before it are held down. */
+export function pressing(keys: Key): object[] {
+  const values = keys.split('+').map((key) => codePoints[key] ?? key);
+  const down = values.map((value) => ({ type: 'keyDown', value }));
+  const up = values.toReversed().map((value) => ({ type: 'keyUp', value }));
+  return keySource([...down, ...up]);
 }
 
 /** The input actions of some clicks in a row at a point of the viewport. */

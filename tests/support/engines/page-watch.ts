@@ -6,7 +6,7 @@ export interface PageWatch {
   consoleErrors: string[];
   /** How often it came back from the page cache. */
   timesCached: number;
-  /** What the walk is about to press, and whether the last press has met it. */
+  /** What the walk is about to press, and whether the press has met it; null before the first. */
   sought: Element | null;
   isMet: boolean | null;
 }
@@ -41,7 +41,7 @@ export function pageWatch(): void {
   const note = (event: Event) => {
     watch.isMet = watch.sought !== null && event.composedPath().includes(watch.sought);
   };
-  addEventListener('pointerdown', note, { capture: true });
+  addEventListener('click', note, { capture: true });
   const { error } = console;
   console.error = (...words) => {
     watch.consoleErrors.push(words.map(String).join(' '));
