@@ -20,8 +20,8 @@ export function createHandlers(interceptor: Interceptor) {
   const calls = callIds.map((call) =>
     http.post(`${mockBase}${wire[call].path}`, ({ request }) => interceptor.answer(call, request)),
   );
-  const picture = http.get(`${mockBase}${picturePath}`, async () =>
-    HttpResponse.arrayBuffer((await drawLogo(createRandom(1))).buffer, {
+  const picture = http.get(`${mockBase}${picturePath}`, () =>
+    HttpResponse.arrayBuffer(drawLogo(createRandom(1)).buffer, {
       headers: { 'content-type': 'image/png' },
     }),
   );

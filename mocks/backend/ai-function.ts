@@ -36,5 +36,5 @@ export async function answerLogo(random: Random, request: Request): Promise<Resp
   if (!parsed.success) {
     return functionError(400, 'invalid_message', 'A message has 1 to 500 characters.');
   }
-  return Response.json(logoReply(pngDataAddress(await drawLogo(random))));
+  return Response.json(logoReply(pngDataAddress(drawLogo(random))));
 }

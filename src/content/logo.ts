@@ -10,7 +10,7 @@ export const logoPage = {
   pictureText: `Generated logo for ${productName}`,
 };
 
-/** The notices of the logo page (specification, section 8), and one of our decisions. */
+/** The notices of the logo page (specification, section 8), and of a failed saving (decisions, "Logo"). */
 export const logoNotices = {
   generationFailed: {
     kind: 'error',

@@ -1,34 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { metadata } from '../../src/content/metadata.ts';
 import { productName } from '../../src/content/product.ts';
 import { hashSource } from '../../tools/build/policy.ts';
-import { buildSite } from '../support/build-site.ts';
+import { builtSite, street } from '../support/builds.ts';
 import { headersFor, parseHeadersFile } from '../support/headers-file.ts';
 
-const base = '/street/';
-const siteUrl = 'https://streetkind.example';
-const address = `${siteUrl}${base}`;
-const supabaseUrl = 'https://abcdefghij.supabase.co';
+const { base, supabaseUrl } = street;
+const address = `${street.siteUrl}${base}`;
 const htmlFiles = ['index.html', 'logo.html', 'logo/index.html', '404.html'];
 
 const folders = { known: '', unknown: '' };
 
 beforeAll(async () => {
-  for (const name of ['known', 'unknown'] as const) {
-    folders[name] = mkdtempSync(join(tmpdir(), `streetkind-${name}-`));
-  }
-  const env = { VITE_SITE_URL: siteUrl };
-  const options = ['--base', base];
-  await buildSite({ folder: folders.known, supabaseUrl, options, env });
-  await buildSite({ folder: folders.unknown, supabaseUrl });
+  folders.known = await builtSite('street');
+  folders.unknown = await builtSite('production');
 }, 120_000);
-
-afterAll(() => {
-  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
-});
 
 const read = (file: string, folder = folders.known) => readFileSync(join(folder, file), 'utf8');
 
@@ -51,14 +39,6 @@ describe('what npm run build writes', () => {
     expect(scripts.length).toBeGreaterThan(1);
     const fromServer = scripts.filter((file) => /renderToReadableStream|prelude/.test(read(file)));
     expect(fromServer).toEqual([]);
-  });
-
-  it('has the main script compiled while it arrives, and no other', () => {
-    const [entry] = contents(read('index.html'), /<script type="module"[^>]* src="([^"]*)"/g);
-    const hinted = builtFiles('.js').filter((file) =>
-      read(file).startsWith('//# allFunctionsCalledOnLoad\n'),
-    );
-    expect(hinted.map((file) => base + file)).toEqual([entry]);
   });
 
   it.each(htmlFiles)('asks for files below the base only, in %s', (file) => {

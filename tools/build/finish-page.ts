@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { findChunk, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
+import { findChunk, findChunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
 import type { BuildEnv } from './env.ts';
 import { headTags } from './head.ts';
 import { escapeHtml, tag } from './html.ts';
@@ -50,9 +50,7 @@ function laterFiles({ base, bundle, fontFile }: Site, page: PageFile): string {
 
 /** Every style rule that the page needs, to stand in the page itself: no file blocks its paint. */
 export function stylesOf({ bundle }: Site, page: PageFile): string {
-  const modules = page.module ? [page.module, ...page.drawings] : page.drawings;
-  const own = modules.flatMap((module) => findChunk(bundle, module) ?? []);
-  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...own]);
+  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...findChunksOf(bundle, page.folder)]);
   return sheets.map((name) => readAsset(bundle, name).replace(fileFace, '').trim()).join('');
 }
 

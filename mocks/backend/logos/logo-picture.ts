@@ -1,5 +1,8 @@
+import { encode } from 'fast-png';
 import type { Random } from '../random.ts';
-import { encodePng, type Pixel } from './png.ts';
+
+/** Red, green and blue, each 0 to 255. */
+type Pixel = readonly [number, number, number];
 
 const size = 256;
 const center = size / 2;
@@ -21,7 +24,7 @@ function between(random: Random, from: number, to: number): number {
  * Draws a logo as PNG bytes: a diamond sign with crossing stripes, whose paint, width, slant and
  * rhythm come from the given source, so that each draw gives another picture.
  */
-export function drawLogo(random: Random) {
+export function drawLogo(random: Random): Uint8Array<ArrayBuffer> {
   const paint = paints[Math.floor(random() * paints.length)] ?? ink;
   const reach = between(random, 96, 122);
   const rim = between(random, 5, 12);
@@ -29,14 +32,20 @@ export function drawLogo(random: Random) {
   const stripe = between(random, 18, 40);
   const phase = between(random, 0, stripe);
 
-  return encodePng(size, (x, y) => {
+  function pixelAt(x: number, y: number): Pixel {
     const fromCenter = Math.abs(x - center) + Math.abs(y - center);
     if (fromCenter > reach) return paper;
     if (fromCenter > reach - rim) return ink;
     const inCrossing = Math.abs(y - center) < reach * 0.45;
     const along = x + slant * y + phase + size;
     return inCrossing && along % stripe < stripe / 2 ? ink : paint;
-  });
+  }
+
+  const data = new Uint8Array(size * size * 3);
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) data.set(pixelAt(x, y), (y * size + x) * 3);
+  }
+  return new Uint8Array(encode({ width: size, height: size, channels: 3, data }));
 }
 
 /** The data address of PNG bytes. */

@@ -6,7 +6,7 @@ import styles from './header.module.css';
 /** The sticky header with the anchor links, which show on medium screens and up. */
 export function Header() {
   return (
-    <header id="header" className={styles.header}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <p className={styles.name}>
           <Mark className={styles.mark} />

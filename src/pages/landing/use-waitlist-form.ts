@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { signupNotices } from '../../content/signup.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import { GatewayError } from '../../gateway/gateway.ts';
+import { GatewayError, type SignupResult } from '../../gateway/gateway.ts';
 import { notify } from '../../ui/toasts.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -9,7 +9,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 interface WaitlistFormOptions {
-  onJoined: () => void;
+  onJoined: (result: SignupResult) => void;
 }
 
 function isRefusedEmail(error: unknown): boolean {
@@ -59,7 +59,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
       clearFields();
       setStatus('joined');
       notify(result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
-      onJoined();
+      onJoined(result);
     } catch (error) {
       console.error('The signup failed', error);
       if (isRefusedEmail(error)) return refuseEmail();

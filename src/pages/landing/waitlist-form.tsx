@@ -1,4 +1,5 @@
 import { signupNotices, form as words } from '../../content/signup.ts';
+import type { SignupResult } from '../../gateway/gateway.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -9,7 +10,7 @@ const longestZipCode = 10;
 
 interface WaitlistFormProps {
   variant: 'hero' | 'waitlist';
-  onJoined: () => void;
+  onJoined: (result: SignupResult) => void;
 }
 
 /**

@@ -2,7 +2,7 @@ import { logoPage } from '../../content/logo.ts';
 import { titles } from '../../content/titles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Bench, Stencil } from './art/bench.tsx';
 import styles from './logo-page.module.css';
 import { useLogoGenerator } from './use-logo-generator.ts';
@@ -10,7 +10,7 @@ import { useLogoGenerator } from './use-logo-generator.ts';
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
   const { state, generate, download } = useLogoGenerator();
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { status, picture } = state;
   const isBusy = status === 'generating';
 
@@ -27,7 +27,7 @@ export function LogoPage() {
         variant="hero"
         busy={isBusy}
         busyText={logoPage.generating}
-        disabled={!isAlive}
+        disabled={!isHydrated}
         aria-disabled={isBusy}
         onClick={isBusy ? undefined : generate}
       >

@@ -43,3 +43,10 @@ export function ensureBrowser(): string {
     'The browser tests need Chrome or Chromium: install one (on Debian the package chromium), or set CHROME_PATH.',
   );
 }
+
+/** How Chromium is started here: quietly, and as root without the sandbox that root cannot have. */
+export const chromiumFlags = [
+  ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
+  ...['--disable-sync', '--no-first-run'],
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

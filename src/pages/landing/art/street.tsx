@@ -15,7 +15,6 @@ import styles from './street.module.css';
 export function Street({ className }: { className?: string | undefined }) {
   return (
     <svg
-      id="street"
       className={className ? `${styles.street} ${className}` : styles.street}
       viewBox="0 0 612 434"
       aria-hidden="true"
