@@ -25,6 +25,23 @@ export function describeHistory(walk: ReturnType<typeof useProduction>) {
     await walk.page.sees('Logo Generator');
   });
 
+  it('leaves while a toast is up, comes back, and joins', async () => {
+    const form = await open();
+    await form.fill('ada.example.com');
+    await walk.page.press(form.button);
+    await walk.page.sees('Invalid email');
+    await walk.page.open(`${walk.site.url}/logo`);
+    await walk.page.back();
+    await walk.page.driver.evaluate((name) => {
+      const field = document.querySelector<HTMLInputElement>(name);
+      field?.select();
+    }, 'input[name=email]');
+    await walk.page.driver.type('ada@example.com');
+    await walk.page.press(form.button);
+    await walk.page.sees('Welcome to the waitlist!');
+    await walk.page.seesNoMore('Joining...');
+  });
+
   it('leaves in the middle of a signup, comes back, and can join', async () => {
     const form = await open();
     walk.site.mock().interceptor.setNetwork('hold');

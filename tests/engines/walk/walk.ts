@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { folders } from '../../support/engines/builds.ts';
 import type { Engine, WindowOptions } from '../../support/engines/driver.ts';
 import { createPage, type Page } from '../../support/engines/page.ts';
 import { openMockSite, openProduction } from '../../support/engines/sites.ts';
+import { projectRoot } from '../../support/made-once.ts';
 
 /** What one walk has in its hands; filled in before its first test. */
 export interface Walk {
@@ -21,7 +21,7 @@ export function useWindow<Own extends object>(
   const walk = { engine } as Walk & Own;
 
   beforeAll(async () => {
-    walk.downloads = join(folders.results, engine.name);
+    walk.downloads = join(projectRoot, 'test-results/engines', engine.name);
     await mkdir(walk.downloads, { recursive: true });
     const { scheme = 'light', isPrivate = false } = options;
     const driver = await engine.openWindow({ scheme, isPrivate, downloads: walk.downloads });

@@ -9,22 +9,20 @@ interface ProcessOptions {
   speaksOn?: 1 | 2 | 3;
 }
 
-/** Starts a process in a group of its own, so that it can be ended with all that it has started. */
+/** Starts a process whose one stream can be read; it ends with the tests' own process group. */
 export function startProcess(command: string, args: string[], options: ProcessOptions = {}) {
   const { env, speaksOn } = options;
-  const child = spawn(command, args, {
-    detached: true,
+  return spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: [0, 1, 2, 3].map((stream) => (stream === speaksOn ? 'pipe' : 'ignore')),
   });
-  return child;
 }
 
-/** Ends a process and all that it has started, and waits until it has gone. */
+/** Ends a process, and waits until it has gone. */
 export async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  process.kill(-child.pid, 'SIGKILL');
+  child.kill();
   await gone;
 }
 

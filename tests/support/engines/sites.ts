@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { supabaseUrl } from '../browser/targets.ts';
+import { builtSite } from '../builds.ts';
 import { startStaticHost } from '../static-host.ts';
-import { folders } from './builds.ts';
 import { serveMock } from './serve-mock.ts';
 
 /** Keeps back what passes, for as long as it is shut. */
@@ -26,7 +26,7 @@ export async function openProduction() {
   const gate = createGate();
   const backend = await serveMock(() => mock);
   const host = await startStaticHost({
-    folder: folders.production,
+    folder: await builtSite('production'),
     rewrite: (text) => text.replaceAll(supabaseUrl, backend.url),
     before: async (path) => (path.endsWith('.js') ? gate.pass() : undefined),
   });
@@ -59,7 +59,7 @@ function lanAddress(): string {
 
 /** The site with the mock inside, on localhost and by plain http on the machine's own address. */
 export async function openMockSite() {
-  const host = await startStaticHost({ folder: folders.mock, address: '0.0.0.0' });
+  const host = await startStaticHost({ folder: await builtSite('mock'), address: '0.0.0.0' });
   return {
     url: host.url,
     lanUrl: `http://${lanAddress()}:${host.port}`,

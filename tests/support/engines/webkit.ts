@@ -89,6 +89,8 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     forward: () => command('/forward'),
     reload: () => command('/refresh'),
     async close() {
+      // The window goes with its session, which the driver then no longer knows.
+      await send('DELETE', session).catch(() => {});
       await endProcess(driver);
       await endProcess(screen.child);
       if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
