@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { Engine } from '../../support/engines/driver.ts';
 import { describePanel } from './panel.ts';
+import { describePrivateWindow } from './private-window.ts';
 import { useMockSite } from './walk.ts';
 import { describeMock } from './worker.ts';
 
@@ -10,5 +11,9 @@ export function describeTester(engine: Engine) {
     const walk = useMockSite(engine);
     describePanel(walk);
     describeMock(walk);
+  });
+
+  describe(`a tester in a private window of ${engine.name}`, () => {
+    describePrivateWindow(useMockSite(engine, { isPrivate: true }));
   });
 }

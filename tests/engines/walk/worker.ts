@@ -54,6 +54,8 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
       await walk.page.open(`${walk.site[origin]}/logo`);
       await walk.page.meet({ role: 'button', name: 'Generate Logo' });
       await walk.page.back();
+      const isAlive = async () => /answers|in-page/.test((await health()).kind);
+      await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
       await walk.page.sees('Join 73+ families');
       await join();
       await walk.page.sees('Welcome to the waitlist!');

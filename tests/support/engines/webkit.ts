@@ -54,6 +54,8 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     capabilities: {
       alwaysMatch: {
         pageLoadStrategy: 'none',
+        // A script whose page is replaced under it never ends; the walk asks the next page again.
+        timeouts: { script: 5000 },
         'webkitgtk:browserOptions': {
           binary: locate('python'),
           args: windowArguments(options, profile),
