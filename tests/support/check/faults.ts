@@ -34,7 +34,7 @@ const selects: Where = (request) => new URL(request.url).searchParams.has('selec
 const isPlain: Where = (request) => !selects(request);
 const hasNoKey: Where = (request) => !request.headers.has('apikey');
 
-const oneFamilyTooFew = 'update waitlist.counter set families = -families - 1 where slot = 0';
+const oneFamilyTooFew = 'update waitlist.published set families = -families - 1 where only_row';
 
 /** Answers some of the messages with a picture. */
 function drawing(wanted: (message: string) => boolean): WireFault {
@@ -58,7 +58,7 @@ export const faults: Fault[] = [
   },
   {
     check: 'figures',
-    name: 'the counter is below zero',
+    name: 'a published figure is below zero',
     sql: { plant: oneFamilyTooFew, undo: oneFamilyTooFew },
   },
   {
