@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, queryOne } from '../support/sql/database.ts';
 import { startPglite } from '../support/sql/pglite.ts';
-import { createProject, readTotals, resetWaitlist, signUpMany } from '../support/sql/project.ts';
+import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
 
 let database: Database;
 let project: ReturnType<typeof createProject>;
