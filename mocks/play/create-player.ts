@@ -4,7 +4,7 @@ import { createObservable } from '../control/observable.ts';
 import { expectationAt, expectationOf } from '../export/expectation.ts';
 import { type Found, searchScenarios } from '../scenarios/search.ts';
 import { findScenario, type ScenarioId } from '../scenarios/table.ts';
-import { callsOfPage, openPageOf } from './open-page.ts';
+import { callsOfPage, openPageOf, settlePage } from './open-page.ts';
 import { playCall } from './play-call.ts';
 import { differencesOf, type Seen } from './seen.ts';
 
@@ -74,6 +74,7 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
 
   /** Plays a call as it is set. */
   async function playSet(call: CallId, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
+    await settlePage();
     const { settings, seen: requests, log } = getControlState();
     const setting = settings.calls[call];
     const expectation =
@@ -113,6 +114,7 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
   }
 
   async function playScenario({ call, id }: Found, signal?: AbortSignal): Promise<Played> {
+    await settlePage();
     controls.set(call, id);
     return playSet(call, false, signal);
   }
