@@ -7,6 +7,7 @@ import { hasEnded } from './control/request-log.ts';
 import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
+import { createPlayer } from './play/create-player.ts';
 import { createHealth, hasWorkers } from './worker/health.ts';
 import type { HotState } from './worker/hot-state.ts';
 import { keepSettings, takeLink } from './worker/link-in-address.ts';
@@ -32,7 +33,8 @@ function create(hotState: HotState | undefined) {
     now: Date.now,
     onSettings: keepSettings,
   });
-  return { mock, health, panel: { ...controlled, health, problems } };
+  const player = createPlayer(controlled);
+  return { mock, health, panel: { ...controlled, health, player, problems } };
 }
 
 /** Puts the panel on the page, and remembers what a hot update must not lose. */
@@ -40,13 +42,14 @@ function mount({ mock, health, panel }: ReturnType<typeof create>, worker: HotSt
   const stopReactivating = health.reactivateWhenNeeded();
   const removePanel = mountPanel(panel);
   const { store, interceptor } = mock;
-  const { controls } = panel;
+  const { controls, player } = panel;
   function dispose(): void {
+    player.stop();
     interceptor.release();
     stopReactivating();
     removePanel();
   }
-  window.__mocks = withOlderNames(controls);
+  window.__mocks = { ...withOlderNames(controls), play: player.playScenario };
   window.__mockHotState = { worker, store, interceptor, controls, dispose };
 }
 

@@ -1,3 +1,6 @@
+import { early, earlyNotices } from './early.ts';
+import { productName } from './product.ts';
+
 /** The waitlist form, which stands on the page twice. */
 export const form = {
   /** Two landmarks of a page need a name each. */
@@ -10,21 +13,30 @@ export const form = {
   submit: 'Join Waitlist',
   submitting: 'Joining...',
   privacy: 'One email when we launch, nothing else.',
-  joined: 'You are on the list. Tell a neighbor?',
-  failed: 'That did not work. What you typed is still here.',
+  failed: early.failed,
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
+};
+
+/** The line under the form once somebody has joined, with what comes next. */
+export const joined = {
+  text: 'You are on the list.',
+  share: 'Tell a neighbor',
+  copied: 'The address is copied.',
+  copyByHand: 'Please copy the address:',
+};
+
+/** What goes along with the address when somebody tells a neighbor. */
+export const invitation = {
+  title: productName,
+  text: `Our kids should be able to cross their own street. I have joined the waitlist of ${productName}.`,
 };
 
 const launchNotice = "We'll notify you when the product launches";
 
 /** The notices of a signup, word for word (specification, section 8). */
 export const signupNotices = {
-  invalidEmail: {
-    kind: 'error',
-    title: 'Invalid email',
-    description: 'Please enter a valid email address',
-  },
-  signupFailed: { kind: 'error', title: 'Signup failed', description: 'Please try again later' },
+  invalidEmail: earlyNotices.invalidEmail,
+  signupFailed: earlyNotices.signupFailed,
   joined: { kind: 'success', title: 'Welcome to the waitlist!', description: launchNotice },
   joinedFirst: {
     kind: 'success',

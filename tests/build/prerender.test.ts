@@ -47,36 +47,35 @@ describe('what npm run build writes', () => {
     expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
   });
 
-  it.each(htmlFiles)('blocks on no style sheet and runs no inline script, in %s', (file) => {
+  it.each(htmlFiles)('blocks on no style sheet and runs one inline script, in %s', (file) => {
     const html = read(file);
-    const scripted = html.replace(/<noscript>.*?<\/noscript>/gs, '');
-    const sheets = contents(scripted, /<link rel="stylesheet"([^>]*)>/g);
-    expect(sheets.filter((attributes) => !attributes.includes(' disabled'))).toEqual([]);
+    expect(contents(html, /<link rel="stylesheet"([^>]*)>/g)).toEqual([]);
     expect(html).not.toMatch(/ style="| on\w+="/);
     const scripts = contents(html, /<script([^>]*)>/g);
     const inline = scripts.filter((attributes) => !attributes.includes(' src='));
-    expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([]);
+    expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([
+      '',
+    ]);
   });
 
-  it.each(htmlFiles)(
-    'has the stand-in of the font in the page, the font in a file, in %s',
-    (file) => {
-      const [sheet = ''] = contents(read(file), /<link rel="stylesheet" href="([^"]*)" disabled/g);
-      expect(read(file)).toContain('font-family:Overpass Fallback');
-      expect(read(file)).not.toContain('.woff2');
-      expect(read(sheet.replace(base, ''))).toMatch(/^@font-face\{[^}]*\.woff2[^}]*\}$/);
-    },
-  );
+  it.each(htmlFiles)('asks for the font at once, in %s', (file) => {
+    const [font = ''] = contents(read(file), /<link rel="preload" as="font"[^>]* href="([^"]*)"/g);
+    expect(read(file)).toContain('font-family:Overpass Fallback');
+    expect(contents(read(file), /url\(([^)]*\.woff2)\)/g)).toEqual([font]);
+    expect(builtFiles('.woff2').map((name) => base + name)).toEqual([font]);
+  });
 
-  it.each(htmlFiles)('allows the inline style by its hash, in %s', (file) => {
+  it.each(htmlFiles)('allows the inline style and script by their hashes, in %s', (file) => {
     const html = read(file);
     const styles = contents(html, /<style>(.*?)<\/style>/gs);
+    const scripts = contents(html, /<script>(.*?)<\/script>/gs);
     expect(styles).toHaveLength(1);
+    expect(scripts).toHaveLength(1);
     const [policy = ''] = contents(html, /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
     const fromHost = headersFor(parseHeadersFile(read('_headers')), base + file);
-    for (const style of styles) {
-      expect(policy).toContain(hashSource(style));
-      expect(fromHost['content-security-policy']).toContain(hashSource(style));
+    for (const text of [...styles, ...scripts]) {
+      expect(policy).toContain(hashSource(text));
+      expect(fromHost['content-security-policy']).toContain(hashSource(text));
     }
   });
 });
@@ -137,12 +136,13 @@ describe('the _headers file', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
   });
 
-  it('allows scripts of the site only, and requests to the backend only', () => {
+  it('allows scripts of the site and its one inline script only, and requests to the backend only', () => {
     const policy = headersOf(base)['content-security-policy'] ?? '';
+    const [script = ''] = contents(read('index.html'), /<script>(.*?)<\/script>/gs);
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self'",
+        `script-src 'self' ${hashSource(script)}`,
         `connect-src 'self' ${supabaseUrl}`,
         "img-src 'self' data: blob: https:",
         "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { signupNotices } from '../../content/signup.ts';
+import { takeOver } from '../../early/take-over.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError, type SignupResult } from '../../gateway/gateway.ts';
 import { notify } from '../../ui/toasts.tsx';
@@ -18,7 +19,7 @@ function isRefusedEmail(error: unknown): boolean {
 
 /**
  * The behaviour of one waitlist form. The fields are the browser's own, not React's, so that what
- * was typed or filled in before the page came alive is kept.
+ * was typed or filled in before hydration is kept.
  */
 export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
@@ -28,14 +29,25 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
   const isSending = useRef(false);
   const [status, setStatus] = useState<FormStatus>('idle');
   const [hasEmail, setHasEmail] = useState(false);
-  const keepFocus = useKeptFocus({ form, isBusy: status === 'joining', fallback: email });
+  const keepFocus = useKeptFocus({
+    form,
+    // After a success the line under the form takes it.
+    isWaiting: status === 'joining' || status === 'joined',
+    fallback: email,
+  });
 
   function readEmail(): string {
     return email.current?.value.trim() ?? '';
   }
 
-  // Before the next paint, so that the button follows at once what was typed earlier.
-  useLayoutEffect(() => setHasEmail(Boolean(email.current?.value.trim())), []);
+  // Goes on, before the next paint, from what the visitor did before this form was hydrated.
+  const goOn = useEffectEvent(() => {
+    const early = takeOver(form.current);
+    setHasEmail(readEmail() !== '');
+    if (early.status === 'sending') void send(early.focused);
+    else if (early.status !== 'idle') setStatus(early.status);
+  });
+  useLayoutEffect(() => goOn(), []);
 
   function handleInput() {
     setHasEmail(readEmail() !== '');
@@ -52,7 +64,10 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     notify(signupNotices.invalidEmail);
   }
 
-  async function join() {
+  async function send(focused = document.activeElement) {
+    isSending.current = true;
+    keepFocus(focused);
+    setStatus('joining');
     try {
       const zip = zipCode.current?.value.trim() || null;
       const result = await gateway.joinWaitlist({ email: readEmail(), zipCode: zip });
@@ -65,10 +80,12 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
       if (isRefusedEmail(error)) return refuseEmail();
       setStatus('failed');
       notify(signupNotices.signupFailed);
+    } finally {
+      isSending.current = false;
     }
   }
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // A second click can come before React has disabled the button.
     if (isSending.current) return;
@@ -77,11 +94,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
       email.current?.focus();
       return;
     }
-    isSending.current = true;
-    keepFocus();
-    setStatus('joining');
-    await join();
-    isSending.current = false;
+    void send();
   }
 
   return { refs: { form, email, zipCode }, status, hasEmail, handleInput, handleSubmit };

@@ -1,8 +1,8 @@
-import { signupNotices, form as words } from '../../content/signup.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { joined, signupNotices, form as words } from '../../content/signup.ts';
 import type { SignupResult } from '../../gateway/gateway.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Tick } from '../../ui/tick.tsx';
 import { type FormStatus, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
@@ -14,18 +14,24 @@ interface WaitlistFormProps {
 }
 
 /**
- * One waitlist form with a state of its own; the page has two (specification, section 4). The
- * dialog method keeps a submission that comes before the page is alive out of the address bar.
+ * One waitlist form with a state of its own; the page has two (specification, section 4). Until it
+ * is hydrated, src/early looks after it; without scripts, the dialog method keeps a submission out
+ * of the address bar.
  */
 export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
   const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
   const isJoining = status === 'joining';
+
+  useEffect(() => {
+    if (isJoining) void loadJoinedLine();
+  }, [isJoining]);
 
   return (
     <form
       ref={refs.form}
       className={styles.form}
       method="dialog"
+      data-call="signup"
       aria-label={words.names[variant]}
       tabIndex={-1}
       noValidate
@@ -80,18 +86,36 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
   );
 }
 
+function JoinedText() {
+  return (
+    <p className={styles.note} data-status="joined">
+      {joined.text}
+    </p>
+  );
+}
+
+/** Fetched with the first submission: nobody else needs it. */
+function loadJoinedLine() {
+  return import('./joined-line.tsx').catch((cause) => {
+    console.error('The next step did not load', cause);
+    return { JoinedLine: JoinedText };
+  });
+}
+
+const JoinedLine = lazy(async () => ({ default: (await loadJoinedLine()).JoinedLine }));
+
 /** The line under the form: what happens with an email, then how the last try ended. */
 function Note({ status }: { status: FormStatus }) {
   if (status === 'joined') {
     return (
-      <p className={styles.note} data-status={status}>
-        <Tick />
-        {words.joined}
-      </p>
+      <Suspense fallback={<JoinedText />}>
+        <JoinedLine />
+      </Suspense>
     );
   }
   return (
-    <p className={styles.note} data-status={status}>
+    // The page may say here how an early submission ended.
+    <p className={styles.note} data-status={status} suppressHydrationWarning>
       {status === 'failed' ? words.failed : words.privacy}
     </p>
   );
