@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
+import { buildTarget } from './tools/build/floor.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/build/stop.ts';
@@ -117,6 +118,7 @@ export default defineConfig(({ mode, command }) => {
     css: { modules: { generateScopedName: scopedNames(env.gateway === 'supabase') } },
     server: { port: devPort, strictPort: true },
     build: {
+      target: buildTarget,
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.
       modulePreload: { polyfill: false },

@@ -105,6 +105,16 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
       });
 
+      // Firefox sends a request again by itself when its connection has broken (RFC 9112, 9.3.1).
+      test('counts once when its signup arrives twice at the same moment', async () => {
+        const both = await Promise.all([
+          join('ann@example.com', '94110'),
+          join('ann@example.com', '94110'),
+        ]);
+        expect(both.toSorted()).toEqual([false, true]);
+        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
+      });
+
       test.each([
         ['a plus-part', 'ann+list@example.com'],
         ['a dot', 'a.nn@example.com'],
