@@ -95,6 +95,17 @@ const tests: ViteUserConfig['test'] = {
         fileParallelism: false,
       },
     },
+    {
+      extends: true,
+      test: {
+        name: 'engines',
+        environment: 'node',
+        include: ['tests/engines/**/*.test.ts'],
+        globalSetup: ['tests/support/engines/builds.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      },
+    },
   ],
 };
 

@@ -30,7 +30,7 @@ export function Conditions({ call, frequency, delayMs, isSpent, onChange }: Cond
       />
       <label className="delay">
         <span>
-          <span className="hidden">Extra delay of {call}, </span>+
+          Extra delay<span className="hidden"> of {call}</span>
         </span>
         <input
           type="number"
