@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { contact } from './src/content/contact.ts';
+import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { buildTarget } from './tools/build/floor.ts';
 import { prerender } from './tools/build/prerender.ts';
@@ -37,7 +39,7 @@ function scopedNames(short: boolean) {
   return (name: string, file: string): string => {
     const whole = `${basename(file, '.module.css')}-${name}`;
     if (!short) return whole;
-    if (!names.has(whole)) names.set(whole, `_${names.size.toString(36)}`);
+    if (!names.has(whole)) names.set(whole, (360 + names.size).toString(36));
     return names.get(whole) ?? whole;
   };
 }
@@ -110,6 +112,8 @@ const tests: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
+  const problems = command === 'build' ? findContactProblems(contact) : [];
+  if (problems.length > 0) stopWith(problems);
   const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
