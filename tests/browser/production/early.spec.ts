@@ -45,7 +45,6 @@ for (const index of [0, 1]) {
     await expect(email).toHaveValue('');
     await expect(zipCode).toHaveValue('');
     await expect(button).toHaveText(words.submit);
-    await expect(page.getByText('Join 74+ families')).toBeVisible();
     expect(sent()).toHaveLength(1);
     expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({
       signup_email: address,
@@ -116,8 +115,8 @@ test('a script that runs twice sends nothing twice', async ({ page }) => {
   release();
   await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
   expect(sent()).toHaveLength(1);
-  await join(page, 1, 'bea@example.com');
-  await expect(page.getByText('Join 75+ families')).toBeVisible();
+  const { email } = await join(page, 1, 'bea@example.com');
+  await expect(email).toHaveValue('');
   expect(sent()).toHaveLength(2);
   expect(sent('stats')).toHaveLength(1);
   expect(complaints.uncaught).toEqual([]);
