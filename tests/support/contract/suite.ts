@@ -3,17 +3,9 @@ import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
 import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
 import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 import { wire } from '../../../src/gateway/wire.ts';
+import type { ContractBackend } from './backend.ts';
+import { describeSpellings } from './describe-spellings.ts';
 import { refusals } from './refusals.ts';
-
-/** A backend under the contract, with nobody on its waitlist. */
-export interface ContractBackend {
-  url: string;
-  anonKey: string;
-  fetch: typeof fetch;
-  /** Takes everybody off the waitlist. */
-  empty(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /**
  * What every backend promises to the page, asked through the adapter that ships (decisions, "Who
@@ -167,6 +159,8 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         },
       );
     });
+
+    describeSpellings(() => ({ backend, gateway }));
 
     describe('a logo', () => {
       test('is a picture that is safe to show, in an answer of the agreed shape', async () => {
