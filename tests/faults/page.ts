@@ -47,7 +47,7 @@ export const pageFaults: Fault[] = [
     in: 'src/pages/landing',
     search: 'const longestZipCode = 10;',
     replace: 'const longestZipCode = 12;',
-    foundBy: 'tests/pages/who-counts.test.ts',
+    foundBy: 'tests/pages/two-forms.test.ts',
     says: 'stop a zip code at ten characters',
   },
   {
