@@ -6,6 +6,8 @@ import { createMock } from './mock.ts';
 
 interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'earlier'> {
   limitsMs?: LimitsMs;
+  /** How long the gateway waits before it sends a call again; for tests that do not wait. */
+  resendDelayMs?: () => number;
 }
 
 /**
@@ -13,7 +15,7 @@ interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMoc
  * interceptor to look into. A request to anything else fails, data addresses apart. Call `stop`
  * when done.
  */
-export function startMockServer({ limitsMs, ...options }: MockServerOptions = {}) {
+export function startMockServer({ limitsMs, resendDelayMs, ...options }: MockServerOptions = {}) {
   const mock = createMock(options);
   const server = setupServer(...createHandlers(mock.interceptor));
   server.listen({
@@ -25,6 +27,7 @@ export function startMockServer({ limitsMs, ...options }: MockServerOptions = {}
     url: mockBase,
     anonKey: mockKey,
     ...(limitsMs && { limitsMs }),
+    ...(resendDelayMs && { resendDelayMs }),
   });
   return { ...mock, gateway, stop: () => server.close() };
 }

@@ -117,8 +117,8 @@ export const pageFaults: Fault[] = [
   {
     title: 'the button works for a field of spaces',
     in: 'src/pages/landing',
-    search: "setHasEmail(readEmail() !== '');",
-    replace: "setHasEmail(email.current?.value !== '');",
+    search: "function handleInput() {\n    setHasEmail(readEmail() !== '');",
+    replace: "function handleInput() {\n    setHasEmail(email.current?.value !== '');",
     foundBy: 'tests/pages/waitlist.test.tsx',
     says: 'has its button disabled while the trimmed email is empty',
   },

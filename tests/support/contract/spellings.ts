@@ -17,7 +17,8 @@ export const refusedEmails: [name: string, email: string][] = [
   ['255 characters', `${'a'.repeat(243)}@example.com`],
   ['255 emoji and letters', `${'😀'.repeat(243)}@example.com`],
   ['a million characters', `${'a'.repeat(1_000_000)}@example.com`],
-  ['more than 4096 bytes, mostly spaces', `${' '.repeat(4_090)}ann@example.com`],
+  ['4097 bytes, most of them spaces', `${' '.repeat(4_082)}ann@example.com`],
+  ['a bell', 'ann\u0007@example.com'],
   ['the other way round', 'ann\u202e@example.com'],
   ['an isolate', '\u2066ann@example.com'],
   ['an Arabic letter mark', 'ann\u061c@example.com'],
@@ -53,6 +54,7 @@ export const takenEmails: [name: string, email: string, stored: string][] = [
   ['what would be SQL', "'--drop/**/table/**/x--@x", "'--drop/**/table/**/x--@x"],
   ['a letter that only looks the same', 'аnn@example.com', 'аnn@example.com'],
   ['spaces around', '\u00a0\tann@example.com\n', 'ann@example.com'],
+  ['4096 bytes, most of them spaces', `${' '.repeat(4_081)}ann@example.com`, 'ann@example.com'],
 ];
 
 /** Zip codes, and how each is stored: null for what counts as none. */
@@ -81,6 +83,7 @@ export const takenZipCodes: [name: string, zipCode: string | null, stored: strin
   ['an emoji', '😀😀😀', null],
   ['a control', '941\u000110', null],
   ['a line break at the end', '94110\n', '94110'],
+  ['4095 bytes of spaces', '\u3000'.repeat(1_365), null],
 ];
 
 /** Zip codes that every backend refuses. */
@@ -89,5 +92,5 @@ export const refusedZipCodes: [name: string, zipCode: string][] = [
   ['eleven emoji', '😀'.repeat(11)],
   ['a ZIP+4 with one digit more', '94110-12345'],
   ['a million characters', '9'.repeat(1_000_000)],
-  ['more than 4096 bytes, all of them spaces', ' '.repeat(4_097)],
+  ['4098 bytes of spaces', '\u3000'.repeat(1_366)],
 ];
