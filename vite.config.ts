@@ -3,6 +3,7 @@ import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { eagerEntry } from './tools/build/eager-entry.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
+import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/build/stop.ts';
@@ -81,7 +82,7 @@ const tests: ViteUserConfig['test'] = {
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
   const plugins: PluginOption[] = [react(), prerender({ env }), eagerEntry()];
-  plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
+  plugins.push(env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts()] : productionGuard());
   return {
     plugins,
     define: literals(env),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 const shownForMs = 2500;
 
@@ -41,18 +41,47 @@ export function CopyButton({ what, make }: CopyButtonProps) {
         {state.kind === 'copied' && 'Copied'}
       </span>
       {state.kind === 'by-hand' && (
-        <span className="by-hand">
-          <textarea
-            aria-label={`The ${what}, to be copied by hand`}
-            readOnly
-            rows={6}
-            defaultValue={state.text}
-          />
-          <button type="button" onClick={() => setState({ kind: 'ready' })}>
-            Done
-          </button>
-        </span>
+        <ByHand what={what} text={state.text} onDone={() => setState({ kind: 'ready' })} />
       )}
+    </span>
+  );
+}
+
+interface ByHandProps {
+  what: string;
+  text: string;
+  onDone: () => void;
+}
+
+/** The text that was asked for last, selected, so that one key copies it. */
+function ByHand({ what, text, onDone }: ByHandProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // Whenever another text was asked for, too.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [text]);
+
+  // Gone with the focus, so that what another button shows is never hidden behind this.
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isWithin && document.hasFocus()) onDone();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
+    <span className="by-hand" onBlur={handleBlur}>
+      <textarea
+        ref={field}
+        aria-label={`The ${what}, to be copied by hand`}
+        readOnly
+        rows={6}
+        value={text}
+      />
+      <button type="button" onClick={onDone}>
+        Done
+      </button>
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import type { Health } from '../control/health.ts';
 import { effectiveCalls } from '../control/settings.ts';
-import { moveAmongItems } from './arrow-keys.ts';
 import { CopyBar } from './copy-bar.tsx';
 import { DataTab } from './data-tab.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -11,6 +10,7 @@ import styles from './panel.css?inline';
 import type { PanelProps } from './panel-props.ts';
 import { type TabId, tabs } from './preferences.ts';
 import { Problems } from './problems.tsx';
+import { rovingFocus } from './roving-focus.ts';
 import { ScenariosTab } from './scenarios-tab.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useRoomBelow } from './use-room-below.ts';
@@ -72,11 +72,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
       >
         <header className="head">
           <h2>Mock</h2>
-          <Tabs.List
-            className="tab-list"
-            aria-label="Parts of the mock"
-            onKeyDownCapture={moveAmongItems}
-          >
+          <Tabs.List className="tab-list" aria-label="Parts of the mock" {...rovingFocus}>
             {tabs.map((tab) => {
               const badge = badgeOf(tab, props);
               return (

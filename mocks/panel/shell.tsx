@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { loadPanel } from './load-panel.ts';
 import { type PanelSource, useObservable } from './panel-props.ts';
 import { Pill } from './pill.tsx';
 import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+const Panel = lazy(loadPanel);
 
 /** The id of the element that holds the panel's shadow root. */
 export const hostId = 'mock-panel';
