@@ -15,15 +15,21 @@ export const mockBase = 'https://mock.invalid';
 /** The key that the mock's adapter sends; the mock wants one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';
 
-/** msw's view of the mock: one handler for each call, and one for pictures with an address. */
+/** Where the page can ask whether its requests get to the mock. */
+export const pingPath = '/ping';
+
+/** msw's view of the mock: one handler for each call, one for pictures with an address, one ping. */
 export function createHandlers(interceptor: Interceptor) {
   const calls = callIds.map((call) =>
     http.post(`${mockBase}${wire[call].path}`, ({ request }) => interceptor.answer(call, request)),
   );
-  const picture = http.get(`${mockBase}${picturePath}`, () =>
-    HttpResponse.arrayBuffer(drawLogo(createRandom(1)).buffer, {
-      headers: { 'content-type': 'image/png' },
-    }),
+  const picture = http.get(`${mockBase}${picturePath}`, ({ request }) =>
+    interceptor.answerPicture(request, async () =>
+      HttpResponse.arrayBuffer((await drawLogo(createRandom(1))).buffer, {
+        headers: { 'content-type': 'image/png' },
+      }),
+    ),
   );
-  return [...calls, picture];
+  const ping = http.get(`${mockBase}${pingPath}`, () => new HttpResponse(null, { status: 204 }));
+  return [...calls, picture, ping];
 }

@@ -1,9 +1,11 @@
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { isAltered, isSpent } from '../control/call-setting.ts';
+import type { Conditions as ControlConditions } from '../control/controls.ts';
 import { expectationOf } from '../export/expectation.ts';
 import { type ScenarioId, scenarioIds } from '../scenarios/table.ts';
 import { Choices } from './choices.tsx';
 import { Conditions } from './conditions.tsx';
+import { Expected } from './expected.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
@@ -12,13 +14,13 @@ const titles: Record<CallId, string> = { signup: 'Signup', stats: 'Figures', log
 /** One call: its scenarios to choose from, and what the chosen one does and should show. */
 export function CallCard({ call, source, state, ...rest }: PanelProps & { call: CallId }) {
   const setting = state.settings.calls[call];
-  const { scenario, frequency, delayMs } = setting;
-  const { happens, sees } = expectationOf(call, scenario);
+  const { scenario, ...conditions } = setting;
+  const { happens } = expectationOf(call, scenario);
   const spent = isSpent(setting, state.seen[call]);
   const { controls } = source;
 
   function choose(id: ScenarioId): void {
-    controls.set(call, id, { frequency, delayMs });
+    controls.set(call, id, conditions as ControlConditions);
   }
 
   return (
@@ -41,7 +43,9 @@ export function CallCard({ call, source, state, ...rest }: PanelProps & { call: 
           <dt>What happens</dt>
           <dd>{happens}</dd>
           <dt>What the visitor should see</dt>
-          <dd aria-live="polite">{sees}</dd>
+          <dd aria-live="polite">
+            <Expected call={call} source={source} state={state} />
+          </dd>
         </dl>
         <div className="verdict">
           <span>Is it so?</span>
@@ -50,11 +54,10 @@ export function CallCard({ call, source, state, ...rest }: PanelProps & { call: 
       </div>
       <Conditions
         call={call}
-        frequency={frequency}
-        delayMs={delayMs}
+        setting={setting}
         isSpent={spent}
-        onChange={(conditions) =>
-          controls.set(call, scenario, { frequency, delayMs, ...conditions })
+        onChange={(changed) =>
+          controls.set(call, scenario, { ...conditions, ...changed } as ControlConditions)
         }
       />
     </section>

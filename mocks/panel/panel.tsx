@@ -92,7 +92,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             <span aria-hidden="true">×</span>
           </button>
         </header>
-        <Problems problems={source.problems} />
+        <Problems problems={props.state.problems} onDismiss={source.controls.dismissProblems} />
         {tabs.map((tab) => {
           const Content = contents[tab];
           return (

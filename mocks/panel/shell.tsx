@@ -16,7 +16,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const state = useObservable(source);
   const health = useObservable(source.health);
   const [preferences, setPreferences] = useState(readPreferences);
-  const [isOpen, setIsOpen] = useState(preferences.isOpen || source.problems.length > 0);
+  const [isOpen, setIsOpen] = useState(preferences.isOpen || state.problems.length > 0);
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const region = useRef<HTMLElement>(null);
