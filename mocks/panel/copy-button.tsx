@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const shownForMs = 2500;
 
@@ -55,23 +55,27 @@ interface ByHandProps {
 
 /** The text that was asked for last, selected, so that one key copies it. */
 function ByHand({ what, text, onDone }: ByHandProps) {
+  const place = useRef<HTMLSpanElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
   // Whenever another text was asked for, too.
   useEffect(() => {
     field.current?.focus();
-    field.current?.select();
+    field.current?.setSelectionRange(0, text.length);
   }, [text]);
 
-  // Gone with the focus, so that what another button shows is never hidden behind this.
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-    if (!isWithin && document.hasFocus()) onDone();
-  }
+  // Gone with the next click, so that what another button shows is never hidden behind this.
+  useEffect(() => {
+    const root = place.current?.getRootNode();
+    function handleClick({ target }: Event): void {
+      if (target instanceof Node && !place.current?.contains(target)) onDone();
+    }
+    root?.addEventListener('click', handleClick, { capture: true });
+    return () => root?.removeEventListener('click', handleClick, { capture: true });
+  }, [onDone]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave
-    <span className="by-hand" onBlur={handleBlur}>
+    <span ref={place} className="by-hand">
       <textarea
         ref={field}
         aria-label={`The ${what}, to be copied by hand`}
