@@ -1,7 +1,7 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { eagerEntry } from './tools/build/eager-entry.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
@@ -28,7 +28,16 @@ function literals(env: BuildEnv): Record<string, string> {
   };
 }
 
+/** Names a class after its file and itself; file names of style modules are unique (tests/unit/design). */
+function generateScopedName(name: string, file: string): string {
+  return `${basename(file, '.module.css')}-${name}`;
+}
+
+const isThorough = process.env.THOROUGH === '1';
+
 const tests: ViteUserConfig['test'] = {
+  tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
+  ...(!isThorough && { tagsFilter: ['!thorough'] }),
   // Vitest would leave one core idle, which is half of a machine of two.
   maxWorkers: '100%',
   // Without `isolate`, files share what they import, which takes longer than most of them. Each
@@ -81,11 +90,12 @@ const tests: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
-  const plugins: PluginOption[] = [react(), prerender({ env }), eagerEntry()];
+  const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts()] : productionGuard());
   return {
     plugins,
     define: literals(env),
+    css: { modules: { generateScopedName } },
     server: { port: devPort, strictPort: true },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',

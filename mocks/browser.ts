@@ -7,6 +7,7 @@ import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
+import { createPlayer } from './play/create-player.ts';
 import { createHealth } from './worker/health.ts';
 import type { HotState } from './worker/hot-state.ts';
 import { keepSettings, keptSettings, takeLink } from './worker/link-in-address.ts';
@@ -36,7 +37,11 @@ function create(hotState: HotState | undefined) {
     address: () => new URL(window.location.href),
     onKept: keepSettings,
   });
-  return { mock, health, panel: { ...controlled, health } };
+  const player = createPlayer({
+    ...controlled,
+    hasWorker: () => health.getState()?.kind !== 'in-page',
+  });
+  return { mock, health, panel: { ...controlled, health, player } };
 }
 
 /** A page that comes back as it was left follows what its tab has been set to in the meantime. */
@@ -56,14 +61,15 @@ function mount({ mock, health, panel }: ReturnType<typeof create>, worker: HotSt
   const stopFollowing = followTab(panel);
   const removePanel = mountPanel(panel);
   const { store, interceptor, now } = mock;
-  const { controls } = panel;
+  const { controls, player } = panel;
   function dispose(): void {
+    player.stop();
     interceptor.release();
     stopReactivating();
     stopFollowing();
     removePanel();
   }
-  window.__mocks = withOlderNames(controls);
+  window.__mocks = { ...withOlderNames(controls), play: player.playScenario };
   window.__mockHotState = { worker, store, interceptor, controls, health, now, dispose };
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { loadFailure } from './content/failures.ts';
 import { GatewayProvider } from './gateway/context.tsx';
@@ -27,16 +27,12 @@ interface AppProps {
   gateway: Gateway;
   /** The folder the site stands in, without a slash at its end. */
   base?: string;
-  /** Called once the page works. */
-  onAlive?: () => void;
   /** The path to render where there is no address bar. */
   ssrPath?: string;
 }
 
 /** The three routes of the specification's section 2, with the gateway and the toasts. */
-export function App({ gateway, base = '', onAlive, ssrPath }: AppProps) {
-  useEffect(() => onAlive?.(), [onAlive]);
-
+export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayProvider gateway={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>

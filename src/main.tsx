@@ -2,13 +2,15 @@
 import './styles/tokens.css';
 import './styles/font/font.css';
 import './styles/base.css';
-import { startTransition } from 'react';
+import './early/early-notice.css';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { base } from './base.ts';
 import { bootFailure } from './content/failures.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { openGateway } from './gateway/open.ts';
+import { leaveWorker } from './leave-worker.ts';
 
 function findMountPoint(): HTMLElement {
   const found = document.getElementById('root');
@@ -16,36 +18,20 @@ function findMountPoint(): HTMLElement {
   return found;
 }
 
-const mountPoint = findMountPoint();
-
 /** Hosts give a page under more than one address, such as /logo.html; the router knows one. */
-function straightenAddress() {
-  const { path } = mountPoint.dataset;
+function canonicalizeUrl({ dataset: { path } }: HTMLElement) {
   const { pathname, search, hash } = window.location;
   if (path === undefined || pathname === base + path) return;
   window.history.replaceState(window.history.state, '', base + path + search + hash);
 }
 
-/**
- * Lets follow what would have kept the forms waiting: the font (tools/build/finish-page.ts), and
- * whatever the styles hold back until the page is alive.
- */
-function followUp() {
-  const sheet = document.querySelector<HTMLLinkElement>('link[data-later]');
-  if (sheet) sheet.disabled = false;
-  document.documentElement.dataset.alive = 'true';
-}
-
-function handleAlive() {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(followUp, { timeout: 500 });
-  else setTimeout(followUp, 100);
-}
-
-/** Wakes the prerendered page up, or renders into the empty one of the dev server. */
-function start(gateway: Gateway) {
-  // No StrictMode: its doubled effects would read the figures twice for each page load.
-  const app = <App gateway={gateway} base={base} onAlive={handleAlive} />;
+/** Hydrates the prerendered page, or renders into the empty one of the dev server. */
+function start(mountPoint: HTMLElement, gateway: Gateway) {
+  const app = (
+    <StrictMode>
+      <App gateway={gateway} base={base} />
+    </StrictMode>
+  );
   if (!mountPoint.hasChildNodes()) return createRoot(mountPoint).render(app);
   // As a transition it pauses for the visitor's scrolling and typing.
   startTransition(() => {
@@ -53,7 +39,7 @@ function start(gateway: Gateway) {
   });
 }
 
-function showFailure(error: unknown) {
+function showFailure(mountPoint: HTMLElement, error: unknown) {
   console.error(error);
   createRoot(mountPoint).render(
     <main role="alert">
@@ -63,5 +49,18 @@ function showFailure(error: unknown) {
   );
 }
 
-straightenAddress();
-openGateway().then(start, showFailure);
+async function main() {
+  const mountPoint = findMountPoint();
+  // Loaded twice, under two addresses, the site must not send everything twice.
+  if (mountPoint.dataset.started) return;
+  mountPoint.dataset.started = 'true';
+  // In a mock build the worker is the backend.
+  if (import.meta.env.VITE_GATEWAY === 'supabase' && (await leaveWorker())) return;
+  canonicalizeUrl(mountPoint);
+  await openGateway().then(
+    (gateway) => start(mountPoint, gateway),
+    (error) => showFailure(mountPoint, error),
+  );
+}
+
+void main();

@@ -24,7 +24,7 @@ export function Drawings() {
       </GalleryRow>
       <GalleryRow name="Dead end">
         <div className={`${styles.wide} ${styles.picture}`}>
-          <DeadEnd />
+          <DeadEnd words={['DEAD', 'END']} />
         </div>
       </GalleryRow>
       {[false, true].map((busy) => (

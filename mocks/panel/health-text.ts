@@ -19,6 +19,6 @@ export function healthText(health: Health | null): string {
     case 'absent':
       return 'No worker controls this page: requests leave it. Reload.';
     case 'in-page':
-      return 'No worker here: the mock works inside the page.';
+      return 'Plain http has no worker: the mock works inside the page, with everything it has.';
   }
 }

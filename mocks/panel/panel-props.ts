@@ -1,13 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallId } from '../../src/gateway/wire.ts';
 import type { ControlState, Controls } from '../control/controls.ts';
 import type { Health } from '../control/health.ts';
 import type { Observable } from '../control/observable.ts';
+import type { Player, PlayerState } from '../play/create-player.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What the panel shows and changes: the controls, their state, and how the worker stands. */
 export interface PanelSource extends Observable<ControlState> {
   controls: Controls;
   health: Observable<Health | null>;
+  player: Player;
   /** The clock of the log, in ms since the epoch. */
   now: () => number;
 }
@@ -16,8 +19,12 @@ export interface PanelSource extends Observable<ControlState> {
 export interface PanelProps {
   source: PanelSource;
   state: ControlState;
+  /** What is being tried out or run. */
+  playing: PlayerState;
   preferences: Preferences;
   change: (preferences: Partial<Preferences>) => void;
+  /** Tries these calls out as they are set, with the panel out of the way. */
+  tryOut: (calls?: readonly CallId[]) => Promise<void>;
 }
 
 /** The present state of something observable; renders again after each change. */

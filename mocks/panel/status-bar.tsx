@@ -1,15 +1,23 @@
 import type { Health } from '../control/health.ts';
 import { healthText, isDisconnected } from './health-text.ts';
+import { type Edge, edges } from './layout.ts';
 import type { PanelProps } from './panel-props.ts';
 import { type Corner, corners } from './preferences.ts';
+import { Toggles } from './toggles.tsx';
 
-/** The worker's health, the pill's corner, and the way to the gallery. */
-export function StatusBar({
-  health,
-  source,
-  preferences,
-  change,
-}: PanelProps & { health: Health | null }) {
+interface StatusBarProps extends PanelProps {
+  health: Health | null;
+  edge: Edge;
+}
+
+const docks = edges.map((value) => ({
+  value,
+  text: <span className="dock" data-edge={value} />,
+  name: `Dock at the ${value}`,
+}));
+
+/** The worker's health, where panel and pill stand, and the way to the gallery. */
+export function StatusBar({ health, source, preferences, change, edge }: StatusBarProps) {
   return (
     <footer className="status-bar">
       <p role="status" className="health" data-disconnected={isDisconnected(health)}>
@@ -18,6 +26,12 @@ export function StatusBar({
       <button type="button" onClick={() => void source.controls.health()}>
         Check
       </button>
+      <Toggles
+        label="Edge of the window"
+        value={edge}
+        options={docks}
+        onChange={(chosen) => change({ edge: chosen })}
+      />
       <label>
         <span>Pill</span>
         <select

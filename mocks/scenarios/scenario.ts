@@ -9,8 +9,28 @@ export interface Exchange {
   live(): Promise<Response>;
 }
 
+/** What goes wrong in a scenario, in the order of the panel and of the book. */
+export const groups = {
+  works: 'Works',
+  server: 'The server fails',
+  refused: 'Refused',
+  slow: 'Slow, or never',
+  network: 'Bad connection',
+  odd: 'Odd answers',
+  data: 'Special data',
+} as const;
+
+export type GroupId = keyof typeof groups;
+
 /** How a call is answered, and what that must look like to the visitor. */
 export interface Scenario<Call extends CallId = CallId> {
+  /** A name for testers who read no code, without a full stop. */
+  title: string;
+  group: GroupId;
+  /** The HTTP status, where the scenario is known by it. */
+  status?: number;
+  /** More words, in small letters, by which a search finds it. */
+  words: string;
   /** What happens on the line, in plain words. */
   happens: string;
   /** What the visitor should see; tests hold the page to it in both transports. */

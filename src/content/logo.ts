@@ -1,3 +1,4 @@
+import { earlyNotices } from './early.ts';
 import { productName } from './product.ts';
 
 /** The hidden page that draws a logo. */
@@ -12,11 +13,7 @@ export const logoPage = {
 
 /** The notices of the logo page (specification, section 8), and of a failed saving (decisions, "Logo"). */
 export const logoNotices = {
-  generationFailed: {
-    kind: 'error',
-    title: 'Generation failed',
-    description: 'Please try again later',
-  },
+  generationFailed: earlyNotices.generationFailed,
   logoGenerated: {
     kind: 'success',
     title: 'Logo generated!',

@@ -1,3 +1,5 @@
+import { early, earlyNotices } from './early.ts';
+
 /** The waitlist form, which stands on the page twice. */
 export const form = {
   /** Two landmarks of a page need a name each. */
@@ -11,7 +13,7 @@ export const form = {
   submitting: 'Joining...',
   privacy: 'One email when we launch, nothing else.',
   joined: 'You are on the list. Tell a neighbor?',
-  failed: 'That did not work. What you typed is still here.',
+  failed: early.failed,
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
 };
 
@@ -19,12 +21,8 @@ const launchNotice = "We'll notify you when the product launches";
 
 /** The notices of a signup, word for word (specification, section 8). */
 export const signupNotices = {
-  invalidEmail: {
-    kind: 'error',
-    title: 'Invalid email',
-    description: 'Please enter a valid email address',
-  },
-  signupFailed: { kind: 'error', title: 'Signup failed', description: 'Please try again later' },
+  invalidEmail: earlyNotices.invalidEmail,
+  signupFailed: earlyNotices.signupFailed,
   joined: { kind: 'success', title: 'Welcome to the waitlist!', description: launchNotice },
   joinedFirst: {
     kind: 'success',

@@ -1,6 +1,5 @@
 import { type Gateway, GatewayError } from './gateway.ts';
 import { limitsMs } from './limits.ts';
-import { nextTask } from './next-task.ts';
 import { withinLimit } from './time-limit.ts';
 
 /**
@@ -11,15 +10,10 @@ export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
   let loading: Promise<Gateway> | undefined;
 
   function loaded(): Promise<Gateway> {
-    // What made the first call goes first: the page that is coming alive.
-    loading ??= nextTask()
-      .then(load)
-      .catch((cause) => {
-        loading = undefined;
-        throw new GatewayError('network', 'The code that calls the backend did not load', {
-          cause,
-        });
-      });
+    loading ??= load().catch((cause) => {
+      loading = undefined;
+      throw new GatewayError('network', 'The code that calls the backend did not load', { cause });
+    });
     return loading;
   }
 
@@ -27,7 +21,7 @@ export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
     return withinLimit(limitMs, async (signal) => {
       const gateway = await loaded();
       // A call that the visitor was told has failed must not be sent after all.
-      signal.throwIfAborted();
+      if (signal.aborted) throw new GatewayError('timeout', 'Given up before it was sent');
       return call(gateway);
     });
   }

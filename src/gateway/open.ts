@@ -1,6 +1,5 @@
 import type { Gateway } from './gateway.ts';
 import { createLazyGateway } from './lazy.ts';
-import { nextTask } from './next-task.ts';
 
 /**
  * Opens the backend that this build was made for. The one fork of the build: only this literal
@@ -14,8 +13,6 @@ export async function openGateway(): Promise<Gateway> {
   }
   return createLazyGateway(async () => {
     const { createSupabaseGateway } = await import('./supabase.ts');
-    // Running the code and making the client in one task would hold up a slow phone.
-    await nextTask();
     return createSupabaseGateway({
       url: import.meta.env.VITE_SUPABASE_URL,
       anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,

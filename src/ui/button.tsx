@@ -37,6 +37,8 @@ export function Button({
       data-variant={variant}
       data-other-text={other}
       aria-busy={busy || undefined}
+      // A form may be busy before it is hydrated (src/early).
+      suppressHydrationWarning
     >
       {shown}
     </button>

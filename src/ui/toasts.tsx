@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Notice } from './notice.ts';
-import { useIsTouched } from './use-is-touched.ts';
+import { useFirstInteraction } from './use-first-interaction.ts';
 
 function nothing() {
   return null;
@@ -31,7 +31,7 @@ export function notify(notice: Notice): void {
  * is fetched at the first touch of the page: whoever only reads never needs it.
  */
 export function Toasts() {
-  if (!useIsTouched()) return null;
+  if (!useFirstInteraction()) return null;
   return (
     <Suspense>
       <Toaster />

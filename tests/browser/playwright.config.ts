@@ -1,37 +1,30 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../support/browser/browser.ts';
-import { supabaseKey, supabaseUrl, targets } from '../support/browser/targets.ts';
+import { chromiumFlags, findBrowser } from '../support/browser/browser.ts';
+import { targets } from '../support/browser/targets.ts';
+import type { BuildName } from '../support/builds.ts';
 
-const executablePath = findBrowser() ?? '';
-const isRoot = process.getuid?.() === 0;
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--disable-sync',
-  '--no-first-run',
-];
+const isThorough = process.env.THOROUGH === '1';
 
-function serve(script: string, folder: string, port: number) {
-  const build = `npm run ${script} -- --outDir ${folder} --logLevel warn`;
-  return `${build} && npx tsx tests/support/serve-static.ts ${folder} --port ${port}`;
+function serve(build: BuildName, { port, url }: { port: number; url: string }) {
+  const command = `npx tsx tests/support/serve-build.ts ${build} ${port}`;
+  return { command, url, cwd: '../..', timeout: 120_000 };
 }
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/browser',
   // One reference for every platform.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A shared machine can stall for seconds; a second failure is the code's own.
-  retries: process.env.CI ? 1 : 0,
+  // Thorough tests run in `npm run test:all` only.
+  ...(!isThorough && { grepInvert: /@thorough/ }),
   reporter: 'list',
   timeout: 30_000,
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: isRoot ? ['--no-sandbox', ...quiet] : quiet },
+    launchOptions: { executablePath: findBrowser() ?? '', args: chromiumFlags },
     trace: 'retain-on-failure',
   },
   projects: [
@@ -45,28 +38,12 @@ export default defineConfig({
       testMatch: /production\/.*\.spec\.ts/,
       use: { baseURL: targets.production.url },
     },
-    // Builds and serves itself, since its backend's address is known only when it runs.
-    { name: 'sql', testMatch: /sql\/production-sql\.spec\.ts/ },
-  ],
-  webServer: [
+    // The same site, with a database behind it.
     {
-      command: serve('build:mock', 'test-results/dist-mock', targets.mock.port),
-      url: targets.mock.url,
-      cwd: '../..',
-      timeout: 120_000,
-    },
-    {
-      command: serve('build', 'test-results/dist', targets.production.port),
-      url: targets.production.url,
-      cwd: '../..',
-      timeout: 120_000,
-      env: {
-        // Said out loud, since a developer's .env.local may say something else.
-        VITE_GATEWAY: 'supabase',
-        VITE_SITE_URL: '',
-        VITE_SUPABASE_URL: supabaseUrl,
-        VITE_SUPABASE_ANON_KEY: supabaseKey,
-      },
+      name: 'sql',
+      testMatch: /sql\/.*\.spec\.ts/,
+      use: { baseURL: targets.production.url },
     },
   ],
+  webServer: [serve('mock', targets.mock), serve('production', targets.production)],
 });

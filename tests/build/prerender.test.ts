@@ -1,34 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { metadata } from '../../src/content/metadata.ts';
 import { productName } from '../../src/content/product.ts';
 import { hashSource } from '../../tools/build/policy.ts';
-import { buildSite } from '../support/build-site.ts';
+import { builtSite, street } from '../support/builds.ts';
 import { headersFor, parseHeadersFile } from '../support/headers-file.ts';
 
-const base = '/street/';
-const siteUrl = 'https://streetkind.example';
-const address = `${siteUrl}${base}`;
-const supabaseUrl = 'https://abcdefghij.supabase.co';
+const { base, supabaseUrl } = street;
+const address = `${street.siteUrl}${base}`;
 const htmlFiles = ['index.html', 'logo.html', 'logo/index.html', '404.html'];
 
 const folders = { known: '', unknown: '' };
 
 beforeAll(async () => {
-  for (const name of ['known', 'unknown'] as const) {
-    folders[name] = mkdtempSync(join(tmpdir(), `streetkind-${name}-`));
-  }
-  const env = { VITE_SITE_URL: siteUrl };
-  const options = ['--base', base];
-  await buildSite({ folder: folders.known, supabaseUrl, options, env });
-  await buildSite({ folder: folders.unknown, supabaseUrl });
+  folders.known = await builtSite('street');
+  folders.unknown = await builtSite('production');
 }, 120_000);
-
-afterAll(() => {
-  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
-});
 
 const read = (file: string, folder = folders.known) => readFileSync(join(folder, file), 'utf8');
 
@@ -53,50 +41,41 @@ describe('what npm run build writes', () => {
     expect(fromServer).toEqual([]);
   });
 
-  it('has the main script compiled while it arrives, and no other', () => {
-    const [entry] = contents(read('index.html'), /<script type="module"[^>]* src="([^"]*)"/g);
-    const hinted = builtFiles('.js').filter((file) =>
-      read(file).startsWith('//# allFunctionsCalledOnLoad\n'),
-    );
-    expect(hinted.map((file) => base + file)).toEqual([entry]);
-  });
-
   it.each(htmlFiles)('asks for files below the base only, in %s', (file) => {
     const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
     expect(local.length).toBeGreaterThan(2);
     expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
   });
 
-  it.each(htmlFiles)('blocks on no style sheet and runs no inline script, in %s', (file) => {
+  it.each(htmlFiles)('blocks on no style sheet and runs one inline script, in %s', (file) => {
     const html = read(file);
-    const scripted = html.replace(/<noscript>.*?<\/noscript>/gs, '');
-    const sheets = contents(scripted, /<link rel="stylesheet"([^>]*)>/g);
-    expect(sheets.filter((attributes) => !attributes.includes(' disabled'))).toEqual([]);
+    expect(contents(html, /<link rel="stylesheet"([^>]*)>/g)).toEqual([]);
     expect(html).not.toMatch(/ style="| on\w+="/);
     const scripts = contents(html, /<script([^>]*)>/g);
     const inline = scripts.filter((attributes) => !attributes.includes(' src='));
-    expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([]);
+    expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([
+      '',
+    ]);
   });
 
-  it.each(htmlFiles)(
-    'has the stand-in of the font in the page, the font in a file, in %s',
-    (file) => {
-      const [sheet = ''] = contents(read(file), /<link rel="stylesheet" href="([^"]*)" disabled/g);
-      expect(read(file)).toContain('font-family:Overpass Fallback');
-      expect(read(file)).not.toContain('.woff2');
-      expect(read(sheet.replace(base, ''))).toMatch(/^@font-face\{[^}]*\.woff2[^}]*\}$/);
-    },
-  );
+  it.each(htmlFiles)('asks for the font at once, in %s', (file) => {
+    const [font = ''] = contents(read(file), /<link rel="preload" as="font"[^>]* href="([^"]*)"/g);
+    expect(read(file)).toContain('font-family:Overpass Fallback');
+    expect(contents(read(file), /url\(([^)]*\.woff2)\)/g)).toEqual([font]);
+    expect(builtFiles('.woff2').map((name) => base + name)).toEqual([font]);
+  });
 
-  it.each(htmlFiles)('allows the inline style by its hash, in %s', (file) => {
+  it.each(htmlFiles)('allows the inline style and script by their hashes, in %s', (file) => {
     const html = read(file);
     const styles = contents(html, /<style>(.*?)<\/style>/gs);
+    const scripts = contents(html, /<script>(.*?)<\/script>/gs);
     expect(styles).toHaveLength(1);
+    expect(scripts).toHaveLength(1);
     const [policy = ''] = contents(html, /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
     const fromHost = headersFor(parseHeadersFile(read('_headers')), base + file);
-    for (const style of styles) {
-      expect(policy).toContain(hashSource(style));
-      expect(fromHost['content-security-policy']).toContain(hashSource(style));
+    for (const text of [...styles, ...scripts]) {
+      expect(policy).toContain(hashSource(text));
+      expect(fromHost['content-security-policy']).toContain(hashSource(text));
     }
   });
 });
@@ -157,12 +136,13 @@ describe('the _headers file', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
   });
 
-  it('allows scripts of the site only, and requests to the backend only', () => {
+  it('allows scripts of the site and its one inline script only, and requests to the backend only', () => {
     const policy = headersOf(base)['content-security-policy'] ?? '';
+    const [script = ''] = contents(read('index.html'), /<script>(.*?)<\/script>/gs);
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self'",
+        `script-src 'self' ${hashSource(script)}`,
         `connect-src 'self' ${supabaseUrl}`,
         "img-src 'self' data: blob: https:",
         "frame-ancestors 'none'",

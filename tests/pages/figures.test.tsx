@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { StrictMode } from 'react';
+import { expect, it, vi } from 'vitest';
 import { App } from '../../src/app.tsx';
-import type { Gateway, WaitlistStats } from '../../src/gateway/gateway.ts';
+import type { Gateway, SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
+import { formAt } from '../support/form.ts';
 import { openSite } from '../support/site.tsx';
 
 function plate(label: string) {
@@ -47,33 +49,89 @@ it('falls back to 50 and 12, quietly, when the call fails', async () => {
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
-it('keeps the old figures when the quiet read after a signup fails', async () => {
-  const { mock, user } = openSite('/');
-  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
-  mock.interceptor.set('stats', { scenario: 'server-error' });
-  const [email] = screen.getAllByLabelText('Email');
-  await user.type(email as HTMLElement, 'ada@example.com{Enter}');
-  await screen.findByText('Welcome to the waitlist!');
-  await waitFor(() =>
-    expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]),
-  );
-  expect(plate('Families Waiting')).toHaveTextContent('73+');
-});
-
-it('never lets an answer replace a newer one', async () => {
-  const answers: ((stats: WaitlistStats) => void)[] = [];
+/** Opens the page over a gateway that answers a signup at once, and the stats when it is told to. */
+function openBeforeStats(result: SignupResult) {
+  let reads = 0;
+  let answer: (stats: WaitlistStats) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  const stats = new Promise<WaitlistStats>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
   const gateway: Gateway = {
-    joinWaitlist: async () => ({ isNewNeighborhood: false }),
-    readStats: () => new Promise((resolve) => answers.push(resolve)),
+    joinWaitlist: async () => result,
+    readStats() {
+      reads += 1;
+      return stats;
+    },
     generateLogo: async () => '',
   };
   render(<App gateway={gateway} />);
-  const [email] = screen.getAllByLabelText('Email');
-  await userEvent.type(email as HTMLElement, 'ada@example.com{Enter}');
-  await waitFor(() => expect(answers).toHaveLength(2));
+  return { answer, fail, reads: () => reads };
+}
 
-  await act(async () => answers[1]?.({ families: 74, neighborhoods: 15 }));
+async function join(zipCode = '') {
+  const { email, zipCode: field } = formAt(0);
+  await userEvent.type(email, 'ada@example.com');
+  if (zipCode) await userEvent.type(field, zipCode);
+  await userEvent.type(email, '{Enter}');
+  await screen.findByText('Welcome to the waitlist!');
+}
+
+it.each([
+  ['a new family', 'ada@example.com'],
+  ['a family that is on the list', 'family-1@example.com'],
+])('counts %s that joins by itself, without another call', async (_who, address) => {
+  const { mock, user } = openSite('/');
+  mock.interceptor.set('signup', { scenario: 'live' });
+  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
+  await user.type(formAt(0).email, `${address}{Enter}`);
+  await screen.findByText('Welcome to the waitlist!');
   expect(plate('Families Waiting')).toHaveTextContent('74+');
-  await act(async () => answers[0]?.({ families: 73, neighborhoods: 15 }));
+  expect(screen.getByText(/already on the waitlist$/)).toHaveTextContent('Join 74+ families');
+  expect(plate('Neighborhoods')).toHaveTextContent('15+');
+  expect(
+    mock.interceptor
+      .getState()
+      .log.map(({ call }) => call)
+      .toSorted(),
+  ).toEqual(['signup', 'stats']);
+});
+
+it('counts a new neighborhood with the family that founded it', async () => {
+  const { answer } = openBeforeStats({ isNewNeighborhood: true });
+  await act(async () => answer({ families: 73, neighborhoods: 15 }));
+  await join('10115');
+  expect(plate('Neighborhoods')).toHaveTextContent('16+');
+});
+
+it('counts families that joined before the totals came, and shows dots until then', async () => {
+  const { answer, reads } = openBeforeStats({ isNewNeighborhood: false });
+  await join();
+  expect(plate('Families Waiting')).toHaveTextContent('...');
+  await act(async () => answer({ families: 73, neighborhoods: 15 }));
   expect(plate('Families Waiting')).toHaveTextContent('74+');
+  expect(reads()).toBe(1);
+});
+
+it('adds nobody to the fallbacks, which are no totals', async () => {
+  const { fail } = openBeforeStats({ isNewNeighborhood: true });
+  await act(async () => fail(new Error('no answer')));
+  await join('10115');
+  expect(plate('Families Waiting')).toHaveTextContent('50+');
+  expect(plate('Neighborhoods')).toHaveTextContent('12+');
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+it('reads the totals once, also where React runs effects twice', async () => {
+  const reads = vi.fn(async () => ({ families: 73, neighborhoods: 15 }));
+  const joinWaitlist = async () => ({ isNewNeighborhood: false });
+  const gateway = { joinWaitlist, readStats: reads, generateLogo: async () => '' };
+  render(
+    <StrictMode>
+      <App gateway={gateway} />
+    </StrictMode>,
+  );
+  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
+  expect(reads).toHaveBeenCalledTimes(1);
 });

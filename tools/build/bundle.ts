@@ -22,6 +22,13 @@ export function findChunk(bundle: Bundle, module: string): Chunk | undefined {
   );
 }
 
+/** The chunks that hold anything of a folder of the sources. */
+export function findChunksOf(bundle: Bundle, folder: string): Chunk[] {
+  return chunksOf(bundle).filter(({ moduleIds }) =>
+    moduleIds.some((id) => id.includes(`/${folder}/`)),
+  );
+}
+
 /** The chunk and everything that it imports before it runs. */
 function withImports(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> {
   if (seen.has(chunk)) return seen;

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { findChunk, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
+import { findChunk, findChunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
 import type { BuildEnv } from './env.ts';
 import { headTags } from './head.ts';
 import { escapeHtml, tag } from './html.ts';
@@ -17,43 +17,30 @@ export interface Site {
   themeColors: { day: string; night: string };
   /** The styles that scripts put into the page at run time. */
   insertedStyles: string[];
+  /** The script that every page runs at once (src/early). */
+  inlineScript: string;
   bundle: Rolldown.OutputBundle;
-  /** The style sheet with the font rules, relative to the build's folder. */
-  fontFile: string;
-}
-
-const fileFace = /@font-face\s*\{[^{}]*\burl\([^{}]*\}/g;
-
-/**
- * The rules that load fonts from files. They stand in a style sheet of their own, which the main
- * script switches on once it runs: before that, a font would keep it waiting on a slow line.
- */
-export function fontRules(bundle: Rolldown.OutputBundle): string {
-  const sheets = styleSheetsOf(bundle, [findEntry(bundle)]);
-  return sheets.flatMap((name) => readAsset(bundle, name).match(fileFace) ?? []).join('');
 }
 
 /**
- * What the page needs soon but must not wait for. The backend's code is not named here: the main
- * script asks for it, and both at once would keep the forms waiting.
+ * What the page needs soon: its lettering, and the code of its own. The backend's code is not named
+ * here: the main script asks for it, and both at once would keep hydration waiting.
  */
-function laterFiles({ base, bundle, fontFile }: Site, page: PageFile): string {
+function preloads({ base, bundle }: Site, page: PageFile): string {
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
   const own = page.module ? findChunk(bundle, page.module) : undefined;
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
   const module = { rel: 'modulepreload', crossorigin: true };
-  const font = { rel: 'stylesheet', href: base + fontFile };
   return [
+    ...fonts.map((name) => tag('link', { ...font, href: base + name })),
     own ? tag('link', { ...module, href: base + own.fileName }) : '',
-    tag('link', { ...font, disabled: true, 'data-later': true }),
-    `<noscript>${tag('link', font)}</noscript>`,
   ].join('');
 }
 
 /** Every style rule that the page needs, to stand in the page itself: no file blocks its paint. */
 export function stylesOf({ bundle }: Site, page: PageFile): string {
-  const modules = page.module ? [page.module, ...page.drawings] : page.drawings;
-  const own = modules.flatMap((module) => findChunk(bundle, module) ?? []);
-  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...own]);
-  return sheets.map((name) => readAsset(bundle, name).replace(fileFace, '').trim()).join('');
+  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...findChunksOf(bundle, page.folder)]);
+  return sheets.map((name) => readAsset(bundle, name).trim()).join('');
 }
 
 function replaceOnce(html: string, search: RegExp, replacement: string): string {
@@ -78,9 +65,18 @@ export function finishPage({ site, page, rendered, template }: FinishOptions): s
     throw new Error(`The page ${page.path} does not have the title of its metadata`);
   }
   const styles = stylesOf(site, page);
-  const policy = contentPolicy({ env: site.env, styles: [styles, ...site.insertedStyles] });
+  const policy = contentPolicy({
+    env: site.env,
+    styles: [styles, ...site.insertedStyles],
+    scripts: [site.inlineScript],
+  });
   const meta = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
-  const head = [headTags({ page, ...site }), laterFiles(site, page), `<style>${styles}</style>`];
+  const head = [
+    headTags({ page, ...site }),
+    preloads(site, page),
+    `<style>${styles}</style>`,
+    `<script>${site.inlineScript}</script>`,
+  ];
   const path = page.isFallback ? '' : ` data-path="${page.path}"`;
   const parts: [RegExp, string][] = [
     [/<meta charset="utf-8" ?\/?>/, `<meta charset="utf-8">${meta}`],

@@ -11,10 +11,10 @@ export interface PageFile {
   words: { title: string; description: string };
   /** Whether search engines may show it, and the sitemap lists it. */
   isPublic: boolean;
+  /** Where lives what only this page uses; all styles of it stand in the page itself. */
+  folder: string;
   /** The module that the router loads for it, when the entry does not hold it already. */
   module: string | null;
-  /** Modules that may be split off and never load in this page, but whose styles it needs. */
-  drawings: string[];
 }
 
 /**
@@ -29,13 +29,8 @@ export const pages: PageFile[] = [
     files: ['index.html'],
     words: metadata.landing,
     isPublic: true,
+    folder: 'src/pages/landing',
     module: null,
-    drawings: [
-      'src/pages/landing/header.tsx',
-      'src/pages/landing/art/street.tsx',
-      'src/pages/landing/features.tsx',
-      'src/pages/landing/footer.tsx',
-    ],
   },
   {
     path: '/logo',
@@ -43,8 +38,8 @@ export const pages: PageFile[] = [
     files: ['logo.html', 'logo/index.html'],
     words: metadata.logo,
     isPublic: false,
+    folder: 'src/pages/logo',
     module: 'src/pages/logo/logo-page.tsx',
-    drawings: [],
   },
   {
     path: '/404',
@@ -52,7 +47,7 @@ export const pages: PageFile[] = [
     files: ['404.html'],
     words: metadata.notFound,
     isPublic: false,
+    folder: 'src/pages/not-found',
     module: 'src/pages/not-found/not-found-page.tsx',
-    drawings: [],
   },
 ];

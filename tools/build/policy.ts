@@ -10,6 +10,8 @@ interface PolicyOptions {
   env: BuildEnv;
   /** The text of every inline style that the page has or gets. */
   styles: string[];
+  /** The text of every inline script that may run. */
+  scripts: string[];
 }
 
 /**
@@ -17,13 +19,13 @@ interface PolicyOptions {
  * anywhere safe. A mock build answers on an address that cannot exist, and its panel brings
  * styles of its own.
  */
-export function contentPolicy({ env, styles }: PolicyOptions): string {
+export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
   const isMock = env.gateway === 'mock';
-  const hashes = [...new Set(styles.map(hashSource))];
+  const hashes = (texts: string[]) => [...new Set(texts.map(hashSource))];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': isMock ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes],
+    'script-src': ["'self'", ...hashes(scripts)],
+    'style-src': isMock ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes(styles)],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", isMock ? 'https://mock.invalid' : env.supabaseUrl],
     'object-src': ["'none'"],

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
 import type { BuildEnv } from './env.ts';
-import { finishPage, fontRules, type Site, stylesOf } from './finish-page.ts';
+import { finishPage, type Site, stylesOf } from './finish-page.ts';
 import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
+import { bundleInlineScript } from './inline-script.ts';
 import { pages } from './pages.ts';
 import { contentPolicy } from './policy.ts';
 import { type RenderedPage, renderPages } from './render-pages.ts';
@@ -28,7 +29,7 @@ function insertedStyle(code: string): string {
 
 /** Every file beside the bundle: the pages, and what hosts and search engines read. */
 function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<string, string> {
-  const { env, base, bundle, siteAddress, insertedStyles } = site;
+  const { env, base, bundle, siteAddress, insertedStyles, inlineScript } = site;
   const template = readAsset(bundle, 'index.html');
   const files = new Map<string, string>();
   for (const page of pages) {
@@ -40,7 +41,7 @@ function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<str
     '_headers',
     headersFile({
       base,
-      policy: contentPolicy({ env, styles }),
+      policy: contentPolicy({ env, styles, scripts: [inlineScript] }),
       script: findEntry(bundle).fileName,
     }),
   );
@@ -68,6 +69,7 @@ function takeAway(bundle: Rolldown.OutputBundle, name: string): void {
 export function prerender({ env }: { env: BuildEnv }): Plugin {
   const insertedStyles: string[] = [];
   let rendered = new Map<string, RenderedPage>();
+  let inlineScript = '';
 
   return {
     name: 'streetkind:prerender',
@@ -92,6 +94,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
     async buildApp({ build, environments: { client, ssr } }) {
       if (!client || !ssr) throw new Error('The build has no client or no server environment');
       rendered = await renderPages(await build(ssr));
+      inlineScript = await bundleInlineScript();
       await build(client);
     },
 
@@ -110,9 +113,15 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         const { base } = this.environment.config;
         const siteAddress = env.siteUrl && env.siteUrl + base;
         const themeColors = await readThemeColors();
-        const font = this.emitFile({ type: 'asset', name: 'font.css', source: fontRules(bundle) });
-        const fontFile = this.getFileName(font);
-        const site = { env, base, siteAddress, themeColors, insertedStyles, bundle, fontFile };
+        const site = {
+          env,
+          base,
+          siteAddress,
+          themeColors,
+          insertedStyles,
+          inlineScript,
+          bundle,
+        };
         const files = finishedFiles(site, rendered);
         delete bundle['index.html'];
         for (const name of styleSheetsOf(bundle, [findEntry(bundle)])) takeAway(bundle, name);

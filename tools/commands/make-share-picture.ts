@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { ensureBrowser } from '../../tests/support/browser/browser.ts';
+import { chromiumFlags, ensureBrowser } from '../../tests/support/browser/browser.ts';
 
 /**
  * Photographs the drawings for shared links and home screens into public/. Run it again after
@@ -18,7 +18,7 @@ const server = await createServer({ root, server: { port: 5299 }, logLevel: 'err
 await server.listen();
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: chromiumFlags,
 });
 
 try {

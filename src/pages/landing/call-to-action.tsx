@@ -1,5 +1,6 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
+import type { SignupResult } from '../../gateway/gateway.ts';
 import { Plate, Plates } from '../../ui/plate.tsx';
 import styles from './call-to-action.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';
@@ -7,7 +8,7 @@ import { WaitlistForm } from './waitlist-form.tsx';
 interface CallToActionProps {
   families: string;
   neighborhoods: string;
-  onJoined: () => void;
+  onJoined: (result: SignupResult) => void;
 }
 
 /** The closing section: the second form and the three figures. */

@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 /** The curb: what happens with an email, and the year. */
 export function Footer() {
   return (
-    <footer id="footer">
+    <footer>
       <Curb />
       <div className={styles.words}>
         <p>{footer.promise}</p>

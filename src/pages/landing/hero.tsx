@@ -1,17 +1,16 @@
 import { hero } from '../../content/landing.ts';
+import type { SignupResult } from '../../gateway/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { still } from '../../ui/still.tsx';
+import { createIsland } from '../../ui/island.tsx';
 import styles from './hero.module.css';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-const street = still('street', async () => (await import('./art/street.tsx')).Street, {
-  className: styles.street,
-});
+const Street = createIsland(async () => (await import('./art/street.tsx')).Street);
 
 interface HeroProps {
   families: string;
-  onJoined: () => void;
+  onJoined: (result: SignupResult) => void;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
@@ -29,7 +28,7 @@ export function Hero({ families, onJoined }: HeroProps) {
           {hero.familiesAfter}
         </p>
       </div>
-      {street}
+      <Street className={styles.street} />
     </section>
   );
 }

@@ -3,19 +3,17 @@ import { skipLink } from '../../content/landing.ts';
 import { titles } from '../../content/titles.ts';
 import { Crossing } from '../../ui/crossing.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { still } from '../../ui/still.tsx';
 import { CallToAction } from './call-to-action.tsx';
+import { Features } from './features.tsx';
 import { figureText } from './figure-text.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
-const masthead = still('header', async () => (await import('./header.tsx')).Header, {});
-const features = still('features', async () => (await import('./features.tsx')).Features, {});
-const footer = still('footer', async () => (await import('./footer.tsx')).Footer, {});
-
 /** The landing page (specification, section 2): both forms and all figures share one read. */
 export function LandingPage() {
-  const { figures, refresh } = useWaitlistStats();
+  const { figures, count } = useWaitlistStats();
   const families = figureText(figures, 'families');
   const neighborhoods = figureText(figures, 'neighborhoods');
 
@@ -23,17 +21,17 @@ export function LandingPage() {
     <>
       <title>{titles.landing}</title>
       <SkipLink href="#main">{skipLink}</SkipLink>
-      {masthead}
+      <Header />
       <main id="main" tabIndex={-1}>
-        <Hero families={families} onJoined={refresh} />
+        <Hero families={families} onJoined={count} />
         <Crossing />
-        {features}
+        <Features />
         {/* A boundary of its own: the first form need not wait until this one has come alive. */}
         <Suspense>
-          <CallToAction families={families} neighborhoods={neighborhoods} onJoined={refresh} />
+          <CallToAction families={families} neighborhoods={neighborhoods} onJoined={count} />
         </Suspense>
       </main>
-      {footer}
+      <Footer />
     </>
   );
 }

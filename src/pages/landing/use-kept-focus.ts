@@ -10,9 +10,9 @@ interface KeptFocusOptions {
 /**
  * Keeps a form's place for keyboard and screen reader while its controls are disabled: call the
  * returned function before they are, and the focus waits on the form and then goes back, unless
- * the visitor has moved on meanwhile.
+ * the visitor has moved on meanwhile. It takes what had the focus, where that waits already.
  */
-export function useKeptFocus({ form, isBusy, fallback }: KeptFocusOptions): () => void {
+export function useKeptFocus({ form, isBusy, fallback }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -25,8 +25,7 @@ export function useKeptFocus({ form, isBusy, fallback }: KeptFocusOptions): () =
     place?.focus({ preventScroll: true });
   }, [isBusy, form, fallback]);
 
-  return () => {
-    const active = document.activeElement;
+  return (active = document.activeElement) => {
     if (!(active instanceof HTMLElement) || !form.current?.contains(active)) return;
     kept.current = active;
     form.current.focus({ preventScroll: true });

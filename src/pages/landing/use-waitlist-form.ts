@@ -1,7 +1,8 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { signupNotices } from '../../content/signup.ts';
+import { takeOver } from '../../early/take-over.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import { GatewayError } from '../../gateway/gateway.ts';
+import { GatewayError, type SignupResult } from '../../gateway/gateway.ts';
 import { notify } from '../../ui/toasts.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -9,7 +10,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 interface WaitlistFormOptions {
-  onJoined: () => void;
+  onJoined: (result: SignupResult) => void;
 }
 
 function isRefusedEmail(error: unknown): boolean {
@@ -18,7 +19,7 @@ function isRefusedEmail(error: unknown): boolean {
 
 /**
  * The behaviour of one waitlist form. The fields are the browser's own, not React's, so that what
- * was typed or filled in before the page came alive is kept.
+ * was typed or filled in before hydration is kept.
  */
 export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
@@ -34,8 +35,14 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     return email.current?.value.trim() ?? '';
   }
 
-  // Before the next paint, so that the button follows at once what was typed earlier.
-  useLayoutEffect(() => setHasEmail(Boolean(email.current?.value.trim())), []);
+  // Goes on, before the next paint, from what the visitor did before this form was hydrated.
+  const goOn = useEffectEvent(() => {
+    const early = takeOver(form.current);
+    setHasEmail(readEmail() !== '');
+    if (early.status === 'sending') void send(early.focused);
+    else if (early.status !== 'idle') setStatus(early.status);
+  });
+  useLayoutEffect(() => goOn(), []);
 
   function handleInput() {
     setHasEmail(readEmail() !== '');
@@ -52,23 +59,28 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     notify(signupNotices.invalidEmail);
   }
 
-  async function join() {
+  async function send(focused = document.activeElement) {
+    isSending.current = true;
+    keepFocus(focused);
+    setStatus('joining');
     try {
       const zip = zipCode.current?.value.trim() || null;
       const result = await gateway.joinWaitlist({ email: readEmail(), zipCode: zip });
       clearFields();
       setStatus('joined');
       notify(result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
-      onJoined();
+      onJoined(result);
     } catch (error) {
       console.error('The signup failed', error);
       if (isRefusedEmail(error)) return refuseEmail();
       setStatus('failed');
       notify(signupNotices.signupFailed);
+    } finally {
+      isSending.current = false;
     }
   }
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // A second click can come before React has disabled the button.
     if (isSending.current) return;
@@ -77,11 +89,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
       email.current?.focus();
       return;
     }
-    isSending.current = true;
-    keepFocus();
-    setStatus('joining');
-    await join();
-    isSending.current = false;
+    void send();
   }
 
   return { refs: { form, email, zipCode }, status, hasEmail, handleInput, handleSubmit };

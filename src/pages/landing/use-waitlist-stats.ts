@@ -1,40 +1,60 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fallbackStats } from '../../content/landing.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import type { WaitlistStats } from '../../gateway/gateway.ts';
+import type { SignupResult, WaitlistStats } from '../../gateway/gateway.ts';
 
 /** The figures of the page: dots while they load, then totals, or the fallbacks on failure. */
-export type Figures = { status: 'loading' } | ({ status: 'shown' } & WaitlistStats);
+export type Figures =
+  | { status: 'loading' }
+  | ({ status: 'loaded' } & WaitlistStats)
+  | ({ status: 'fallback' } & WaitlistStats);
+
+/** What this page has added to the totals since it read them. */
+const nobody: WaitlistStats = { families: 0, neighborhoods: 0 };
 
 /**
- * Reads the totals once for the whole page (specification, section 4). `refresh` reads them again
- * quietly: no dots, and a failure leaves the old figures.
+ * Reads the totals once for the whole page (specification, section 4). `count` adds a family that
+ * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
+ * who is on the list. Fallbacks are no totals: nothing is added to them.
  */
-export function useWaitlistStats(): { figures: Figures; refresh: () => void } {
+export function useWaitlistStats() {
   const gateway = useGateway();
-  const [figures, setFigures] = useState<Figures>({ status: 'loading' });
-  const sent = useRef(0);
-  const newestShown = useRef(0);
-
-  const read = useCallback(async () => {
-    sent.current += 1;
-    const turn = sent.current;
-    try {
-      const stats = await gateway.readStats();
-      // Answers may overtake each other; an older one never replaces a newer one.
-      if (turn < newestShown.current) return;
-      newestShown.current = turn;
-      setFigures({ status: 'shown', ...stats });
-    } catch (error) {
-      console.error('The waitlist figures could not be read', error);
-      if (turn > 1) return;
-      setFigures((old) => (old.status === 'shown' ? old : { status: 'shown', ...fallbackStats }));
-    }
-  }, [gateway]);
+  const [read, setRead] = useState<Figures>({ status: 'loading' });
+  const [added, setAdded] = useState(nobody);
+  const reading = useRef<Promise<WaitlistStats>>(null);
 
   useEffect(() => {
-    void read();
-  }, [read]);
+    let isOver = false;
+    // One call for a page, also where React runs its effects twice.
+    reading.current ??= gateway.readStats();
+    reading.current.then(
+      (stats) => !isOver && setRead({ status: 'loaded', ...stats }),
+      (error) => {
+        if (isOver) return;
+        console.error('The waitlist figures could not be read', error);
+        setRead({ status: 'fallback', ...fallbackStats });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [gateway]);
 
-  return { figures, refresh: read };
+  function count({ isNewNeighborhood }: SignupResult) {
+    setAdded(({ families, neighborhoods }) => ({
+      families: families + 1,
+      neighborhoods: neighborhoods + (isNewNeighborhood ? 1 : 0),
+    }));
+  }
+
+  return { figures: sum(read, added), count };
+}
+
+function sum(figures: Figures, added: WaitlistStats): Figures {
+  if (figures.status !== 'loaded') return figures;
+  return {
+    status: 'loaded',
+    families: figures.families + added.families,
+    neighborhoods: figures.neighborhoods + added.neighborhoods,
+  };
 }

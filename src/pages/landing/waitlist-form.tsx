@@ -1,4 +1,5 @@
 import { signupNotices, form as words } from '../../content/signup.ts';
+import type { SignupResult } from '../../gateway/gateway.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -9,12 +10,13 @@ const longestZipCode = 10;
 
 interface WaitlistFormProps {
   variant: 'hero' | 'waitlist';
-  onJoined: () => void;
+  onJoined: (result: SignupResult) => void;
 }
 
 /**
- * One waitlist form with a state of its own; the page has two (specification, section 4). The
- * dialog method keeps a submission that comes before the page is alive out of the address bar.
+ * One waitlist form with a state of its own; the page has two (specification, section 4). Until it
+ * is hydrated, src/early looks after it; without scripts, the dialog method keeps a submission out
+ * of the address bar.
  */
 export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
   const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
@@ -25,6 +27,7 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
       ref={refs.form}
       className={styles.form}
       method="dialog"
+      data-call="signup"
       aria-label={words.names[variant]}
       tabIndex={-1}
       noValidate
@@ -90,7 +93,8 @@ function Note({ status }: { status: FormStatus }) {
     );
   }
   return (
-    <p className={styles.note} data-status={status}>
+    // The page may say here how an early submission ended.
+    <p className={styles.note} data-status={status} suppressHydrationWarning>
       {status === 'failed' ? words.failed : words.privacy}
     </p>
   );

@@ -1,16 +1,15 @@
 import { logoPage } from '../../content/logo.ts';
+import { productName } from '../../content/product.ts';
 import { titles } from '../../content/titles.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { Bench, Stencil } from './art/bench.tsx';
 import styles from './logo-page.module.css';
 import { useLogoGenerator } from './use-logo-generator.ts';
 
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
-  const { state, generate, download } = useLogoGenerator();
-  const isAlive = useIsAlive();
+  const { form, state, handleSubmit, download } = useLogoGenerator();
   const { status, picture } = state;
   const isBusy = status === 'generating';
 
@@ -18,22 +17,28 @@ export function LogoPage() {
     <main className={styles.page} aria-busy={isBusy}>
       <title>{titles.logo}</title>
       <div className={styles.words}>
-        <Mark className={styles.mark} />
+        <Brand>{productName}</Brand>
         <h1>{logoPage.title}</h1>
         <p className={styles.description}>{logoPage.description}</p>
       </div>
-      <Button
+      <form
+        ref={form}
         className={styles.generate}
-        variant="hero"
-        busy={isBusy}
-        busyText={logoPage.generating}
-        disabled={!isAlive}
-        aria-disabled={isBusy}
-        onClick={isBusy ? undefined : generate}
+        method="dialog"
+        data-call="logo"
+        onSubmit={handleSubmit}
       >
-        {logoPage.generate}
-      </Button>
-      <Bench className={styles.bench} busy={isBusy}>
+        <Button
+          type="submit"
+          variant="hero"
+          busy={isBusy}
+          busyText={logoPage.generating}
+          aria-disabled={isBusy}
+        >
+          {logoPage.generate}
+        </Button>
+      </form>
+      <Bench className={styles.bench} busy={isBusy} done={picture !== null}>
         {picture ? (
           <img key={picture} className={styles.picture} src={picture} alt={logoPage.pictureText} />
         ) : (

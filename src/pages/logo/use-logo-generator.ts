@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { logoNotices, logoPrompt } from '../../content/logo.ts';
+import { takeOver } from '../../early/take-over.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { decodeImage } from './decode-image.ts';
@@ -14,7 +15,19 @@ export interface LogoState {
 /** The behaviour of the logo page (specification, section 4; decisions, "Logo"). */
 export function useLogoGenerator() {
   const gateway = useGateway();
+  const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<LogoState>({ status: 'idle', picture: null });
+
+  // Carries out a press that came before hydration.
+  const goOn = useEffectEvent(() => {
+    if (takeOver(form.current).status === 'sending') void generate();
+  });
+  useLayoutEffect(() => goOn(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (state.status === 'idle') void generate();
+  }
 
   async function generate() {
     setState((old) => ({ ...old, status: 'generating' }));
@@ -40,5 +53,5 @@ export function useLogoGenerator() {
     }
   }
 
-  return { state, generate, download };
+  return { form, state, handleSubmit, download };
 }

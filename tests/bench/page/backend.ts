@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { backendPort } from '../../support/browser/targets.ts';
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -12,7 +12,10 @@ const answers: Record<string, object> = {
   '/rest/v1/rpc/increment_waitlist_counter': { is_new_neighborhood: true },
 };
 
-/** Answers like the project of a site that has grown, over a real connection that can be throttled. */
+/**
+ * Answers like the project of a site that has grown, at the address that the production build asks
+ * and over a real connection, which can be throttled.
+ */
 export async function startBackend() {
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''];
@@ -23,9 +26,10 @@ export async function startBackend() {
       response.end(JSON.stringify(answer));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(backendPort, '127.0.0.1', resolve);
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

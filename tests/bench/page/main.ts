@@ -2,21 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../../support/browser/browser.ts';
+import { chromiumFlags, ensureBrowser } from '../../support/browser/browser.ts';
 import { table } from '../../support/table.ts';
 import { type Figures, figuresOf, judge, medians } from './figures.ts';
 import { profile } from './profile.ts';
 import { fetchedByRepeatVisit, slowLineLayoutShift } from './scenes.ts';
 import { startSites } from './sites.ts';
 import { visit } from './visit.ts';
-
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 const { values } = parseArgs({
   options: {
@@ -25,10 +17,9 @@ const { values } = parseArgs({
   },
 });
 
-const isRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
-  args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
+  args: chromiumFlags,
 });
 const sites = await startSites();
 

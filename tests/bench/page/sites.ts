@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { buildSite } from '../../support/build-site.ts';
+import { builtSite } from '../../support/builds.ts';
 import { startStaticHost } from '../../support/static-host.ts';
 import { startBackend } from './backend.ts';
 
@@ -38,13 +38,9 @@ async function buildHello(folder: string): Promise<void> {
  */
 export async function startSites() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-page-'));
-  const [site, still, bare] = ['site', 'static', 'hello'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [still, bare] = [join(folder, 'static'), join(folder, 'hello')];
+  const site = await builtSite('production');
   const backend = await startBackend();
-  await buildSite({ folder: site, supabaseUrl: backend.url });
   await withoutScripts(site, still);
   await buildHello(bare);
   const hosts = await Promise.all(

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readFirstFlight } from '../../../tools/commands/size/first-flight.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-
-const folder = join(import.meta.dirname, '../../../test-results/dist');
+import { builtSite } from '../../support/builds.ts';
 
 test('the page fetches exactly the files that the size budget counts', async ({ page }) => {
   const fetched = new Set<string>();
@@ -16,6 +15,7 @@ test('the page fetches exactly the files that the size budget counts', async ({ 
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByText('Join 73+ families')).toBeVisible();
 
+  const folder = await builtSite('production');
   const { untilForms, rest } = readFirstFlight(folder);
   expect([...fetched].sort()).toEqual([...untilForms, ...rest].map(({ file }) => file).sort());
   expect(readdirSync(join(folder, 'assets')).length).toBeGreaterThan(fetched.size);

@@ -1,34 +1,19 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { serveProductionSite } from '../../support/browser/production-site.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { startSqlProject } from '../../support/browser/sql-project.ts';
+import { join, waitlistForm } from '../../support/browser/steps.ts';
 
-// One database and one build for all of these, so one after the other.
+// One database for all of these, so one after the other.
 test.describe.configure({ mode: 'default' });
 
 let project: Awaited<ReturnType<typeof startSqlProject>>;
-let site: Awaited<ReturnType<typeof serveProductionSite>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   project = await startSqlProject();
-  site = await serveProductionSite({ supabaseUrl: project.url, publicKey: project.publicKey });
 });
 
-test.afterAll(async () => {
-  await site?.close();
-  await project?.close();
-});
+test.afterAll(() => project?.close());
 
 test.beforeEach(() => project.reset());
-
-const heroForm = (page: Page) => page.locator('form').first();
-const closingForm = (page: Page) => page.locator('#cta form');
-
-async function join(form: Locator, email: string, zipCode = '') {
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Zip code (optional)').fill(zipCode);
-  await form.getByRole('button', { name: 'Join Waitlist' }).click();
-}
 
 async function expectFigures(page: Page, families: string, neighborhoods: string) {
   await expect(page.getByText(`Join ${families} families already on the waitlist`)).toBeVisible();
@@ -45,30 +30,31 @@ test('the figures come from the database', async ({ page }) => {
     select public.increment_waitlist_counter('ben@example.com', '94110');
     select public.increment_waitlist_counter('cat@example.com', '10001');
   `);
-  await page.goto(site.url);
+  await page.goto('/');
   await expectFigures(page, '3+', '2+');
 });
 
 test('two neighbors sign up: the first is the first, and the figures move', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  await page.goto(site.url);
+  await page.goto('/');
   await expectFigures(page, '0+', '0+');
-  await join(heroForm(page), 'ann@example.com', '94110');
+  await join(page, 0, 'ann@example.com', '94110');
   await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
   await expect(
     page.getByText(
       "You're the first from your neighborhood! We'll notify you when the product launches",
     ),
   ).toBeVisible();
-  await expect(heroForm(page).getByLabel('Email')).toHaveValue('');
+  await expect(waitlistForm(page, 0).email).toHaveValue('');
   await expectFigures(page, '1+', '1+');
 
-  const neighbor = await (await browser.newContext()).newPage();
-  await neighbor.goto(site.url);
+  const neighbor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await neighbor.goto('/');
   await expectFigures(neighbor, '1+', '1+');
-  await join(closingForm(neighbor), 'Ben@Example.com', '94110-1234');
+  await join(neighbor, 1, 'Ben@Example.com', '94110-1234');
   await expect(
     neighbor.getByText("We'll notify you when the product launches", { exact: true }),
   ).toBeVisible();
@@ -82,14 +68,14 @@ test('two neighbors sign up: the first is the first, and the figures move', asyn
 });
 
 test('a duplicate is welcome and counts nothing', async ({ page }) => {
-  await page.goto(site.url);
-  await join(heroForm(page), 'ann@example.com', '94110');
+  await page.goto('/');
+  await join(page, 0, 'ann@example.com', '94110');
   await expectFigures(page, '1+', '1+');
-  await join(closingForm(page), '  ANN@example.com', '94110');
+  await join(page, 1, '  ANN@example.com', '94110');
   await expect(
     page.getByText("We'll notify you when the product launches", { exact: true }),
   ).toBeVisible();
-  await expect(closingForm(page).getByLabel('Email')).toHaveValue('');
+  await expect(waitlistForm(page, 1).email).toHaveValue('');
   await page.reload();
   await expectFigures(page, '1+', '1+');
   expect(await storedRows()).toHaveLength(1);
@@ -101,38 +87,38 @@ test('the rate limit fails kindly: nothing typed is lost, and the next try count
   await project.database.runScript(
     'update waitlist.settings set signups_per_address = 1 where true',
   );
-  await page.goto(site.url);
-  const form = heroForm(page);
-  await join(form, 'ann@example.com');
+  await page.goto('/');
+
+  const form = await join(page, 0, 'ann@example.com');
   await expectFigures(page, '1+', '0+');
 
-  await join(form, 'ben@example.com', '94110');
+  await join(page, 0, 'ben@example.com', '94110');
   await expect(page.getByText('Signup failed')).toBeVisible();
   await expect(page.getByText('Please try again later')).toBeVisible();
-  await expect(form.getByLabel('Email')).toHaveValue('ben@example.com');
-  await expect(form.getByLabel('Zip code (optional)')).toHaveValue('94110');
+  await expect(form.email).toHaveValue('ben@example.com');
+  await expect(form.zipCode).toHaveValue('94110');
   await expectFigures(page, '1+', '0+');
   expect(await storedRows()).toHaveLength(1);
 
   await project.database.runScript(
     'update waitlist.settings set signups_per_address = 20 where true',
   );
-  await form.getByRole('button', { name: 'Join Waitlist' }).click();
+  await form.button.click();
   await expect(page.getByText("You're the first from your neighborhood!")).toBeVisible();
   await expectFigures(page, '2+', '1+');
 });
 
 test('an email that only the database refuses shows the toast that helps', async ({ page }) => {
-  await page.goto(site.url);
-  await join(heroForm(page), 'ann@@example.com', '94110');
+  await page.goto('/');
+  await join(page, 0, 'ann@@example.com', '94110');
   await expect(page.getByText('Invalid email')).toBeVisible();
-  await expect(heroForm(page).getByLabel('Email')).toHaveValue('ann@@example.com');
+  await expect(waitlistForm(page, 0).email).toHaveValue('ann@@example.com');
   expect(await storedRows()).toEqual([]);
 });
 
 test('a logo is drawn through the edge function, within its budget', async ({ page }) => {
   await project.database.runScript('update waitlist.settings set ai_per_address = 1 where true');
-  await page.goto(new URL('/logo', site.url).href);
+  await page.goto('/logo');
   await page.getByRole('button', { name: 'Generate Logo' }).click();
   await expect(page.getByText('Logo generated!')).toBeVisible();
   await expect(page.getByRole('img')).toHaveAttribute('src', /^data:image\/png;base64,/);

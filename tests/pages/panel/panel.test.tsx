@@ -16,6 +16,7 @@ import type { Health } from '../../../mocks/control/health.ts';
 import { defaultSettings, type Settings } from '../../../mocks/control/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
 import { mountPanel } from '../../../mocks/panel/mount.tsx';
+import { createPlayer } from '../../../mocks/play/create-player.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
 import { keepSettings, takeLink } from '../../../mocks/worker/link-in-address.ts';
 
@@ -60,8 +61,9 @@ function mount({ settings = defaultSettings, problems = [], health }: OpenOption
     address: () => new URL('https://qa.example/?email=ada@example.com'),
     onKept: keepSettings,
   });
+  const player = createPlayer({ ...source, hasWorker: () => true });
   const watched = { getState: () => found, subscribe: () => () => {} };
-  onTestFinished(mountPanel({ ...source, health: watched }));
+  onTestFinished(mountPanel({ ...source, health: watched, player }));
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);
   async function ask(call: 'signup' | 'stats', body: object) {

@@ -8,6 +8,9 @@ import { callIds } from '../../../mocks/scenarios/table.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from './targets.ts';
 
+/** Where a model's pictures lie: with somebody else, and on https. */
+const pictureHost = 'https://pictures.invalid';
+
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, apikey, authorization, content-type, x-client-info',
@@ -16,7 +19,7 @@ const cors = {
 
 async function asRequest(route: Route): Promise<Request> {
   const request = route.request();
-  return new Request(request.url(), {
+  return new Request(new URL(new URL(request.url()).pathname, pictureHost), {
     method: request.method(),
     headers: await request.allHeaders(),
     body: request.postData() ?? null,
@@ -43,15 +46,15 @@ export async function answerAtNetwork(page: Page) {
       return route.fulfill({ status: 204, headers: cors });
     }
     const { pathname } = new URL(route.request().url());
-    if (pathname === picturePath) {
-      const body = Buffer.from(drawLogo(createRandom(1)));
-      return route.fulfill({ headers: { ...cors, 'content-type': 'image/png' }, body });
-    }
     const call = callIds.find((id) => wire[id].path === pathname);
     const response = call
       ? await backend.interceptor.answer(call, await asRequest(route))
       : networkError();
     await fulfill(route, response);
+  });
+  await page.route(pictureHost + picturePath, async (route) => {
+    const body = Buffer.from(drawLogo(createRandom(1)));
+    return route.fulfill({ headers: { ...cors, 'content-type': 'image/png' }, body });
   });
   return backend;
 }

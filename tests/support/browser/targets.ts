@@ -4,8 +4,9 @@ export const targets = {
   production: { port: 2128, url: 'http://localhost:2128' },
 } as const;
 
-/** The backend of the production build under test; its answers are given at the network. */
-export const supabaseUrl = 'https://streetkind-e2e.supabase.co';
-
-/** A key of the right form for a project that does not exist. */
-export const supabaseKey = 'sb_publishable_e2e';
+/**
+ * The backend that the production build under test is made for. Nobody listens there but the
+ * tests and the benchmark that start a backend of their own; all others answer at the network.
+ */
+export const backendPort = 2129;
+export const supabaseUrl = `http://127.0.0.1:${backendPort}`;

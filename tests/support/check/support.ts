@@ -1,6 +1,6 @@
-import { createHandler } from '../../../supabase/functions/ai/handler.ts';
-import { type Bridge, bridgeKeys, createBridge } from '../bridge/bridge.ts';
+import type { Bridge } from '../bridge/bridge.ts';
 import { startPglite } from '../sql/pglite.ts';
+import { createSqlBackend } from '../sql/sql-backend.ts';
 
 /** The address that the project answers to; nothing is sent there. */
 export const projectUrl = 'https://project.test';
@@ -20,22 +20,11 @@ function withTokenCheck(bridge: Bridge): Bridge {
  */
 export async function startProject() {
   const database = await startPglite();
-  const env: Record<string, string> = {
-    SUPABASE_URL: projectUrl,
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: bridgeKeys.anon }),
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: bridgeKeys.service_role }),
-    AI_GATEWAY_URL: 'https://model.test/v1/chat/completions',
-    AI_GATEWAY_KEY: 'model-key',
-    AI_MODEL: 'painter',
-  };
-  const ai = createHandler({
-    env: (name) => env[name],
-    fetch: () => Promise.reject(new Error('A check must cost nothing')),
-  });
+  const askModel = () => Promise.reject(new Error('A check must cost nothing'));
   return {
     database,
     /** Opens the API anew, with its cache of what the schema holds. */
-    open: () => withTokenCheck(createBridge({ database, functions: { ai } })),
+    open: () => withTokenCheck(createSqlBackend({ database, url: projectUrl, askModel })),
   };
 }
 

@@ -4,6 +4,7 @@ import styles from './street.module.css';
 const length = 290;
 const depth = 300;
 const bars = [0, 1, 2, 3, 4, 5].map((n) => 127 + 17 * n);
+const cut = face([0, length], [depth, length], [depth, length, -15], [0, length, -15]);
 
 /** The piece of the neighborhood everything stands on: lawns, sidewalks, road, the fresh crossing. */
 export function Block() {
@@ -11,24 +12,17 @@ export function Block() {
     <>
       <path
         className={styles.earth}
-        d={face([0, length], [depth, length], [depth, length, -15], [0, length, -15])}
+        d={cut + face([depth, 0], [depth, length], [depth, length, -15], [depth, 0, -15])}
       />
-      <path
-        className={styles.earth}
-        d={face([depth, 0], [depth, length], [depth, length, -15], [depth, 0, -15])}
-      />
-      <path
-        className={styles.shade}
-        d={face([0, length], [depth, length], [depth, length, -15], [0, length, -15])}
-      />
+      <path className={styles.shade} d={cut} />
       <path className={styles.lawn} d={ground(0, 0, depth, length)} />
       <path
         className={styles.walk}
         d={
           ground(98, 0, 122, length) +
           ground(226, 0, 250, length) +
-          ground(72, 54, 98, 74) +
-          ground(72, 198, 98, 218)
+          ground(81, 51, 98, 73) +
+          ground(81, 191, 98, 213)
         }
       />
       <path
@@ -44,20 +38,20 @@ export function Block() {
       />
       <path
         className={styles.paint}
-        d={bars.map((u) => ground(u, 178, u + 10, 234)).join('') + ground(125, 163, 171, 168)}
+        d={bars.map((u) => ground(u, 178, u + 10, 234)).join('') + ground(126, 160, 170, 165)}
       />
       <path
         className={styles.center}
-        d={`M${at(174, 0)}L${at(174, 160)}M${at(174, 252)}L${at(174, length)}`}
+        d={`M${at(174, 156)}L${at(174, 0)}M${at(174, 246)}L${at(174, length)}`}
       />
       <path
         className={styles.chalk}
         d={
-          ground(232, 60, 244, 72) +
-          ground(226, 72, 238, 84) +
-          ground(238, 72, 250, 84) +
-          ground(232, 84, 244, 96) +
-          ground(232, 96, 244, 108)
+          ground(232, 78, 244, 90) +
+          ground(226, 90, 238, 102) +
+          ground(238, 90, 250, 102) +
+          ground(232, 102, 244, 114) +
+          ground(232, 114, 244, 126)
         }
       />
     </>

@@ -1,12 +1,18 @@
 import { standing } from './iso.ts';
 import styles from './street.module.css';
 
-/** A child with a ball, halfway over the crossing. */
+/**
+ * A child with a ball, halfway over the crossing. After dark a grown-up has the other hand. Both
+ * walk in place about their hips; where they walk to is for the layer that they are on.
+ */
 export function Child() {
   return (
-    <g transform={`${standing(196, 222)} scale(1.2)`}>
-      <g className={styles.child}>
-        <ellipse className={styles.shadow} cy="1" rx="12" ry="5" />
+    <>
+      <g className={styles.byNight} transform={`${standing(177, 227)} scale(.8)`}>
+        <Parent />
+      </g>
+      <g transform={`${standing(186, 208)} scale(.76)`}>
+        <ellipse className={styles.shade} cx="-2" cy="1" rx="13" ry="5" />
         <g className={styles.leg}>
           <path className={styles.skinny} d="M-2-14L-7-4" />
           <path className={styles.shoe} d="M-8-2l4 1" />
@@ -15,30 +21,52 @@ export function Child() {
           <path className={styles.skinny} d="M3-14L7-2" />
           <path className={styles.shoe} d="M7 0h5" />
         </g>
-        <g className={styles.upper}>
-          <path className={styles.denim} d="M-7-20H7L9-9H2L0-12-2-9H-9z" />
-          <path className={styles.shirt} d="M-5-32Q0-35 5-32L8-17H-8z" />
-          <circle className={styles.ball} cx="8" cy="-20" r="7" />
-          <path className={styles.seam} d="M2-23q6 1 7 9M10-26q-2 5 4 8" />
-          <path className={styles.skinny} d="M-5-29L-8-21 2-17" />
-          <circle className={styles.skin} cx="1" cy="-41" r="9" />
-          <path
-            className={styles.hair}
-            d="M-8-38C-12-54 10-57 10-43 6-44 3-45 1-47-1-43-4-43-5-36z"
-          />
-          <path className={styles.face} d="M3-41v.1M8-41v.1" />
-          <path className={styles.smile} d="M3-37q3 2 5 0" />
-        </g>
+        <path className={styles.denim} d="M-7-20H7L9-9H2L0-12-2-9H-9z" />
+        <path className={styles.shirt} d="M-5-32Q0-35 5-32L8-17H-8z" />
+        <circle className={styles.ball} cx="8" cy="-20" r="7" />
+        <path className={styles.seam} d="M2-23q6 1 7 9M10-26q-2 5 4 8" />
+        <path className={`${styles.skinny} ${styles.byDay}`} d="M-5-29L-8-21 2-17" />
+        <circle className={styles.skin} cx="1" cy="-41" r="9" />
+        <path
+          className={styles.hair}
+          d="M-8-38C-12-54 10-57 10-43 6-44 3-45 1-47-1-43-4-43-5-36z"
+        />
+        <path className={styles.face} d="M3-41v.1M8-41v.1" />
+        <path className={styles.smile} d="M3-37q3 2 5 0" />
       </g>
-    </g>
+    </>
+  );
+}
+
+/** Goes along on the child's side that is away from the car. */
+function Parent() {
+  return (
+    <>
+      <ellipse className={styles.shade} cx="-2" cy="1" rx="14" ry="5" />
+      <g className={styles.leg}>
+        <path className={styles.trousers} d="M-2-24L-6-4" />
+        <path className={styles.shoe} d="M-7-1h5" />
+      </g>
+      <g className={`${styles.leg} ${styles.other}`}>
+        <path className={styles.trousers} d="M3-24L7-3" />
+        <path className={styles.shoe} d="M7-1h5" />
+      </g>
+      <path className={styles.coat} d="M-6-47Q0-50 6-47L10-18Q1-15-8-18z" />
+      <path className={styles.coatLine} d="M5-43L14-31" />
+      <path className={styles.skinny} d="M15-30L24-28" />
+      <circle className={styles.skin} cx="1" cy="-56" r="8.5" />
+      <path className={styles.brown} d="M-9-46C-12-70 10-70 10-58 5-59 1-61 0-63-1-58-3-54-2-46z" />
+      <path className={styles.face} d="M3-56v.1M8-56v.1" />
+      <path className={styles.smile} d="M3-52q3 2 5 0" />
+    </>
   );
 }
 
 /** A child who hops from square to square on the other sidewalk. */
 export function Hopper() {
   return (
-    <g className={styles.fair} transform={`${standing(244, 80)} scale(1.1)`}>
-      <ellipse className={styles.shadow} cy="1" rx="10" ry="4" />
+    <g className={`${styles.fair} ${styles.byDay}`} transform={`${standing(244, 96)} scale(.74)`}>
+      <ellipse className={styles.shade} cx="-2" cy="1" rx="10" ry="4" />
       <path className={styles.skinny} d="M2-14V-4M-2-14L-6-8-10-10" />
       <path className={styles.shoe} d="M2-1h3M-12-10v2" />
       <path className={styles.skinny} d="M-5-28L-12-33M5-28L12-34" />
@@ -55,8 +83,8 @@ export function Hopper() {
 /** The neighbor on the sidewalk, waving. */
 export function Neighbor() {
   return (
-    <g transform={`${standing(104, 238)} scale(1.15)`}>
-      <ellipse className={styles.shadow} cy="1" rx="14" ry="5" />
+    <g transform={`${standing(108, 255)} scale(.82)`}>
+      <ellipse className={styles.shade} cx="-2" cy="1" rx="14" ry="5" />
       <path className={styles.shoe} d="M-5-1h4M5-1h4" />
       <path className={styles.skinny} d="M-3-8v4M6-8v4" />
       <path className={styles.denim} d="M-7-28H8L12-7Q1-4-10-7z" />
@@ -78,8 +106,8 @@ export function Neighbor() {
 /** The dog that waits on the other side. */
 export function Dog() {
   return (
-    <g transform={standing(244, 212)}>
-      <ellipse className={styles.shadow} cx="-2" cy="1" rx="13" ry="4" />
+    <g transform={`${standing(246, 182)} scale(.8)`}>
+      <ellipse className={styles.shade} cx="-4" cy="1" rx="13" ry="4" />
       <path className={styles.tail} d="M8-5Q14-8 13-15" />
       <path className={styles.fur} d="M9 0H-8V-4L-6-16-4-20 2-17Q11-10 9 0z" />
       <path className={styles.fur} d="M-13-24Q-13-20-8-19L0-18Q5-22 2-28L-1-32-5-29Q-8-29-9-25z" />

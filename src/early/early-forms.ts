@@ -1,0 +1,159 @@
+import { earlyNotices as notices, early as words } from '../content/early.ts';
+import { limitsMs } from '../gateway/limits.ts';
+
+/** What a form has been through before React took it over. */
+export interface EarlyForm {
+  /** `sending`: submitted and held, so now React's to send. Nothing was sent in any case. */
+  status: 'idle' | 'sending' | 'invalid-email' | 'failed';
+  /** What had the focus when the form was submitted. */
+  focused: HTMLElement | null;
+}
+
+declare global {
+  interface Window {
+    /** Gives a form to its caller, with the markup as the build wrote it; `idle` the second time. */
+    takeOverForm?: (form: HTMLFormElement) => EarlyForm;
+  }
+}
+
+const noticeMs = 4000;
+
+/** Shows a notice outside of what React takes over, so that it stays whatever comes. */
+function notify({ title, description }: { title: string; description: string }): void {
+  const notice = document.createElement('div');
+  notice.className = 'early-notice';
+  notice.setAttribute('role', 'alert');
+  notice.appendChild(document.createElement('strong')).textContent = title;
+  notice.appendChild(document.createElement('p')).textContent = description;
+  document.body.appendChild(notice);
+  setTimeout(() => notice.remove(), noticeMs);
+}
+
+/** Looks after one form, whose markup is as the build wrote it. */
+function watchForm(form: HTMLFormElement, isBroken: () => boolean) {
+  const inputs = Array.from(form.querySelectorAll('input'));
+  const email = form.querySelector<HTMLInputElement>('[type=email]');
+  const button = form.querySelector('button') as HTMLButtonElement;
+  const note = form.querySelector('[data-status]');
+  const [restText, busyText] = [button.textContent, button.getAttribute('data-other-text')];
+  const noteText = note?.textContent ?? '';
+  const [limitMs, failure] =
+    form.getAttribute('data-call') === 'logo'
+      ? [limitsMs.logo, notices.generationFailed]
+      : [limitsMs.signup, notices.signupFailed];
+  let status: EarlyForm['status'] = 'idle';
+  let focused: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout>;
+
+  function noteFor(shown: EarlyForm['status']) {
+    if (shown === 'failed') return words.failed;
+    return isBroken() ? words.notLoaded : noteText;
+  }
+
+  function become(next: EarlyForm['status']): void {
+    clearTimeout(timer);
+    status = next;
+    const isSending = status === 'sending';
+    for (const input of inputs) input.disabled = isSending;
+    button.textContent = isSending ? busyText : restText;
+    button.setAttribute('data-other-text', String(isSending ? restText : busyText));
+    button.setAttribute('aria-busy', String(isSending));
+    if (!email || !note) return;
+    button.disabled = isSending || email.value.trim() === '';
+    email.setAttribute('aria-invalid', String(status === 'invalid-email'));
+    note.setAttribute('data-status', status);
+    note.textContent = noteFor(status);
+  }
+
+  function fail(): void {
+    become('failed');
+    focused?.focus({ preventScroll: true });
+    // The page may have been replaced by one that says why.
+    if (form.isConnected) notify(failure);
+  }
+
+  return {
+    /** Follows what was typed or restored, or that the main script will not come. */
+    update(): void {
+      if (status !== 'sending') become('idle');
+      else if (isBroken()) fail();
+    },
+
+    submit(): void {
+      if (status === 'sending') return;
+      if (email && email.value.indexOf('@') < 0) {
+        become('invalid-email');
+        notify(notices.invalidEmail);
+        email.focus();
+        return;
+      }
+      const active = document.activeElement as HTMLElement | null;
+      focused = form.contains(active) ? active : null;
+      if (focused && email) form.focus({ preventScroll: true });
+      become('sending');
+      timer = setTimeout(fail, isBroken() ? 0 : limitMs);
+    },
+
+    takeOver(): EarlyForm {
+      const taken = { status, focused };
+      become('idle');
+      if (note) note.textContent = noteText;
+      if (email) button.disabled = true;
+      return taken;
+    },
+  };
+}
+
+/**
+ * Makes the forms of a prerendered page work until React takes them over: the button follows the
+ * email, and a submission is checked, shown and held, to be sent once or given up at the call's
+ * time limit. Stands inline in every page, in the JavaScript of browsers from 2017 on.
+ *
+ * React 19 holds submissions of forms with an action by itself, but it holds each one of them,
+ * empties the form whatever becomes of it, enables no button and has no limit.
+ */
+export function watchForms(): void {
+  const forms = new Map<EventTarget, ReturnType<typeof watchForm> | 'taken'>();
+  let isBroken = false;
+
+  function find(form: EventTarget | null) {
+    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-call')) return null;
+    const found = forms.get(form) ?? watchForm(form, () => isBroken);
+    forms.set(form, found);
+    return found === 'taken' ? null : found;
+  }
+
+  function updateAll(): void {
+    for (const form of Array.from(document.forms)) find(form)?.update();
+  }
+
+  window.takeOverForm = (form) => {
+    const found = forms.get(form);
+    forms.set(form, 'taken');
+    return found && found !== 'taken' ? found.takeOver() : { status: 'idle', focused: null };
+  };
+
+  document.addEventListener('input', ({ target }) => {
+    find((target as HTMLInputElement).form)?.update();
+  });
+  document.addEventListener('submit', (event) => {
+    const found = find(event.target);
+    if (!found) return;
+    event.preventDefault();
+    found.submit();
+  });
+  // What the browser itself has put into the fields comes without an event.
+  document.addEventListener('DOMContentLoaded', updateAll);
+  addEventListener('pageshow', updateAll);
+  // The main script, or what it imports, did not load, cannot be parsed, or fails to start.
+  addEventListener(
+    'error',
+    (event) => {
+      const main = document.querySelector<HTMLScriptElement>('script[type=module]');
+      if (!main || (event.target !== main && event.filename !== main.src)) return;
+      isBroken = true;
+      updateAll();
+    },
+    true,
+  );
+}

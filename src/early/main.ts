@@ -1,0 +1,3 @@
+import { watchForms } from './early-forms.ts';
+
+watchForms();

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+// Vite's dev server does not watch this folder.
+const shelf = join(projectRoot, 'test-results', 'made');
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const found = readdirSync(path, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+function fingerprintOf(sources: string[], words: string): string {
+  const hash = createHash('sha256').update(words);
+  for (const file of sources.flatMap((source) => filesOf(join(projectRoot, source))).sort()) {
+    hash.update(`\0${relative(projectRoot, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+interface MadeOnceOptions {
+  name: string;
+  /** Files and folders of the project: what is made from them holds until one of them changes. */
+  sources: string[];
+  /** What else it depends on. */
+  words?: string;
+  /** Writes the thing, a file or a folder, to a path where nothing is yet. */
+  make: (path: string) => Promise<void>;
+}
+
+/**
+ * Gives the path of something that takes long to make, such as a built site. It is made when it
+ * is first asked for, and again after one of its sources has changed; two processes that ask at
+ * the same moment get the same.
+ */
+export async function madeOnce({ name, sources, words = '', make }: MadeOnceOptions) {
+  const path = join(shelf, `${name}-${fingerprintOf(sources, words)}`);
+  if (existsSync(path)) return path;
+  await mkdir(shelf, { recursive: true });
+  const workshop = await mkdtemp(join(shelf, `making-${name}-`));
+  try {
+    await make(join(workshop, name));
+    const earlier = (await readdir(shelf)).filter((one) => one.replace(/-\w+$/, '') === name);
+    const outdated = earlier.filter((one) => one !== basename(path));
+    for (const one of outdated) await rm(join(shelf, one), { recursive: true, force: true });
+    await rename(join(workshop, name), path).catch((error) => {
+      // Another process was faster, with the same sources.
+      if (!existsSync(path)) throw error;
+    });
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+  return path;
+}

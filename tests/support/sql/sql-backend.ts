@@ -1,0 +1,43 @@
+import { createHandler } from '../../../supabase/functions/ai/handler.ts';
+import { type Bridge, bridgeKeys, createBridge } from '../bridge/bridge.ts';
+import type { Database } from './database.ts';
+
+const modelUrl = 'https://model.invalid/v1/chat/completions';
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+interface SqlBackendOptions {
+  database: Database;
+  /** Where the edge function finds its own project. */
+  url: string;
+  /** Stands in for the model; the standard one always draws. */
+  askModel?: () => Promise<Response>;
+}
+
+async function drawPixel(): Promise<Response> {
+  return Response.json({ choices: [{ message: { images: [{ image_url: { url: pixel } }] } }] });
+}
+
+/**
+ * The whole real backend but for the model: the migrations of a database behind the bridge, and the
+ * edge function's own handler, which asks that bridge for credit.
+ */
+export function createSqlBackend({ database, url, askModel = drawPixel }: SqlBackendOptions) {
+  const env: Record<string, string> = {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: bridgeKeys.anon }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: bridgeKeys.service_role }),
+    AI_GATEWAY_URL: modelUrl,
+    AI_GATEWAY_KEY: 'model-key',
+    AI_MODEL: 'painter',
+  };
+  const ai: Bridge = createHandler({
+    env: (name) => env[name],
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      return request.url === modelUrl ? askModel() : bridge(request);
+    },
+  });
+  const bridge = createBridge({ database, functions: { ai } });
+  return bridge;
+}

@@ -1,0 +1,25 @@
+import type { Part } from './part.ts';
+
+/** A part by the name of its script in package.json. */
+type PlannedPart = Omit<Part, 'command'> & { script: string };
+
+const quick: PlannedPart[] = [
+  { name: 'types', script: 'test:types', cores: 1 },
+  { name: 'lint', script: 'test:lint', cores: 1 },
+  { name: 'unit and pages', script: 'test:spec', cores: 2 },
+];
+
+// What waits goes beside what computes, and the longest part begins as soon as it can.
+const everything: PlannedPart[] = [
+  { name: 'builds', script: 'test:builds', cores: 1 },
+  ...quick,
+  { name: 'browser', script: 'test:browser', cores: 2, after: ['builds'] },
+  { name: 'build tests', script: 'test:build', cores: 1, after: ['builds'] },
+  { name: 'size', script: 'size', cores: 1, after: ['builds'] },
+  { name: 'SQL', script: 'test:sql', cores: 1 },
+];
+
+/** What each command runs; `all` runs the thorough tests as well. */
+export const plans = { check: quick, test: everything, all: everything };
+
+export type PlanName = keyof typeof plans;
