@@ -1,16 +1,18 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
+import { pngDataAddress } from './backend/logos/logo-picture.ts';
 import { createControls } from './control/create-controls.ts';
 import { withOlderNames } from './control/older-names.ts';
 import { sameSettings } from './control/settings.ts';
 import { createWatchedGateway } from './control/watched-gateway.ts';
-import { createHandlers, mockBase, mockKey } from './handlers.ts';
+import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './play/create-player.ts';
-import { createHealth } from './worker/health.ts';
+import { createHealth, hasWorkers } from './worker/health.ts';
 import type { HotState } from './worker/hot-state.ts';
 import { keepSettings, keptSettings, takeLink } from './worker/link-in-address.ts';
+import { showPictureInPage } from './worker/picture-in-page.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
 
 /** What a page starts from: the hot state, else what the address says, else what the tab has kept. */
@@ -37,10 +39,7 @@ function create(hotState: HotState | undefined) {
     address: () => new URL(window.location.href),
     onKept: keepSettings,
   });
-  const player = createPlayer({
-    ...controlled,
-    hasWorker: () => health.getState()?.kind !== 'in-page',
-  });
+  const player = createPlayer(controlled);
   return { mock, health, panel: { ...controlled, health, player } };
 }
 
@@ -86,6 +85,9 @@ function hotState(): HotState {
 export async function openMockGateway(): Promise<Gateway> {
   const created = create(undefined);
   const worker = await startWorker([...createHandlers(created.mock.interceptor), catchAll()]);
+  if (!hasWorkers()) {
+    showPictureInPage({ url: pictureUrl, data: () => pngDataAddress(drawPicture()) });
+  }
   mount(created, worker);
   return createWatchedGateway({
     create: (fetch) => createSupabaseGateway({ url: mockBase, anonKey: mockKey, fetch }),

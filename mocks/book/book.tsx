@@ -1,4 +1,5 @@
 import { seenText } from '../play/seen.ts';
+import { tryLink } from '../play/try-in-address.ts';
 import { type GroupId, groups } from '../scenarios/scenario.ts';
 import { searchTextOf } from '../scenarios/search.ts';
 import { callIds, findScenario } from '../scenarios/table.ts';
@@ -120,7 +121,7 @@ function Entry({ played, link, pictures }: BookEntry) {
         <h4>{scenario?.title}</h4>
         <code>{`${call}:${id}`}</code>
         {scenario?.status && <span className="http">{scenario.status}</span>}
-        <a href={`${pages[call]}?${link}`}>Replay</a>
+        <a href={tryLink(`${pages[call]}?${link}`)}>Replay</a>
       </header>
       <p>{scenario?.happens}</p>
       <dl>

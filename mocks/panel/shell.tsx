@@ -1,5 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { ControlState } from '../control/controls.ts';
+import { alteredCalls } from '../control/settings.ts';
+import { takeTry } from '../play/try-in-address.ts';
 import { alterationsOf } from './alterations.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { loadPanel, loadStrip } from './load-panel.ts';
@@ -13,6 +16,12 @@ const Strip = lazy(loadStrip);
 
 /** The id of the element that holds the panel's shadow root. */
 export const hostId = 'mock-panel';
+
+/** The calls that a link has altered; all of the page's when it has altered none, or several. */
+function callsToTry({ settings }: ControlState): readonly CallId[] | undefined {
+  const altered = alteredCalls(settings);
+  return altered.length === 1 ? altered : undefined;
+}
 
 const drawnAfterMs = 60;
 
@@ -60,6 +69,14 @@ export function Shell({ source }: { source: PanelSource }) {
     if (isOnPage(place)) place.focus();
     else pill.current?.focus();
   }, [view]);
+
+  // Once, for a page that was opened to be tried out.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    if (takeTry()) void tryOut(callsToTry(source.getState()));
+  });
 
   useShortcuts({ region, view, show });
 

@@ -1,10 +1,10 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Conditions, ControlState, Controls } from '../control/controls.ts';
 import { createObservable } from '../control/observable.ts';
-import { forecast } from '../export/expectation.ts';
+import { forecast } from '../export/forecast.ts';
 import { type Found, searchScenarios } from '../scenarios/search.ts';
 import { findScenario, type ScenarioId } from '../scenarios/table.ts';
-import { callsOfPage, openPageOf } from './open-page.ts';
+import { callsOfPage, openPageOf, settlePage } from './open-page.ts';
 import { playCall } from './play-call.ts';
 import { differencesOf, type Seen } from './seen.ts';
 
@@ -40,8 +40,6 @@ export interface PlayerState {
 interface PlayerOptions {
   controls: Controls;
   getState: () => ControlState;
-  /** Whether a service worker answers the page. */
-  hasWorker: () => boolean;
 }
 
 function isWaiting({ call, id }: Found): boolean {
@@ -57,8 +55,7 @@ export function scenariosToPlay(calls: readonly CallId[], isQuick: boolean): Fou
 }
 
 /** Plays scenarios on the real page: by hand, many in a row, or one for a script. */
-export function createPlayer(options: PlayerOptions) {
-  const { controls, getState: getControlState, hasWorker } = options;
+export function createPlayer({ controls, getState: getControlState }: PlayerOptions) {
   const { getState, setState, subscribe } = createObservable<PlayerState>({
     trial: null,
     run: null,
@@ -77,10 +74,11 @@ export function createPlayer(options: PlayerOptions) {
 
   /** Plays a call as it is set. */
   async function playSet(call: CallId, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
+    await settlePage();
     const { settings, seen: requests, log } = getControlState();
     const setting = settings.calls[call];
     const nth = requests[call] + 1;
-    const expectation = forecast({ settings, call, nth, hasWorker: hasWorker() });
+    const expectation = forecast({ settings, call, nth });
     const expected = totals();
     const from = performance.now();
     const turn = (log[0]?.id ?? 0) + 1;
@@ -114,6 +112,7 @@ export function createPlayer(options: PlayerOptions) {
   }
 
   async function playScenario({ call, id }: Found, signal?: AbortSignal): Promise<Played> {
+    await settlePage();
     controls.set(call, id);
     return playSet(call, false, signal);
   }

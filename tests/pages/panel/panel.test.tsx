@@ -61,7 +61,7 @@ function mount({ settings = defaultSettings, problems = [], health }: OpenOption
     address: () => new URL('https://qa.example/?email=ada@example.com'),
     onKept: keepSettings,
   });
-  const player = createPlayer({ ...source, hasWorker: () => true });
+  const player = createPlayer(source);
   const watched = { getState: () => found, subscribe: () => () => {} };
   onTestFinished(mountPanel({ ...source, health: watched, player }));
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
@@ -69,7 +69,7 @@ function mount({ settings = defaultSettings, problems = [], health }: OpenOption
   async function ask(call: 'signup' | 'stats', body: object) {
     const request = new Request(`https://mock.invalid/${call}`, {
       method: 'POST',
-      headers: { apikey: 'k' },
+      headers: { apikey: 'k', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return mock.interceptor.answer(call, request);
@@ -113,15 +113,18 @@ describe('the closed panel', () => {
 describe('the tab Scenarios', () => {
   it('has a choice for every scenario, with what the visitor should see beside it', async () => {
     const { panel } = await open();
-    const signup = within(panel.getByRole('group', { name: 'Scenario of the call signup' }));
-    expect(signup.getAllByRole('radio')).toHaveLength(scenarioIds('signup').length);
-    expect(signup.getByRole('radio', { name: /^rate-limited\s*Failed$/ })).toBeInTheDocument();
+    const signup = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
+    const radios = signup.getAllByRole('radio').filter((radio) => radio.matches('input'));
+    expect(radios).toHaveLength(scenarioIds('signup').length);
+    const name = /^Too many requests rate-limited\s*429\s*Failed$/;
+    expect(signup.getByRole('radio', { name })).toBeInTheDocument();
   });
 
   it('sets a call, its requests and its delay', async () => {
     const { panel, user, controls } = await open();
-    const card = within(panel.getByRole('region', { name: 'Signup' }));
-    await user.click(card.getByRole('radio', { name: /^unauthorized/ }));
+    const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
+    await user.click(card.getByRole('radio', { name: /unauthorized/ }));
+    await user.click(card.getByText('When, and how late'));
     await user.click(card.getByRole('radio', { name: 'Applies to the next request only' }));
     fireEvent.change(card.getByRole('spinbutton'), { target: { value: '800' } });
     expect(controls.settings().calls.signup).toEqual({
@@ -134,7 +137,8 @@ describe('the tab Scenarios', () => {
 
   it('sets a preset whole', async () => {
     const { panel, user, controls, mock } = await open();
-    await user.click(panel.getByRole('radio', { name: 'first-family' }));
+    await user.click(panel.getByRole('radio', { name: 'Whole site' }));
+    await user.click(panel.getByRole('button', { name: 'Set Nobody has signed up yet' }));
     expect(controls.settings().seed).toBe('empty');
     expect(mock.store.count().families).toBe(0);
     expect(panel.getByText(/0\+ and 0\+/)).toBeInTheDocument();
@@ -142,6 +146,7 @@ describe('the tab Scenarios', () => {
 
   it('says when a scenario for one request is used up, and sets it again', async () => {
     const opened = await open();
+    await opened.user.click(opened.panel.getByRole('radio', { name: 'Figures' }));
     opened.controls.set('stats', 'unavailable', { frequency: 'once' });
     expect((await opened.ask('stats', {})).status).toBe(503);
     expect((await opened.ask('stats', {})).status).toBe(200);
@@ -202,19 +207,17 @@ describe('the tab keeps', () => {
 
   it('verdicts, corner and the open tab', async () => {
     const opened = await open();
-    await opened.user.click(
-      within(opened.panel.getByRole('region', { name: 'Signup' })).getByRole('radio', {
-        name: 'As expected',
-      }),
-    );
+    await opened.user.click(opened.panel.getByRole('radio', { name: 'As expected' }));
     fireEvent.change(opened.panel.getByLabelText('Pill'), { target: { value: 'top-right' } });
     await showTab(opened, /^Data/);
     const kept = JSON.parse(sessionStorage.getItem('streetkind-mock-panel') ?? '');
     await waitFor(() =>
       expect(kept).toEqual({
         corner: 'top-right',
+        edge: 'auto',
+        sizes: {},
         tab: 'data',
-        isOpen: true,
+        view: 'panel',
         verdicts: { 'signup:live': 'good' },
       }),
     );
