@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
@@ -25,11 +25,6 @@ function literals(env: BuildEnv): Record<string, string> {
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
   };
-}
-
-/** Names a class after its file and itself; file names of style modules are unique (tests/unit/design). */
-function generateScopedName(name: string, file: string): string {
-  return `${basename(file, '.module.css')}-${name}`;
 }
 
 const isThorough = process.env.THOROUGH === '1';
@@ -94,7 +89,11 @@ export default defineConfig(({ mode, command }) => {
   return {
     plugins,
     define: literals(env),
-    css: { modules: { generateScopedName } },
+    css: {
+      modules: {
+        generateScopedName: command === 'build' ? createShortClassNames('src') : readableClassName,
+      },
+    },
     server: { port: devPort, strictPort: true },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',

@@ -23,7 +23,8 @@ function canInstall(): boolean {
 }
 
 /**
- * Finds a browser, installing Debian's `chromium` where there is none and this user may. Throws
+ * Finds a browser, installing Debian's `chromium` where there is none and this user may, with the
+ * font that stands in for Arial. Throws
  * one sentence that says what to install otherwise.
  */
 export function ensureBrowser(): string {
@@ -32,10 +33,14 @@ export function ensureBrowser(): string {
   if (canInstall()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-      env,
-    });
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      {
+        stdio: 'inherit',
+        env,
+      },
+    );
   }
   const installed = findBrowser();
   if (installed) return installed;

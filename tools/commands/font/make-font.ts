@@ -3,9 +3,9 @@ import subsetFont from 'subset-font';
 import { fallbackFaces } from './fallback.ts';
 import { writeLineBox } from './line-box.ts';
 
-/** Printable ASCII and the typographic marks that the site's words may need. */
-const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-const characters = `${ascii}’‘“”…–—·©\u00a0`;
+/** What words and addresses are made of; for anything else there is the stand-in. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const characters = `${letters} !&'()+,-./:;?@_’‘“”…–—·©\u00a0`;
 /** The very words of the site, as far as they are ASCII. */
 const sample = words(await readContent())
   .join(' ')
