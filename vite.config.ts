@@ -6,6 +6,7 @@ import { contact } from './src/content/contact.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { buildTarget } from './tools/build/floor.ts';
+import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/build/stop.ts';
@@ -91,6 +92,7 @@ const tests: ViteUserConfig['test'] = {
         environment: 'node',
         include: ['tests/sql/**/*.test.ts'],
         setupFiles: ['tests/support/setup-node.ts'],
+        globalSetup: ['tests/support/sql/shared-cluster.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
@@ -115,7 +117,7 @@ export default defineConfig(({ mode, command }) => {
   const problems = command === 'build' ? findContactProblems(contact) : [];
   if (problems.length > 0) stopWith(problems);
   const plugins: PluginOption[] = [react(), prerender({ env })];
-  plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
+  plugins.push(env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts()] : productionGuard());
   return {
     plugins,
     define: literals(env),
