@@ -53,15 +53,19 @@ test('the gallery of parts opens from a hosted build', async ({ page, context })
   expect(complaints).toEqual([]);
 });
 
-test('after a new deployment the panel of an open tab says to reload', async ({ page }) => {
+test('after a new deployment the panel of an open tab says to reload', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await expect(page.getByText('Join 73+ families')).toBeVisible();
-  await page.route(/\/assets\/panel-/, (route) => route.fulfill({ status: 404, body: '' }));
+  // By the context, since the worker fetches what the page asks for.
+  await context.route(/\/assets\/panel-/, (route) => route.fulfill({ status: 404, body: '' }));
   await pill(page).click();
   const alert = region(page).getByRole('alert');
   await expect(alert).toContainText('A newer version may have been deployed: reload the page');
   await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.unroute(/\/assets\/panel-/);
+  await context.unroute(/\/assets\/panel-/);
   await alert.getByRole('button', { name: 'Reload' }).click();
   await expect(region(page).getByRole('tab', { name: /^Scenarios/ })).toBeVisible();
 });
