@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Notice } from './notice.ts';
-import { useFirstInteraction } from './use-first-interaction.ts';
+import { noticeEvent, useFirstInteraction } from './use-first-interaction.ts';
 
 function nothing() {
   return null;
@@ -20,6 +20,7 @@ const Toaster = lazy(async () => {
  * and sonner hands a toaster that mounts late what has been sent before.
  */
 export function notify(notice: Notice): void {
+  window.dispatchEvent(new Event(noticeEvent));
   import('./toaster.tsx').then(
     ({ show }) => show(notice),
     (cause) => console.error(`The notice “${notice.title}” could not be shown`, cause),

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 
-const interactions = ['pointerdown', 'keydown', 'focusin'] as const;
+/** Sent to the window with each notice: it answers an interaction that came before hydration. */
+export const noticeEvent = 'streetkind:notice';
 
-/** False until the visitor first points, types or moves the focus anywhere in the page. */
+const interactions = ['pointerdown', 'keydown', 'focusin', noticeEvent];
+
+/**
+ * False until the visitor first points, types or moves the focus anywhere in the page, or a notice
+ * answers what they did before that could be heard.
+ */
 export function useFirstInteraction(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
 
