@@ -1,15 +1,17 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
+import { pngDataAddress } from './backend/logos/logo-picture.ts';
 import { createControls } from './control/create-controls.ts';
 import { withOlderNames } from './control/older-names.ts';
 import { hasEnded } from './control/request-log.ts';
-import { createHandlers, mockBase, mockKey } from './handlers.ts';
+import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './play/create-player.ts';
-import { createHealth } from './worker/health.ts';
+import { createHealth, hasWorkers } from './worker/health.ts';
 import type { HotState } from './worker/hot-state.ts';
 import { keepSettings, takeLink } from './worker/link-in-address.ts';
+import { showPictureInPage } from './worker/picture-in-page.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
 
 /** Makes everything but the worker, from the hot state or from what the address says. */
@@ -67,6 +69,9 @@ const reactivatingFetch: typeof globalThis.fetch = async (input, init) => {
 export async function openMockGateway(): Promise<Gateway> {
   const created = create(undefined);
   const worker = await startWorker([...createHandlers(created.mock.interceptor), catchAll()]);
+  if (!hasWorkers()) {
+    showPictureInPage({ url: pictureUrl, data: () => pngDataAddress(drawPicture()) });
+  }
   mount(created, worker);
   return createSupabaseGateway({ url: mockBase, anonKey: mockKey, fetch: reactivatingFetch });
 }

@@ -130,7 +130,7 @@ test('the view by neighborhood counts families, those nobody lives in included',
   ]);
 });
 
-test('of a family only email, zip code and time are stored; of a caller only a hash', async () => {
+test('of a family only email, zip code, time and a hash are stored; of a caller only hashes', async () => {
   const sql = `
     select json_object_agg(relname, columns) as columns from (
       select relname, json_agg(attname order by attnum) as columns
@@ -140,9 +140,9 @@ test('of a family only email, zip code and time are stored; of a caller only a h
       group by relname) tables`;
   expect(await queryOne(database, sql)).toEqual({
     columns: {
-      signups: ['email', 'zip_code', 'created_at'],
-      neighborhoods: ['zip_code', 'first_seen_at'],
-      rate_limits: ['address_key', 'hits', 'window_ends_at'],
+      signups: ['email', 'zip_code', 'created_at', 'network_key'],
+      neighborhoods: ['zip_code', 'first_seen_at', 'founder'],
+      rate_limits: ['bucket_key', 'spent', 'allowed', 'emails', 'window_ends_at'],
       ai_uses: ['id', 'address_key', 'used_at'],
     },
   });

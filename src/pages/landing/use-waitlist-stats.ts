@@ -15,7 +15,8 @@ const nobody: WaitlistStats = { families: 0, neighborhoods: 0 };
 /**
  * Reads the totals once for the whole page (specification, section 4). `count` adds a family that
  * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
- * who is on the list. Fallbacks are no totals: nothing is added to them.
+ * who is on the list. Fallbacks are no totals: nothing is added to them. `hasJoined`: whether anybody
+ * has joined on this page.
  */
 export function useWaitlistStats() {
   const gateway = useGateway();
@@ -47,7 +48,7 @@ export function useWaitlistStats() {
     }));
   }
 
-  return { figures: sum(read, added), count };
+  return { figures: sum(read, added), hasJoined: added.families > 0, count };
 }
 
 function sum(figures: Figures, added: WaitlistStats): Figures {

@@ -15,7 +15,8 @@ import {
   expectToast,
   fallbacks,
 } from '../../support/outcomes.ts';
-import { openWith, scenarioOf, signUp } from '../../support/scenario-site.ts';
+import { scenarioOf } from '../../support/scenario-of.ts';
+import { openWith, signUp } from '../../support/scenario-site.ts';
 
 /** What the visitor should see on the `nth` request of a call under some settings. */
 function shownAt<Call extends CallId>(

@@ -103,6 +103,18 @@ describe('the network', () => {
   });
 });
 
+it('shows a page the headers only that a browser would', async () => {
+  const { interceptor } = start();
+  interceptor.set('stats', { scenario: 'rate-limited' });
+  const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
+  const response = await interceptor.answer(
+    'stats',
+    new Request(url, { method: 'POST', body: '' }),
+  );
+  expect(response.status).toBe(429);
+  expect([...response.headers.keys()]).toEqual(['content-type']);
+});
+
 describe('the log', () => {
   it('has request and answer, newest first, with keys masked', async () => {
     const { interceptor, gateway } = start();

@@ -11,7 +11,7 @@ export function Car() {
   return (
     <g transform={standing(168, 146)}>
       <path className={styles.shade} d={ground(-44, -102, 2, 8)} />
-      <path className={styles.beam} d="M-3-10L-39-28-150 12-72 52z" />
+      <path className={styles.beam} data-part="beam" d="M-3-10L-39-28-150 12-72 52z" />
       <path className={styles.body} d={windshield} />
       <path className={styles.roofs} d={top} />
       <path
@@ -44,7 +44,7 @@ function Wheel({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} -9)`}>
       <path className={styles.hair} d="M-12 0a12 12 0 0 1 24 0z" />
-      <g className={styles.wheel}>
+      <g data-part="wheel">
         <circle className={styles.tire} r="10" />
         <circle className={styles.hub} r="5.5" />
         <path className={styles.seam} d="M-5 0H5M0-5V5" />

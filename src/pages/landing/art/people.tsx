@@ -13,11 +13,11 @@ export function Child() {
       </g>
       <g transform={`${standing(186, 208)} scale(.76)`}>
         <ellipse className={styles.shade} cx="-2" cy="1" rx="13" ry="5" />
-        <g className={styles.leg}>
+        <g data-part="leg">
           <path className={styles.skinny} d="M-2-14L-7-4" />
           <path className={styles.shoe} d="M-8-2l4 1" />
         </g>
-        <g className={`${styles.leg} ${styles.other}`}>
+        <g data-part="other-leg">
           <path className={styles.skinny} d="M3-14L7-2" />
           <path className={styles.shoe} d="M7 0h5" />
         </g>
@@ -43,11 +43,11 @@ function Parent() {
   return (
     <>
       <ellipse className={styles.shade} cx="-2" cy="1" rx="14" ry="5" />
-      <g className={styles.leg}>
+      <g data-part="leg">
         <path className={styles.trousers} d="M-2-24L-6-4" />
         <path className={styles.shoe} d="M-7-1h5" />
       </g>
-      <g className={`${styles.leg} ${styles.other}`}>
+      <g data-part="other-leg">
         <path className={styles.trousers} d="M3-24L7-3" />
         <path className={styles.shoe} d="M7-1h5" />
       </g>
@@ -88,7 +88,7 @@ export function Neighbor() {
       <path className={styles.shoe} d="M-5-1h4M5-1h4" />
       <path className={styles.skinny} d="M-3-8v4M6-8v4" />
       <path className={styles.denim} d="M-7-28H8L12-7Q1-4-10-7z" />
-      <g className={styles.wave}>
+      <g data-part="arm">
         <path className={styles.skinny} d="M19-56l1-4" />
         <path className={styles.sleeve} d="M6-43L15-45 18-55" />
       </g>
@@ -108,7 +108,7 @@ export function Dog() {
   return (
     <g transform={`${standing(246, 182)} scale(.8)`}>
       <ellipse className={styles.shade} cx="-4" cy="1" rx="13" ry="4" />
-      <path className={styles.tail} d="M8-5Q14-8 13-15" />
+      <path className={styles.tail} data-part="tail" d="M8-5Q14-8 13-15" />
       <path className={styles.fur} d="M9 0H-8V-4L-6-16-4-20 2-17Q11-10 9 0z" />
       <path className={styles.fur} d="M-13-24Q-13-20-8-19L0-18Q5-22 2-28L-1-32-5-29Q-8-29-9-25z" />
       <path className={styles.hair} d="M0-31Q6-28 4-20 0-20-1-26zM-14-24h3v2h-3z" />

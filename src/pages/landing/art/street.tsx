@@ -12,8 +12,7 @@ import styles from './street.module.css';
 /**
  * The street as it should be: a car has stopped, a child crosses, a neighbor waves. It comes
  * to rest within five seconds (WCAG 2.2.2) in the very picture that reduced motion shows at
- * once. Below an element with `data-joined` it answers: the child arrives, the car drives on, a
- * window lights up. Painted from back to front, and what moves is a sheet of its own, so that a
+ * once. Below an element with `data-joined` it answers whoever has joined (street-joined.css). Painted from back to front, and what moves is a sheet of its own, so that a
  * browser can move it without painting anything.
  */
 export function Street({ className }: { className?: string | undefined }) {
@@ -34,11 +33,11 @@ export function Street({ className }: { className?: string | undefined }) {
         <Bush u={84} v={140} />
         <SchoolSign u={112} v={168} />
       </Sheet>
-      <Sheet className={styles.lit}>
+      <Sheet part="lit">
         <Lit to={254} />
       </Sheet>
-      <div className={styles.lane}>
-        <Sheet className={styles.car}>
+      <div className={styles.lane} data-part="lane">
+        <Sheet part="car">
           <Car />
         </Sheet>
       </div>
@@ -50,21 +49,17 @@ export function Street({ className }: { className?: string | undefined }) {
         <Bush u={284} v={112} size={0.9} />
         <Bush u={286} v={262} size={0.8} />
       </Sheet>
-      <Sheet className={styles.child}>
+      <Sheet part="child">
         <Child />
       </Sheet>
     </div>
   );
 }
 
-/** A sheet as large as the whole picture. */
-function Sheet({ className, children }: { className?: string | undefined; children: ReactNode }) {
+/** A sheet as large as the whole picture; one with a name of its own moves. */
+function Sheet({ part, children }: { part?: string; children: ReactNode }) {
   return (
-    <svg
-      className={className ? `${styles.sheet} ${className}` : styles.sheet}
-      viewBox={paper}
-      aria-hidden="true"
-    >
+    <svg className={styles.sheet} data-part={part} viewBox={paper} aria-hidden="true">
       {children}
     </svg>
   );

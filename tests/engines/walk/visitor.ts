@@ -1,0 +1,18 @@
+import { describe } from 'vitest';
+import type { Engine } from '../../support/engines/driver.ts';
+import { describeForms } from './forms.ts';
+import { describeHistory } from './history.ts';
+import { describeLanding } from './landing.ts';
+import { describeOtherPages } from './other-pages.ts';
+import { useProduction } from './walk.ts';
+
+/** The walk of a visitor through the site as it ships. */
+export function describeVisitor(engine: Engine) {
+  describe(`a visitor in ${engine.name}`, () => {
+    const walk = useProduction(engine);
+    describeLanding(walk);
+    describeForms(walk);
+    describeHistory(walk);
+    describeOtherPages(walk);
+  });
+}
