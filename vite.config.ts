@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
+import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/build/stop.ts';
@@ -110,7 +111,7 @@ const tests: ViteUserConfig['test'] = {
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
   const plugins: PluginOption[] = [react(), prerender({ env })];
-  plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
+  plugins.push(env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts()] : productionGuard());
   return {
     plugins,
     define: literals(env),

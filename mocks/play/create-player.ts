@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { ControlState, Controls } from '../control/controls.ts';
+import type { Conditions, ControlState, Controls } from '../control/controls.ts';
 import { createObservable } from '../control/observable.ts';
-import { expectationAt, expectationOf } from '../export/expectation.ts';
+import { forecast } from '../export/expectation.ts';
 import { type Found, searchScenarios } from '../scenarios/search.ts';
 import { findScenario, type ScenarioId } from '../scenarios/table.ts';
 import { callsOfPage, openPageOf, settlePage } from './open-page.ts';
@@ -40,6 +40,8 @@ export interface PlayerState {
 interface PlayerOptions {
   controls: Controls;
   getState: () => ControlState;
+  /** Whether a service worker answers the page. */
+  hasWorker: () => boolean;
 }
 
 function isWaiting({ call, id }: Found): boolean {
@@ -55,7 +57,8 @@ export function scenariosToPlay(calls: readonly CallId[], isQuick: boolean): Fou
 }
 
 /** Plays scenarios on the real page: by hand, many in a row, or one for a script. */
-export function createPlayer({ controls, getState: getControlState }: PlayerOptions) {
+export function createPlayer(options: PlayerOptions) {
+  const { controls, getState: getControlState, hasWorker } = options;
   const { getState, setState, subscribe } = createObservable<PlayerState>({
     trial: null,
     run: null,
@@ -77,10 +80,8 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
     await settlePage();
     const { settings, seen: requests, log } = getControlState();
     const setting = settings.calls[call];
-    const expectation =
-      settings.network === 'offline'
-        ? expectationOf(call, 'network-error')
-        : expectationAt(call, setting, requests[call] + 1);
+    const nth = requests[call] + 1;
+    const expectation = forecast({ settings, call, nth, hasWorker: hasWorker() });
     const expected = totals();
     const from = performance.now();
     const turn = (log[0]?.id ?? 0) + 1;
@@ -147,8 +148,8 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
   function restore({ calls, network }: ControlState['settings']): void {
     controls.network(network);
     for (const call of Object.keys(calls) as CallId[]) {
-      const { scenario, frequency, delayMs } = calls[call];
-      controls.set(call, scenario, { frequency, delayMs });
+      const { scenario, ...conditions } = calls[call];
+      controls.set(call, scenario, conditions as Conditions);
     }
   }
 

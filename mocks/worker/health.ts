@@ -1,5 +1,6 @@
 import type { Health } from '../control/health.ts';
 import { createObservable } from '../control/observable.ts';
+import { mockBase, pingPath } from '../handlers.ts';
 
 const answerLimitMs = 1000;
 
@@ -49,18 +50,46 @@ async function checkWorker(): Promise<Health> {
   return answered ? { kind: 'answers', afterMs } : { kind: 'silent' };
 }
 
+/** Asks whether requests get to the mock; the browser's tools can lead them past the worker. */
+async function isBypassed(): Promise<boolean> {
+  return fetch(`${mockBase}${pingPath}`).then(
+    ({ status }) => status !== 204,
+    () => true,
+  );
+}
+
 /** The worker's health as it was found last, null before the first check, and how to restore it. */
 export function createHealth() {
   const { getState, setState, subscribe } = createObservable<Health | null>(null);
 
+  async function find(mayAsk: () => boolean): Promise<Health> {
+    const found = await checkWorker();
+    const isPast = found.kind === 'answers' && mayAsk() && (await isBypassed());
+    return isPast ? { kind: 'bypassed' } : found;
+  }
+
+  /** Before each call, so it is told only when it has changed, and asks the mock only in doubt. */
   async function reactivate(): Promise<Health> {
-    const health = await checkWorker();
-    setState(health);
+    const old = getState()?.kind;
+    const health = await find(() => old === 'bypassed');
+    if (health.kind !== old) setState(health);
     return health;
   }
 
   return {
     reactivate,
+    /** Reactivates the worker, and sends a request to see whether it gets there. */
+    async check(): Promise<Health> {
+      const health = await find(() => true);
+      setState(health);
+      return health;
+    },
+    /** Takes note of whether a request of the page has got to the mock. */
+    hasSeen(arrival: 'arrived' | 'past'): void {
+      const isBypassed = getState()?.kind === 'bypassed';
+      if (arrival === 'past' && getState()?.kind === 'answers') setState({ kind: 'bypassed' });
+      if (arrival === 'arrived' && isBypassed) void reactivate();
+    },
     getState,
     subscribe,
     /** Reactivates whenever the worker may have lost the page. Gives the function that ends this. */
@@ -88,3 +117,5 @@ export function createHealth() {
     },
   };
 }
+
+export type WorkerHealth = ReturnType<typeof createHealth>;

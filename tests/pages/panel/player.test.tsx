@@ -20,10 +20,9 @@ function open(path = '/') {
     settings: { calls: site.mock.interceptor.getState().calls, network: 'none', seed: 'default' },
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/'),
-    now: Date.now,
-    onSettings() {},
+    onKept() {},
   });
-  return { ...site, controls: source.controls, player: createPlayer(source) };
+  return { ...site, controls: source.controls, player: createPlayer({ ...source, hasWorker: () => true }) };
 }
 
 describe('a scenario that is played', () => {
