@@ -3,16 +3,16 @@ import { createSupabaseGateway } from '../src/gateway/supabase.ts';
 import { pngDataAddress } from './backend/logos/logo-picture.ts';
 import { createControls } from './control/create-controls.ts';
 import { withOlderNames } from './control/older-names.ts';
-import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
 import { sameSettings } from './control/settings.ts';
 import { createWatchedGateway } from './control/watched-gateway.ts';
+import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './play/create-player.ts';
 import { createHealth, hasWorkers } from './worker/health.ts';
 import type { HotState } from './worker/hot-state.ts';
-import { showPictureInPage } from './worker/picture-in-page.ts';
 import { keepSettings, keptSettings, takeLink } from './worker/link-in-address.ts';
+import { showPictureInPage } from './worker/picture-in-page.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
 
 /** What a page starts from: the hot state, else what the address says, else what the tab has kept. */

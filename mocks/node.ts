@@ -7,6 +7,8 @@ import { createMock } from './mock.ts';
 
 interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'earlier'> {
   limitsMs?: LimitsMs;
+  /** How long the gateway waits before it sends a call again; for tests that do not wait. */
+  resendDelayMs?: () => number;
 }
 
 /**
@@ -14,7 +16,7 @@ interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMoc
  * interceptor to look into. A request to anything else fails, data addresses apart. Call `stop`
  * when done.
  */
-export function startMockServer({ limitsMs, ...options }: MockServerOptions = {}) {
+export function startMockServer({ limitsMs, resendDelayMs, ...options }: MockServerOptions = {}) {
   const mock = createMock(options);
   const server = setupServer(...createHandlers(mock.interceptor));
   server.listen({
@@ -29,6 +31,7 @@ export function startMockServer({ limitsMs, ...options }: MockServerOptions = {}
         anonKey: mockKey,
         fetch,
         ...(limitsMs && { limitsMs }),
+        ...(resendDelayMs && { resendDelayMs }),
       }),
     page: () => mock.interceptor.page,
   });

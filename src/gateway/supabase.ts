@@ -14,6 +14,8 @@ interface SupabaseGatewayOptions {
   anonKey: string;
   fetch?: typeof globalThis.fetch;
   limitsMs?: LimitsMs;
+  /** How long to wait, in ms, before a call is sent again whose token was refused. */
+  resendDelayMs?: () => number;
 }
 
 function parseReply<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown) {
@@ -49,7 +51,7 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const client = createClient(url, anonKey, {
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-    global: { fetch: createTransport(fetch) },
+    global: { fetch: createTransport(fetch, options.resendDelayMs) },
   });
 
   async function callProcedure(call: 'signup' | 'stats', request: object): Promise<unknown> {

@@ -69,7 +69,7 @@ function mount({ settings = defaultSettings, problems = [], health }: OpenOption
   async function ask(call: 'signup' | 'stats', body: object) {
     const request = new Request(`https://mock.invalid/${call}`, {
       method: 'POST',
-      headers: { apikey: 'k' },
+      headers: { apikey: 'k', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return mock.interceptor.answer(call, request);

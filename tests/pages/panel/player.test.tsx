@@ -22,7 +22,11 @@ function open(path = '/') {
     address: () => new URL('https://qa.example/'),
     onKept() {},
   });
-  return { ...site, controls: source.controls, player: createPlayer({ ...source, hasWorker: () => true }) };
+  return {
+    ...site,
+    controls: source.controls,
+    player: createPlayer({ ...source, hasWorker: () => true }),
+  };
 }
 
 describe('a scenario that is played', () => {

@@ -3,6 +3,7 @@ import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
 import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
 import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 import { wire } from '../../../src/gateway/wire.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { refusals } from './refusals.ts';
 
 /** A backend under the contract, with nobody on its waitlist. */
@@ -170,11 +171,11 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
 
     describe('a logo', () => {
       test('is a picture that is safe to show, in an answer of the agreed shape', async () => {
-        expect(isSafeImageAddress(await gateway.generateLogo('A logo'))).toBe(true);
+        expect(isSafeImageAddress(await gateway.generateLogo(logoPrompt))).toBe(true);
         const response = await backend.fetch(`${backend.url}${wire.logo.path}`, {
           method: 'POST',
           headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-          body: JSON.stringify({ message: 'A logo' }),
+          body: JSON.stringify({ message: logoPrompt }),
         });
         expect(wire.logo.reply.parse(await response.json()).images).toHaveLength(1);
       });
