@@ -2,7 +2,10 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { contact } from './src/content/contact.ts';
+import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
+import { buildTarget } from './tools/build/floor.ts';
 import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
@@ -37,7 +40,7 @@ function scopedNames(short: boolean) {
   return (name: string, file: string): string => {
     const whole = `${basename(file, '.module.css')}-${name}`;
     if (!short) return whole;
-    if (!names.has(whole)) names.set(whole, `_${names.size.toString(36)}`);
+    if (!names.has(whole)) names.set(whole, (360 + names.size).toString(36));
     return names.get(whole) ?? whole;
   };
 }
@@ -110,6 +113,8 @@ const tests: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
+  const problems = command === 'build' ? findContactProblems(contact) : [];
+  if (problems.length > 0) stopWith(problems);
   const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts()] : productionGuard());
   return {
@@ -118,6 +123,7 @@ export default defineConfig(({ mode, command }) => {
     css: { modules: { generateScopedName: scopedNames(env.gateway === 'supabase') } },
     server: { port: devPort, strictPort: true },
     build: {
+      target: buildTarget,
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.
       modulePreload: { polyfill: false },

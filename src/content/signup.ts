@@ -12,7 +12,7 @@ export const form = {
   zipCodeExample: '94110',
   submit: 'Join Waitlist',
   submitting: 'Joining...',
-  privacy: 'One email when we launch, nothing else.',
+  privacy: 'Free. One email when we launch, nothing else.',
   failed: early.failed,
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
 };

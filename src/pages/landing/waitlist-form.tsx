@@ -21,6 +21,7 @@ interface WaitlistFormProps {
 export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
   const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
   const isJoining = status === 'joining';
+  const focusEmail = () => refs.email.current?.focus();
 
   useEffect(() => {
     if (isJoining) void loadJoinedLine();
@@ -68,16 +69,18 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
         maxLength={longestZipCode}
         disabled={isJoining}
       />
-      <Button
-        className={styles.submit}
-        type="submit"
-        variant={variant}
-        busy={isJoining}
-        busyText={words.submitting}
-        disabled={isJoining || !hasEmail}
-      >
-        {words.submit}
-      </Button>
+      {/* The resting button lets the pointer through: what it waits for is the email. */}
+      <div className={styles.submit} onPointerUp={hasEmail ? undefined : focusEmail}>
+        <Button
+          type="submit"
+          variant={variant}
+          busy={isJoining}
+          busyText={words.submitting}
+          disabled={isJoining || !hasEmail}
+        >
+          {words.submit}
+        </Button>
+      </div>
       <Note status={status} />
       <noscript>
         <p className={styles.note}>{words.needsScript}</p>

@@ -105,6 +105,16 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
       });
 
+      // Firefox sends a request again by itself when its connection has broken (RFC 9112, 9.3.1).
+      test('counts once when its signup arrives twice at the same moment', async () => {
+        const both = await Promise.all([
+          join('ann@example.com', '94110'),
+          join('ann@example.com', '94110'),
+        ]);
+        expect(both.toSorted()).toEqual([false, true]);
+        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
+      });
+
       test.each([
         ['a plus-part', 'ann+list@example.com'],
         ['a dot', 'a.nn@example.com'],
@@ -142,13 +152,16 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       test.each([
         ...['', ' ', '@', 'ann', 'ann@', '@example.com', 'a@b@c', 'ann lee@example.com'],
         ...['ann\u0007@example.com', 'ann\u2003lee@example.com', `${'a'.repeat(243)}@example.com`],
+        ...['ann\u202e@example.com', 'a\u200bnn@example.com', 'ann\u00ad@example.com'],
+        ...['x,victim@example.com', '<victim@example.com>', 'ann(home)@example.com'],
+        `${' '.repeat(4082)}ann@example.com`,
       ])('for the email %j', async (email) => {
         const refusal = await refusalOf(gateway.joinWaitlist({ email, zipCode: '94110' }));
         expect(refusal).toEqual({ kind: 'invalid', field: 'email' });
         expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
       });
 
-      test.each(['12345678901', '94110-12345', '😀'.repeat(11)])(
+      test.each(['12345678901', '94110-12345', '😀'.repeat(11), '\u3000'.repeat(1366)])(
         'for the zip code %j',
         async (zipCode) => {
           const refusal = await refusalOf(
@@ -167,6 +180,16 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
           expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
         },
       );
+    });
+
+    describe('a signup is taken', () => {
+      test.each([
+        ['4096 bytes, most of them spaces', `${' '.repeat(4081)}ann@example.com`, null],
+        ['4095 bytes of spaces for a zip code', 'ann@example.com', '\u3000'.repeat(1365)],
+      ])('with %s', async (_name, email, zipCode) => {
+        expect(await join(email, zipCode)).toBe(false);
+        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 0 });
+      });
     });
 
     describe('a logo', () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Beyond } from './beyond.tsx';
-import { Block } from './block.tsx';
+import { Blocks, NearSides } from './block.tsx';
 import { Car } from './car.tsx';
-import { Lamp, Light, Pool, SchoolSign } from './furniture.tsx';
-import { Bush, Flowers, Tree } from './greenery.tsx';
-import { House, Lit } from './house.tsx';
+import { Light, Pool, SchoolSign } from './furniture.tsx';
+import { Flowers } from './greenery.tsx';
+import { Home, Lit } from './house.tsx';
 import { paper } from './iso.ts';
+import { Paint } from './paint.tsx';
 import { Child, Dog, Hopper, Neighbor } from './people.tsx';
 import styles from './street.module.css';
 
@@ -20,17 +20,11 @@ export function Street({ className }: { className?: string | undefined }) {
     <div className={className ? `${styles.street} ${className}` : styles.street} aria-hidden="true">
       <Sheet>
         <Light />
-        <Block />
-        <Beyond />
+        <Blocks />
         <Flowers />
+        <Home to={254} />
+        <Paint />
         <Pool u={112} v={168} />
-        <Pool u={112} v={32} />
-        <Tree u={12} v={132} size={1.15} />
-        <House to={114} paint="clay" chimney />
-        <Bush u={86} v={22} size={0.8} />
-        <Lamp u={112} v={32} />
-        <House to={254} paint="cream" nearest />
-        <Bush u={84} v={140} />
         <SchoolSign u={112} v={168} />
       </Sheet>
       <Sheet part="lit">
@@ -44,10 +38,8 @@ export function Street({ className }: { className?: string | undefined }) {
       <Sheet>
         <Hopper />
         <Neighbor />
-        <Tree u={284} v={40} size={1.2} />
         <Dog />
-        <Bush u={284} v={112} size={0.9} />
-        <Bush u={286} v={262} size={0.8} />
+        <NearSides />
       </Sheet>
       <Sheet part="child">
         <Child />
