@@ -26,7 +26,7 @@ export function ScenarioRow({ call, id, name, isChosen, onChoose, onTry }: Scena
         {status && <span className="http">{status}</span>}
         <span className="choice-note">{label}</span>
       </label>
-      <button type="button" className="try" aria-label={`Try ${title}`} onClick={onTry}>
+      <button type="button" className="try" aria-label={`Try it: ${title}`} onClick={onTry}>
         Try it
       </button>
     </div>
