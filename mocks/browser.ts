@@ -39,10 +39,7 @@ function create(hotState: HotState | undefined) {
     address: () => new URL(window.location.href),
     onKept: keepSettings,
   });
-  const player = createPlayer({
-    ...controlled,
-    hasWorker: () => health.getState()?.kind !== 'in-page',
-  });
+  const player = createPlayer(controlled);
   return { mock, health, panel: { ...controlled, health, player } };
 }
 

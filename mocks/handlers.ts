@@ -16,6 +16,9 @@ export const mockBase = 'https://mock.invalid';
 /** The key that the mock's adapter sends; the mock wants one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';
 
+/** Where the page can ask whether its requests get to the mock. */
+export const pingPath = '/ping';
+
 /** Where the mock's own picture stands (the scenario `https-image` of the logo). */
 export const pictureUrl = `${mockBase}${picturePath}`;
 
@@ -23,9 +26,6 @@ export const pictureUrl = `${mockBase}${picturePath}`;
 export function drawPicture(): Uint8Array<ArrayBuffer> {
   return drawLogo(createRandom(1));
 }
-
-/** Where the page can ask whether its requests get to the mock. */
-export const pingPath = '/ping';
 
 /** msw's view of the mock: one handler for each call, one for pictures with an address, one ping. */
 export function createHandlers(interceptor: Interceptor) {
@@ -35,7 +35,7 @@ export function createHandlers(interceptor: Interceptor) {
     ),
   );
   const picture = http.get(pictureUrl, ({ request }) =>
-    interceptor.answerPicture(request, async () =>
+    interceptor.answerPicture(request, () =>
       HttpResponse.arrayBuffer(drawPicture().buffer, {
         headers: { 'content-type': 'image/png' },
       }),

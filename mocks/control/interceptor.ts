@@ -126,11 +126,11 @@ export function createInterceptor(options: InterceptorOptions) {
       return readable;
     },
     /** Answers the request for a picture that an answer has named: only the network alters it. */
-    async answerPicture(request: Request, draw: () => Promise<Response>): Promise<Response> {
+    async answerPicture(request: Request, draw: () => Response): Promise<Response> {
       const id = await log.arrive(request, { call: 'picture', network });
       const lost = await cross(id);
       if (lost) return lost;
-      const response = await draw();
+      const response = draw();
       const afterMs = log.age(id);
       log.setStatus(id, { kind: 'answered', httpStatus: response.status, body: null, afterMs });
       return response;

@@ -8,7 +8,8 @@ import { mask } from '../control/mask.ts';
 import { networks } from '../control/network.ts';
 import { presetOf, type Settings } from '../control/settings.ts';
 import { callIds } from '../scenarios/table.ts';
-import { expectationOf, forecasts } from './expectation.ts';
+import { expectationOf } from './expectation.ts';
+import { forecasts } from './forecasts.ts';
 import { requestWords } from './request-words.ts';
 
 /** What QA found on the page: as expected, or not. */
@@ -31,8 +32,6 @@ interface ReportOptions {
   log: readonly LogEntry[];
   /** How many older requests the log has no room for. */
   forgotten: number;
-  /** Whether a service worker answers. */
-  hasWorker: boolean;
 }
 
 const longestLog = 30;
@@ -41,7 +40,7 @@ const longestBody = 400;
 const verdictWords: Record<Verdict, string> = { good: '✓ as expected', bad: '✗ not as expected' };
 
 function callLines(options: ReportOptions, call: CallId): string[] {
-  const { settings, seen, verdicts, hasWorker } = options;
+  const { settings, seen, verdicts } = options;
   const setting = settings.calls[call];
   const { frequency, delayMs, email } = setting;
   const sequence = sequenceOf(setting);
@@ -52,7 +51,7 @@ function callLines(options: ReportOptions, call: CallId): string[] {
     email !== undefined && `for emails that begin with ${email} only`,
     `${seen[call]} answered since it was set`,
   ].filter(Boolean);
-  const expected = forecasts({ settings, call, answered: seen[call], hasWorker });
+  const expected = forecasts({ settings, call, answered: seen[call] });
   return [
     `- **${call}: ${sequence.join(', then ')}**, ${conditions.join(', ')}. ${expectationOf(call, setting.scenario).happens}`,
     ...expected.map(

@@ -1,13 +1,15 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { defaultCallSetting, sequenceOf } from '../control/call-setting.ts';
 import type { Settings } from '../control/settings.ts';
-import { type Forecast, forecast } from './expectation.ts';
+import { type Forecast, forecast } from './forecast.ts';
 
-/** One request that plays a setting out, and what must come of it. */
+/** One call that plays a setting out, and what must come of it. */
 export interface Try {
   call: CallId;
-  /** From 1, in the order in which they are sent. */
+  /** From 1, in the order in which they are made. */
   index: number;
+  /** How many requests of this call were sent before it. */
+  earlier: number;
   email: string;
   expected: Forecast;
   isHeld: boolean;
@@ -19,20 +21,23 @@ function lengthOf({ calls }: Settings, call: CallId): number {
   return setting.frequency === 'always' ? sequenceOf(setting).length : 2;
 }
 
-/** The requests that play one call's setting out: all that it is meant for, and one that it is not. */
+/** The calls that play one setting out: all that it is meant for, and one that it is not. */
 export function triesOf(settings: Settings, call: CallId): Try[] {
   const { email: name } = settings.calls[call];
   const isHeld = settings.network === 'hold';
-  const tries = Array.from({ length: lengthOf(settings, call) }, (_, index) => ({
-    call,
-    index: index + 1,
-    email: `${name ?? 'tester'}+${index + 1}@example.com`,
-    expected: forecast({ settings, call, nth: index + 1 }),
-    isHeld,
-  }));
+  const length = lengthOf(settings, call);
+  const tries: Try[] = [];
+  let earlier = 0;
+  while (earlier < length) {
+    const index = tries.length + 1;
+    const email = `${name ?? 'tester'}+${index}@example.com`;
+    const expected = forecast({ settings, call, nth: earlier + 1 });
+    tries.push({ call, index, earlier, email, expected, isHeld });
+    earlier += expected.requests;
+  }
   if (name === undefined) return tries;
   const others = { ...settings, calls: { ...settings.calls, [call]: defaultCallSetting } };
   const expected = forecast({ settings: others, call, nth: 1 });
   const email = `somebody-but-${name}@example.com`;
-  return [...tries, { call, index: tries.length + 1, email, expected, isHeld }];
+  return [...tries, { call, index: tries.length + 1, earlier, email, expected, isHeld }];
 }

@@ -1,11 +1,11 @@
 import type { ControlState } from '../control/controls.ts';
 import type { Observable } from '../control/observable.ts';
 
-const calmMs = 100;
+const calmMs = 200;
 
 /**
  * The controls' state for the panel. What somebody sets is shown at once; what the log gets is told
- * ten times a second at most, so that a page that sends a lot is not held up by being watched.
+ * five times a second at most, so that a page that sends a lot is not held up by being watched.
  */
 export function createCalmObservable({ getState, subscribe }: Observable<ControlState>) {
   let told = getState();

@@ -19,7 +19,6 @@ export function CopyBar({ source, state, preferences }: PanelProps) {
       violations: controls.violations(),
       log: controls.log(),
       forgotten: state.forgotten,
-      hasWorker: source.health.getState()?.kind !== 'in-page',
     });
   }
 

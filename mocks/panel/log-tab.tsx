@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { type Violation, violationsIn } from '../control/client-checks.ts';
 import { hasEnded, type LogEntry } from '../control/log-entry.ts';
 import { LogRow } from './log-row.tsx';
 import { type PanelProps, useNow } from './panel-props.ts';
 
 const none: readonly string[] = [];
+/** What a tester looks at; drawing more of them costs the page that is under test its time. */
+const shortLog = 50;
 
 function title(log: readonly LogEntry[], forgotten: number, violations: number): string {
   const sent = log.length + forgotten;
@@ -31,6 +34,8 @@ export function LogTab({ source, state }: PanelProps) {
   const { controls, now: clock } = source;
   const isRunning = log.some((entry) => !hasEnded(entry) && entry.page.kind !== 'unknown');
   const violations = violationsIn(log, useNow(clock, isRunning));
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? log : log.slice(0, shortLog);
   return (
     <section className="log" aria-label="Requests">
       <header className="log-title">
@@ -41,7 +46,7 @@ export function LogTab({ source, state }: PanelProps) {
       </header>
       {log.length === 0 && <p className="empty">Nothing was sent since the log was cleared.</p>}
       <ul className="rows">
-        {log.map((entry) => (
+        {shown.map((entry) => (
           <LogRow
             key={entry.id}
             entry={entry}
@@ -51,6 +56,11 @@ export function LogTab({ source, state }: PanelProps) {
           />
         ))}
       </ul>
+      {shown.length < log.length && (
+        <button type="button" onClick={() => setIsWhole(true)}>
+          Show all {log.length}
+        </button>
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
         {happens}{' '}
         <span className="sees" aria-live="polite">
           <span className="hidden">The visitor should see: </span>
-          <Expected call={call} source={source} state={state} />
+          <Expected call={call} state={state} />
         </span>
       </p>
       {known.cannotHappen && (

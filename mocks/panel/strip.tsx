@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { forecast } from '../export/expectation.ts';
+import { forecast } from '../export/forecast.ts';
 import { seenText } from '../play/seen.ts';
 import { presets } from '../scenarios/presets.ts';
 import { findPreset } from './find-preset.ts';
@@ -16,7 +16,7 @@ interface StripProps extends PanelProps {
 }
 
 /** What is tried out, in words: one call's scenario, or the situation that all calls are in. */
-function titleOf({ state, source }: PanelProps, calls: readonly CallId[]) {
+function titleOf({ state }: PanelProps, calls: readonly CallId[]) {
   const [call = 'signup'] = calls;
   const setting = state.settings.calls[call];
   const { scenario } = setting;
@@ -27,8 +27,7 @@ function titleOf({ state, source }: PanelProps, calls: readonly CallId[]) {
   }
   // The request of this trial has been counted already.
   const nth = Math.max(state.seen[call], 1);
-  const hasWorker = source.health.getState()?.kind !== 'in-page';
-  const { sees } = forecast({ settings: state.settings, call, nth, hasWorker });
+  const { sees } = forecast({ settings: state.settings, call, nth });
   const title = `${callTitles[call]}: ${scenarioTitle(call, scenario)}`;
   return { title, id: scenario, call, scenario, sees };
 }

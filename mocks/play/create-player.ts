@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Conditions, ControlState, Controls } from '../control/controls.ts';
 import { createObservable } from '../control/observable.ts';
-import { forecast } from '../export/expectation.ts';
+import { forecast } from '../export/forecast.ts';
 import { type Found, searchScenarios } from '../scenarios/search.ts';
 import { findScenario, type ScenarioId } from '../scenarios/table.ts';
 import { callsOfPage, openPageOf, settlePage } from './open-page.ts';
@@ -40,8 +40,6 @@ export interface PlayerState {
 interface PlayerOptions {
   controls: Controls;
   getState: () => ControlState;
-  /** Whether a service worker answers the page. */
-  hasWorker: () => boolean;
 }
 
 function isWaiting({ call, id }: Found): boolean {
@@ -57,8 +55,7 @@ export function scenariosToPlay(calls: readonly CallId[], isQuick: boolean): Fou
 }
 
 /** Plays scenarios on the real page: by hand, many in a row, or one for a script. */
-export function createPlayer(options: PlayerOptions) {
-  const { controls, getState: getControlState, hasWorker } = options;
+export function createPlayer({ controls, getState: getControlState }: PlayerOptions) {
   const { getState, setState, subscribe } = createObservable<PlayerState>({
     trial: null,
     run: null,
@@ -81,7 +78,7 @@ export function createPlayer(options: PlayerOptions) {
     const { settings, seen: requests, log } = getControlState();
     const setting = settings.calls[call];
     const nth = requests[call] + 1;
-    const expectation = forecast({ settings, call, nth, hasWorker: hasWorker() });
+    const expectation = forecast({ settings, call, nth });
     const expected = totals();
     const from = performance.now();
     const turn = (log[0]?.id ?? 0) + 1;

@@ -42,6 +42,16 @@ function asGatewayError(error: unknown): GatewayError {
 }
 
 /**
+ * Where the client would keep a session. None is ever read: nobody signs in here, so one that lies
+ * in local storage was put there by somebody else, and would be sent in the public key's place.
+ */
+const unreadStorage = {
+  getItem: () => null,
+  setItem: (key: string, session: string) => localStorage.setItem(key, session),
+  removeItem: (key: string) => localStorage.removeItem(key),
+};
+
+/**
  * The gateway over supabase-js, with the client made as the specification's section 7 says:
  * base address, public key, session in local storage, tokens refreshed automatically.
  */
@@ -50,7 +60,12 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
   // Looked up at each call, since a mock in Node replaces the global after this module has loaded.
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const client = createClient(url, anonKey, {
-    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+      storage: unreadStorage,
+    },
     global: { fetch: createTransport(fetch, options.resendDelayMs) },
   });
 

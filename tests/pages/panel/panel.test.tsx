@@ -61,7 +61,7 @@ function mount({ settings = defaultSettings, problems = [], health }: OpenOption
     address: () => new URL('https://qa.example/?email=ada@example.com'),
     onKept: keepSettings,
   });
-  const player = createPlayer({ ...source, hasWorker: () => true });
+  const player = createPlayer(source);
   const watched = { getState: () => found, subscribe: () => () => {} };
   onTestFinished(mountPanel({ ...source, health: watched, player }));
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;

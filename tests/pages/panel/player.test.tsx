@@ -25,7 +25,7 @@ function open(path = '/') {
   return {
     ...site,
     controls: source.controls,
-    player: createPlayer({ ...source, hasWorker: () => true }),
+    player: createPlayer(source),
   };
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type CallSetting, defaultCallSetting } from '../../../mocks/control/call-setting.ts';
 import type { NetworkId } from '../../../mocks/control/network.ts';
 import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
-import { forecast, forecasts } from '../../../mocks/export/expectation.ts';
+import { forecast } from '../../../mocks/export/forecast.ts';
+import { forecasts } from '../../../mocks/export/forecasts.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 
 function settingsWith(call: CallId, setting: Partial<CallSetting>, network: NetworkId = 'none') {
@@ -31,16 +32,12 @@ describe('what the visitor should see', () => {
     ['logo', { delayMs: 20_000 }, 'none', 'The picture', 20_000],
     ['logo', { delayMs: 90_000 }, 'none', '“Generation failed”', 90_000],
     ['logo', { scenario: 'https-image' }, 'slow-3g', 'The picture', 4000],
+    ['signup', { scenario: 'token-from-future' }, 'none', '“Signup failed”', 2000],
+    ['signup', { scenario: 'token-from-future', frequency: 'once' }, 'none', 'The welcome', 2000],
   ])('of %s with %j on the network %s', (call, setting, network, words, afterMs) => {
     const found = forecast({ settings: settingsWith(call, setting, network), call, nth: 1 });
     expect(found.sees).toContain(words);
     expect(found.afterMs).toBe(afterMs);
-  });
-
-  it('of a picture with an address is a failure where no service worker serves it', () => {
-    const settings = settingsWith('logo', { scenario: 'https-image' });
-    const found = forecast({ settings, call: 'logo', nth: 1, hasWorker: false });
-    expect(found.sees).toContain('“Generation failed”');
   });
 
   const labels = (setting: Partial<CallSetting>, answered: number) =>

@@ -75,18 +75,6 @@ describe('the network', () => {
   });
 });
 
-it('shows a page the headers only that a browser would', async () => {
-  const { interceptor } = startMock();
-  interceptor.set('stats', { scenario: 'rate-limited' });
-  const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
-  const response = await interceptor.answer(
-    'stats',
-    new Request(url, { method: 'POST', body: '' }),
-  );
-  expect(response.status).toBe(429);
-  expect([...response.headers.keys()]).toEqual(['content-type']);
-});
-
 describe('“next”', () => {
   const join = (email: string) => ({ email, zipCode: null });
 
@@ -174,6 +162,20 @@ describe('held requests', () => {
     interceptor.setNetwork('fast-3g');
     expect(await again).toEqual(['fine']);
     expect(waitedMs).toEqual([560]);
+  });
+});
+
+describe('an answer', () => {
+  it('shows a page the headers only that a browser would', async () => {
+    const { interceptor } = startMock();
+    interceptor.set('stats', { scenario: 'rate-limited' });
+    const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
+    const response = await interceptor.answer(
+      'stats',
+      new Request(url, { method: 'POST', body: '' }),
+    );
+    expect(response.status).toBe(429);
+    expect([...response.headers.keys()]).toEqual(['content-type']);
   });
 });
 

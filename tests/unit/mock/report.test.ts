@@ -39,7 +39,6 @@ function report(options: Partial<Options> = {}): string {
     violations: [],
     log: [],
     forgotten: 0,
-    hasWorker: true,
     ...options,
   });
 }

@@ -10,6 +10,7 @@ export function startMock(options: Options = {}) {
     async wait(ms) {
       waitedMs.push(ms);
     },
+    resendDelayMs: () => 0,
     ...options,
   });
   onTestFinished(() => mock.stop());

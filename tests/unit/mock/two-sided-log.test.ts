@@ -58,6 +58,13 @@ describe('the log says what the page got', () => {
     expect(late.log()[0]?.page.kind).toBe('timeout');
   });
 
+  it('for both requests of a call that the gateway sends again', async () => {
+    const { interceptor, gateway, log } = startMock();
+    interceptor.set('stats', { scenario: 'token-from-future', frequency: 'once' });
+    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    expect(log().map(pageEnd)).toEqual(['fine', 'sent-again']);
+  });
+
   it('for two calls of one kind at once, each its own', async () => {
     const { interceptor, gateway, log } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited', frequency: 'once' });
