@@ -93,6 +93,7 @@ const tests: ViteUserConfig['test'] = {
         environment: 'node',
         include: ['tests/sql/**/*.test.ts'],
         setupFiles: ['tests/support/setup-node.ts'],
+        globalSetup: ['tests/support/sql/shared-cluster.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,

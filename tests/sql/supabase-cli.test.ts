@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { platformSql, projectFolder, readMigrations } from '../support/sql/migrations.ts';
-import { type Cluster, startCluster } from '../support/sql/postgres.ts';
+import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 import { signUpMany } from '../support/sql/project.ts';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ interface Finding {
 }
 
 describePostgres('the Supabase CLI against a bare cluster', () => {
-  let cluster: Cluster;
+  let cluster: OwnCluster;
   let database: Database;
 
   beforeAll(async () => {

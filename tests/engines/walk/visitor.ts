@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { Engine } from '../../support/engines/driver.ts';
+import { describeBeforeScript } from './before-script.ts';
 import { describeForms } from './forms.ts';
 import { describeHistory } from './history.ts';
 import { describeLanding } from './landing.ts';
@@ -13,6 +14,7 @@ export function describeVisitor(engine: Engine) {
     describeLanding(walk);
     describeForms(walk);
     describeHistory(walk);
+    describeBeforeScript(walk);
     describeOtherPages(walk);
   });
 }
