@@ -18,3 +18,6 @@ export const metadata = {
   logo: { title: titles.logo, description: 'Draw a logo and save it.' },
   notFound: { title: titles.notFound, description: 'This street ends here.' },
 };
+
+/** What a mock build says on every page. */
+export const demonstration = 'This is a demonstration: nothing that you enter here is stored.';

@@ -12,6 +12,10 @@ import { isBrowserTest, runTests } from './run-test.ts';
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, check: { type: 'boolean', default: false } },
 });
+const ending = new AbortController();
+const { signal } = ending;
+process.once('SIGINT', () => ending.abort());
+
 const chosen = faults.filter(({ title, in: place }) => `${title} ${place}`.includes(values.only));
 
 /** Says of every fault that cannot be planted any more why; none may be left out in silence. */
@@ -34,11 +38,12 @@ interface Finding {
 
 /** Takes faults from the list, one after the other, until there are none. */
 async function work(root: string, list: Fault[], report: (finding: Finding) => void) {
-  for (let fault = list.shift(); fault; fault = list.shift()) {
+  for (let fault = list.shift(); fault && !signal.aborted; fault = list.shift()) {
     const { foundBy, says } = fault;
     const undo = plant(root, fault);
-    const { tests, output } = await runTests({ root, files: [foundBy], says });
+    const { tests, output } = await runTests({ root, files: [foundBy], says, signal });
     undo();
+    if (signal.aborted) return;
     const failed = tests.filter(({ failed, name }) => failed && name.includes(says));
     report({ fault, by: failed.map(({ name }) => name), output });
   }
@@ -49,7 +54,7 @@ async function findUnsound(root: string, list: Fault[]): Promise<string[]> {
   const files = [...new Set(list.map(({ foundBy }) => foundBy))];
   const kinds = [files.filter(isBrowserTest), files.filter((file) => !isBrowserTest(file))];
   const runs = await Promise.all(
-    kinds.filter(({ length }) => length > 0).map((some) => runTests({ root, files: some })),
+    kinds.filter(({ length }) => length > 0).map((some) => runTests({ root, files: some, signal })),
   );
   const tests = runs.flatMap((run) => run.tests);
   return list.flatMap(({ title, says }) => {
@@ -92,4 +97,4 @@ try {
 } finally {
   await Promise.all(copies.map((copy) => copy.remove()));
 }
-process.exitCode = isFine ? 0 : 1;
+process.exitCode = isFine && !signal.aborted ? 0 : 1;

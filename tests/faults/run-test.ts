@@ -42,6 +42,8 @@ interface RunOptions {
   files: string[];
   /** Only tests whose name has this in it. */
   says?: string;
+  /** Ends the run early. */
+  signal: AbortSignal;
 }
 
 /** Whether a test file is Playwright's; all others are vitest's. */
@@ -50,7 +52,7 @@ export function isBrowserTest(file: string): boolean {
 }
 
 /** Runs test files of a copy of the project; gives what ran, and what the runner wrote. */
-export async function runTests({ root, files, says }: RunOptions) {
+export async function runTests({ root, files, says, signal }: RunOptions) {
   const reportFile = join(root, 'test-results', 'report.json');
   await rm(reportFile, { force: true });
   const isBrowser = files.every(isBrowserTest);
@@ -62,15 +64,19 @@ export async function runTests({ root, files, says }: RunOptions) {
     cwd: root,
     env: { ...process.env, THOROUGH: '', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
+    // In a group of its own, to be ended with all that it starts.
+    detached: true,
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => output.push(chunk));
   }
-  const timer = setTimeout(() => process.kill(-Number(child.pid), 'SIGTERM'), limitMs);
+  const end = () => process.kill(-Number(child.pid), 'SIGINT');
+  const timer = setTimeout(end, limitMs);
+  signal.addEventListener('abort', end, { once: true });
   await new Promise((resolve) => child.once('close', resolve));
   clearTimeout(timer);
+  signal.removeEventListener('abort', end);
   const text = await readFile(reportFile, 'utf8').catch(() => null);
   const tests = text === null ? [] : read(JSON.parse(text));
   return { tests, output: Buffer.concat(output).toString('utf8') };

@@ -15,6 +15,7 @@ export function openWith(path: string, settings: Settings, shortened?: CallId) {
   const site = openSite(path, {
     settings,
     limitsMs: shortened ? { ...limitsMs, [shortened]: shortLimitMs } : limitsMs,
+    resendDelayMs: () => 0,
     async wait(ms) {
       waitedMs.push(ms);
     },

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { demonstration } from '../../src/content/metadata.ts';
 import { findChunk, findChunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
 import type { BuildEnv } from './env.ts';
 import { headTags } from './head.ts';
@@ -45,6 +46,11 @@ export function stylesOf({ bundle }: Site, page: PageFile): string {
   return sheets.map((name) => readAsset(bundle, name).trim()).join('');
 }
 
+/** Whoever finds a mock build by chance must not believe to have joined. */
+const demonstrationLine =
+  '<aside style="padding:.5rem 1rem;background:#ffbf2e;color:#18202b;text-align:center">' +
+  `${escapeHtml(demonstration)}</aside>`;
+
 function replaceOnce(html: string, search: RegExp, replacement: string): string {
   if (html.search(search) < 0) throw new Error(`index.html has no ${search}`);
   return html.replace(search, () => replacement);
@@ -73,8 +79,9 @@ export function finishPage({ site, page, rendered, template }: FinishOptions): s
     scripts: [site.inlineScript],
   });
   const meta = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
+  const isMock = site.env.gateway === 'mock';
   const head = [
-    headTags({ page, ...site }),
+    headTags({ page, isPublic: page.isPublic && !isMock, ...site }),
     preloads(site, page),
     `<style>${styles}</style>`,
     `<script>${site.inlineScript}</script>`,
@@ -83,7 +90,10 @@ export function finishPage({ site, page, rendered, template }: FinishOptions): s
   const parts: [RegExp, string][] = [
     [/<meta charset="utf-8" ?\/?>/, `<meta charset="utf-8">${meta}`],
     [/<\/head>/, `${head.join('')}</head>`],
-    [/<div id="root"><\/div>/, `<div id="root"${path}>${rendered.body}</div>`],
+    [
+      /<div id="root"><\/div>/,
+      `${isMock ? demonstrationLine : ''}<div id="root"${path}>${rendered.body}</div>`,
+    ],
   ];
   const bare = template.replace(/<link rel="stylesheet"[^>]*>/g, '').replace(/>\s+</g, '><');
   return parts.reduce((html, [place, part]) => replaceOnce(html, place, part), bare);

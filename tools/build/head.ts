@@ -7,6 +7,8 @@ const card = { file: 'og.png', width: '1200', height: '630' };
 
 interface HeadOptions {
   page: PageFile;
+  /** Whether search engines may show it. */
+  isPublic: boolean;
   /** The address of the site with its base and a slash at the end; null when it is not known. */
   siteAddress: string | null;
   themeColors: { day: string; night: string };
@@ -55,7 +57,7 @@ function structuredData({ page, siteAddress }: HeadOptions): string {
 
 /** The page's words and marks for tabs, search engines and shared links. */
 export function headTags(options: HeadOptions): string {
-  const { page, siteAddress, themeColors } = options;
+  const { page, isPublic, siteAddress, themeColors } = options;
   const { title, description } = page.words;
   const theme = (scheme: string, content: string) =>
     tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` });
@@ -65,7 +67,7 @@ export function headTags(options: HeadOptions): string {
     theme('light', themeColors.day),
     theme('dark', themeColors.night),
   ];
-  if (!page.isPublic) return [...always, named('robots', 'noindex')].join('');
+  if (!isPublic) return [...always, named('robots', 'noindex')].join('');
   const canonical = siteAddress ? [tag('link', { rel: 'canonical', href: siteAddress })] : [];
   return [...always, ...canonical, ...sharing(options), structuredData(options)].join('');
 }

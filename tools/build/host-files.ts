@@ -16,7 +16,12 @@ function block(path: string, headers: Record<string, string>): string {
   return `${path}\n${lines.join('')}`;
 }
 
+/** Two years for the site's own host; whether its subdomains and lists follow is the owner's to say. */
+const hsts = 'max-age=63072000';
+
 interface HeadersOptions {
+  /** A mock build is kept out of search engines, and may stand on plain http. */
+  isMock: boolean;
   /** With a slash at both ends. */
   base: string;
   /** The content security policy without the directives that only a header may carry. */
@@ -30,10 +35,11 @@ interface HeadersOptions {
  * blocks give to one path, so no path may get `Cache-Control` twice. The pages name the main script
  * in a header, because browsers look ahead for no script behind a policy in a meta tag.
  */
-export function headersFile({ base, policy, script }: HeadersOptions): string {
+export function headersFile({ isMock, base, policy, script }: HeadersOptions): string {
   const everywhere = block(`${base}*`, {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(isMock ? { 'X-Robots-Tag': 'noindex' } : { 'Strict-Transport-Security': hsts }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -53,7 +59,10 @@ export function headersFile({ base, policy, script }: HeadersOptions): string {
   return [everywhere, hashed, ...daily, ...html].join('\n');
 }
 
-/** Everything may be read: what is not for search engines says so itself, and must be read for it. */
+/**
+ * Everything may be read, in a mock build as well: what is not for search engines says so itself,
+ * and they see that only where they may read.
+ */
 export function robotsFile(siteAddress: string | null): string {
   const sitemap = siteAddress ? `\nSitemap: ${siteAddress}sitemap.xml\n` : '';
   return `User-agent: *\nAllow: /\n${sitemap}`;

@@ -20,8 +20,9 @@ interface PolicyOptions {
 
 /**
  * The content security policy: the site itself, the configured backend, and pictures from
- * anywhere safe. A mock build answers on an address that cannot exist, and its panel brings
- * styles of its own.
+ * anywhere safe; no text becomes a script (Trusted Types, W3C draft of 2024). A mock build answers
+ * on an address that cannot exist, its panel brings styles of its own, and msw registers its
+ * worker by a plain address.
  */
 export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
   const isMock = env.gateway === 'mock';
@@ -35,6 +36,7 @@ export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
+    ...(!isMock && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

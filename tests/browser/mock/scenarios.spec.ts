@@ -13,7 +13,14 @@ describeScenarios({
     };
   },
   usual: {
-    signup: ['new-neighborhood', 'invalid-email', 'server-error', 'never', 'cut-body'],
+    signup: [
+      'new-neighborhood',
+      'invalid-email',
+      'server-error',
+      'token-from-future',
+      'never',
+      'cut-body',
+    ],
     stats: ['huge', 'stalled-body'],
     logo: ['jpeg-image', 'https-image', 'broken-image', 'cut-body', 'stalled-body'],
   },

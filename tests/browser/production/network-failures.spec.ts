@@ -14,7 +14,7 @@ describeScenarios({
     return { sent: () => interceptor.getState().log.filter((one) => one.call === call).length };
   },
   usual: {
-    signup: ['known-neighborhood', 'invalid-email', 'network-error', 'never'],
+    signup: ['known-neighborhood', 'invalid-email', 'network-error', 'token-from-future', 'never'],
     stats: ['live', 'html-page', 'never'],
     logo: ['live', 'jpeg-image', 'https-image', 'unsafe-url', 'never'],
   },

@@ -36,7 +36,7 @@ function open(path: '/' | '/logo', prepare: (window: DOMWindow) => void = () => 
   window.eval(script.text);
   document.documentElement.innerHTML = html;
   prepare(window);
-  document.dispatchEvent(new window.Event('DOMContentLoaded'));
+  document.dispatchEvent(new window.Event('readystatechange'));
 
   function formAt(index: number) {
     const form = must(document.querySelectorAll('form')[index]);
