@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/classes.ts';
 import { Beyond } from './beyond.tsx';
 import { Block } from './block.tsx';
 import { Car } from './car.tsx';
@@ -14,11 +15,7 @@ import styles from './street.module.css';
  */
 export function Street({ className }: { className?: string | undefined }) {
   return (
-    <svg
-      className={className ? `${styles.street} ${className}` : styles.street}
-      viewBox="0 0 612 434"
-      aria-hidden="true"
-    >
+    <svg className={classes(styles.street, className)} viewBox="0 0 612 434" aria-hidden="true">
       <Block />
       <Beyond />
       <Flowers />

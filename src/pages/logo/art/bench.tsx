@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import styles from './bench.module.css';
 
 interface BenchProps {
@@ -13,10 +14,7 @@ interface BenchProps {
  */
 export function Bench({ busy, className, children }: BenchProps) {
   return (
-    <div
-      className={className ? `${styles.mat} ${className}` : styles.mat}
-      data-busy={busy || undefined}
-    >
+    <div className={classes(styles.mat, className)} data-busy={busy || undefined}>
       <div className={styles.sheet}>{children}</div>
       <svg className={styles.roller} viewBox="0 0 120 150" aria-hidden="true">
         <path className={styles.wire} d="M104 24H112V58H60V84" />
