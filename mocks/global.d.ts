@@ -1,10 +1,14 @@
 import type { ControlsForScripts } from './control/older-names.ts';
+import type { Player } from './play/create-player.ts';
 import type { HotState } from './worker/hot-state.ts';
 
 declare global {
   interface Window {
     /** The mock's controls, for scripts and browser tests; only mock builds have them. */
-    __mocks: ControlsForScripts;
+    __mocks: ControlsForScripts & {
+      /** Plays one scenario on the page at hand, and tells what a visitor could see. */
+      play: Player['playScenario'];
+    };
     /** What a hot update of the mock's own code must not lose. */
     __mockHotState?: HotState;
   }

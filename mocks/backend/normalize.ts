@@ -1,7 +1,12 @@
 const shortestEmail = 3;
 const longestEmail = 254;
 const longestZipCode = 10;
+const mostBytes = 4096;
 const controlCharacter = /\p{Cc}/u;
+/** What shows nothing, or turns the text around it: zero-width characters, bidi controls. */
+const hiddenCharacter = /\p{Default_Ignorable_Code_Point}/u;
+/** What makes of one address several, or another one: RFC 5322, section 3.2.3, specials. */
+const specialCharacter = /[()<>[\]:;,\\"]/;
 const plausiblePostalCode = /^[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 const zipPlusFour = /^[0-9]{5}-[0-9]{4}$/;
 
@@ -10,17 +15,25 @@ function lengthOf(text: string): number {
   return [...text].length;
 }
 
+/** Tells whether a text is too long to be handled at all, in bytes of UTF-8 as it was sent. */
+function isGiant(text: string): boolean {
+  return text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes;
+}
+
 /**
  * The email as the waitlist stores it, or null when the backend refuses it (decisions, "Who
- * counts"): trimmed, ASCII lower case, 3 to 254 characters around exactly one inner at-sign.
+ * counts"): trimmed, ASCII lower case, 3 to 254 characters around exactly one inner at-sign,
+ * none of which misleads a reader or a mail program.
  */
 export function normalizeEmail(raw: string): string | null {
+  if (isGiant(raw)) return null;
   const email = raw.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const length = lengthOf(email);
   const parts = email.split('@');
   if (length < shortestEmail || length > longestEmail) return null;
   if (parts.length !== 2 || parts.includes('')) return null;
   if (/\s/.test(email) || controlCharacter.test(email)) return null;
+  if (hiddenCharacter.test(email) || specialCharacter.test(email)) return null;
   return email;
 }
 
@@ -35,6 +48,7 @@ export type ZipCode =
  * five digits, more than 10 characters refused, and anything implausible counted as none.
  */
 export function normalizeZipCode(raw: string | null): ZipCode {
+  if (raw !== null && isGiant(raw)) return { kind: 'refused' };
   const compact = (raw ?? '')
     .replace(/\s+/g, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());

@@ -16,6 +16,11 @@ export function Drawings() {
           <Street />
         </div>
       </GalleryRow>
+      <GalleryRow name="Street, once somebody has joined">
+        <div className={`${styles.wide} ${styles.picture}`} data-joined>
+          <Street />
+        </div>
+      </GalleryRow>
       <GalleryRow name="Pictograms and mark">
         {(['safety', 'network', 'play', 'care'] as const).map((name) => (
           <Pictogram key={name} name={name} />
@@ -24,7 +29,7 @@ export function Drawings() {
       </GalleryRow>
       <GalleryRow name="Dead end">
         <div className={`${styles.wide} ${styles.picture}`}>
-          <DeadEnd />
+          <DeadEnd words={['DEAD', 'END']} />
         </div>
       </GalleryRow>
       {[false, true].map((busy) => (

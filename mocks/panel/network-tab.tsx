@@ -2,16 +2,16 @@ import { type NetworkId, networks } from '../control/network.ts';
 import { Choices } from './choices.tsx';
 import { type PanelProps, useNow } from './panel-props.ts';
 
-/** The line that all requests cross, and the ones that wait for a hand. */
+/** The network that all requests cross, and the ones that are held. */
 export function NetworkTab({ source, state }: PanelProps) {
   const { controls } = source;
   const held = state.log.filter(({ status }) => status.kind === 'held');
-  const now = useNow(held.length > 0);
+  const now = useNow(source.now, held.length > 0);
   return (
     <div className="columns">
-      <section className="card" aria-label="Line">
+      <section className="card" aria-label="Network">
         <header className="card-title">
-          <h3>Line</h3>
+          <h3>Network</h3>
         </header>
         <Choices
           legend="Network"
@@ -31,7 +31,9 @@ export function NetworkTab({ source, state }: PanelProps) {
           </button>
         </header>
         {held.length === 0 && (
-          <p className="empty">None. Choose “hold”, and requests wait here for your hand.</p>
+          <p className="empty">
+            None. Choose “hold”, and requests wait here until you release them.
+          </p>
         )}
         <ul className="held">
           {held.map(({ id, call, at }) => (

@@ -1,23 +1,34 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import type { Health } from '../control/health.ts';
-import { effectiveCalls } from '../control/settings.ts';
-import { moveAmongItems } from './arrow-keys.ts';
-import { CopyBar } from './copy-bar.tsx';
+import { badgeOf } from './badges.ts';
 import { DataTab } from './data-tab.tsx';
 import { LogTab } from './log-tab.tsx';
 import { NetworkTab } from './network-tab.tsx';
-import styles from './panel.css?inline';
 import type { PanelProps } from './panel-props.ts';
 import { type TabId, tabs } from './preferences.ts';
 import { Problems } from './problems.tsx';
+import { ResetButton } from './reset-button.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
+import { rovingFocus } from './roving-focus.ts';
+import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
+import { ShareBar } from './share-bar.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { useRoomBelow } from './use-room-below.ts';
+import { styles } from './styles.ts';
+import { useLayout } from './use-layout.ts';
+import { usePageRoom } from './use-page-room.ts';
 
-const contents = { scenarios: ScenariosTab, network: NetworkTab, data: DataTab, log: LogTab };
+const contents = {
+  scenarios: ScenariosTab,
+  run: RunTab,
+  network: NetworkTab,
+  data: DataTab,
+  log: LogTab,
+};
 const titles: Record<TabId, string> = {
   scenarios: 'Scenarios',
+  run: 'Run all',
   network: 'Network',
   data: 'Data',
   log: 'Log',
@@ -30,41 +41,33 @@ interface OpenPanelProps extends PanelProps {
   onClose: () => void;
 }
 
-interface Badge {
-  text: string;
-  tone: 'altered' | 'plain' | 'bad';
-}
-
-function badgeOf(tab: TabId, { state, source }: PanelProps): Badge | null {
-  const { settings, seen, log } = state;
-  if (tab === 'scenarios') {
-    const { length } = effectiveCalls(settings, seen);
-    return length > 0 ? { text: String(length), tone: 'altered' } : null;
-  }
-  if (tab === 'network') {
-    return settings.network === 'none' ? null : { text: settings.network, tone: 'altered' };
-  }
-  if (tab === 'data')
-    return settings.seed === 'default' ? null : { text: settings.seed, tone: 'altered' };
-  const faults = source.controls.violations().length;
-  if (faults > 0) return { text: faults === 1 ? '1 fault' : `${faults} faults`, tone: 'bad' };
-  return log.length > 0 ? { text: String(log.length), tone: 'plain' } : null;
-}
-
-/** The open panel: docked at the bottom, or a sheet on a phone. Not a modal: the page goes on. */
+/** The open panel, docked at an edge of the window. Not a modal: the page goes on beside it. */
 export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
   const { source, preferences, change } = props;
   const panel = useRef<HTMLDivElement>(null);
-  useRoomBelow(panel);
+  const layout = useLayout(preferences);
+  const { edge, size } = layout;
+  usePageRoom(edge, size);
 
   useEffect(() => {
     if (!takesFocus) return;
     panel.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus();
   }, [takesFocus]);
 
+  function handleResize(size: number): void {
+    const changed = edge === 'bottom' ? { bottom: size } : { side: size };
+    change({ sizes: { ...preferences.sizes, ...changed } });
+  }
+
   return (
-    <div ref={panel} className="panel">
+    <div
+      ref={panel}
+      className="panel"
+      data-edge={edge}
+      style={{ [edge === 'bottom' ? 'blockSize' : 'inlineSize']: size }}
+    >
       <style>{styles}</style>
+      <ResizeHandle layout={layout} onResize={handleResize} />
       <Tabs.Root
         className="tabs"
         value={preferences.tab}
@@ -72,11 +75,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
       >
         <header className="head">
           <h2>Mock</h2>
-          <Tabs.List
-            className="tab-list"
-            aria-label="Parts of the mock"
-            onKeyDownCapture={moveAmongItems}
-          >
+          <Tabs.List className="tab-list" aria-label="Parts of the mock" {...rovingFocus}>
             {tabs.map((tab) => {
               const badge = badgeOf(tab, props);
               return (
@@ -91,12 +90,12 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
               );
             })}
           </Tabs.List>
-          <CopyBar {...props} />
+          <ResetButton {...props} />
           <button type="button" className="close" aria-label="Close the panel" onClick={onClose}>
             <span aria-hidden="true">×</span>
           </button>
         </header>
-        <Problems problems={source.problems} />
+        <Problems problems={props.state.problems} onDismiss={source.controls.dismissProblems} />
         {tabs.map((tab) => {
           const Content = contents[tab];
           return (
@@ -105,7 +104,10 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             </Tabs.Content>
           );
         })}
-        <StatusBar {...props} health={health} />
+        <div className="foot">
+          <ShareBar {...props} />
+          <StatusBar {...props} health={health} edge={edge} />
+        </div>
       </Tabs.Root>
     </div>
   );

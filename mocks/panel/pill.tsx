@@ -1,32 +1,25 @@
 import type { Ref } from 'react';
-import type { ControlState } from '../control/controls.ts';
 import type { Health } from '../control/health.ts';
-import { effectiveCalls } from '../control/settings.ts';
+import type { Alterations } from './alterations.ts';
 import { isDisconnected } from './health-text.ts';
 import type { Corner } from './preferences.ts';
 
 interface PillProps {
   ref: Ref<HTMLButtonElement>;
-  state: ControlState;
+  alterations: Alterations;
   health: Health | null;
   corner: Corner;
   onOpen: () => void;
 }
 
-function alteredWords(count: number): string {
-  if (count === 0) return 'nothing altered';
-  return count === 1 ? '1 call altered' : `${count} calls altered`;
-}
-
-/** The closed panel: a pill in a corner that says how many calls are altered. */
-export function Pill({ ref, state, health, corner, onOpen }: PillProps) {
-  const { network } = state.settings;
-  const count = effectiveCalls(state.settings, state.seen).length;
-  const words = [
+/** The closed panel: a pill in a corner that says everything that is altered. */
+export function Pill({ ref, alterations, health, corner, onOpen }: PillProps) {
+  const { calls, words } = alterations;
+  const others = calls > 0 ? words.slice(1) : words;
+  const name = [
     'Mock panel',
-    alteredWords(count),
-    network !== 'none' && `network ${network}`,
-    isDisconnected(health) && 'the worker is lost',
+    ...(words.length > 0 ? words : ['nothing altered']),
+    ...(isDisconnected(health) ? ['the worker is lost'] : []),
   ];
   return (
     <button
@@ -36,17 +29,21 @@ export function Pill({ ref, state, health, corner, onOpen }: PillProps) {
       data-corner={corner}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
-      aria-label={words.filter(Boolean).join(', ')}
+      aria-label={name.join(', ')}
       onClick={onOpen}
     >
       <span
         className="indicator"
-        data-altered={count > 0 || network !== 'none'}
+        data-altered={words.length > 0}
         data-disconnected={isDisconnected(health)}
       />
       Mock
-      {count > 0 && <span className="count">{count}</span>}
-      {network !== 'none' && <span className="line">{network}</span>}
+      {calls > 0 && <span className="count">{calls}</span>}
+      {others.map((word) => (
+        <span key={word} className="altered-word">
+          {word}
+        </span>
+      ))}
     </button>
   );
 }

@@ -1,31 +1,75 @@
 import { useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { isAltered } from '../control/call-setting.ts';
-import { callIds } from '../scenarios/table.ts';
-import { CallCard } from './call-card.tsx';
+import type { Conditions } from '../control/controls.ts';
+import { callsOfPage } from '../play/open-page.ts';
+import { searchScenarios } from '../scenarios/search.ts';
+import { callIds, type ScenarioId } from '../scenarios/table.ts';
 import type { PanelProps } from './panel-props.ts';
-import { PresetStrip } from './preset-strip.tsx';
+import { type ListId, lists } from './preferences.ts';
+import { QuickTries } from './quick-tries.tsx';
+import { ScenarioList } from './scenario-list.tsx';
+import { SituationList } from './situation-list.tsx';
 import { Toggles } from './toggles.tsx';
+import { callTitles } from './words.ts';
 
-/** The three calls side by side; where there is no room, one at a time. */
+/** Every scenario of the call at hand, to be found, set, and tried out on the page. */
 export function ScenariosTab(props: PanelProps) {
-  const [shown, setShown] = useState<CallId>('signup');
-  const { calls } = props.state.settings;
-  const options = callIds.map((value) => ({
-    value,
-    text: isAltered(calls[value]) ? `${value} •` : value,
-    name: isAltered(calls[value]) ? `${value}, altered` : value,
-  }));
+  const { source, state, tryOut } = props;
+  const [list, setList] = useState<ListId>(() => callsOfPage()[0] ?? 'signup');
+  const [query, setQuery] = useState('');
+  const isSearching = query.trim() !== '';
+  const { calls } = state.settings;
+
+  function setAndTry(call: CallId, id: ScenarioId): void {
+    const { scenario, ...conditions } = calls[call];
+    source.controls.set(call, id, (scenario === id ? conditions : {}) as Conditions);
+    tryOut([call]);
+  }
+
+  const options = lists.map((value) => {
+    const text = value === 'site' ? 'Whole site' : callTitles[value];
+    const altered = value !== 'site' && isAltered(calls[value]);
+    return altered ? { value, text: `${text} •`, name: `${text}, altered` } : { value, text };
+  });
+  const found = searchScenarios(query);
+  const shown = isSearching ? callIds : callIds.filter((call) => call === list);
+
   return (
-    <div className="scenarios" data-shown={shown}>
-      <PresetStrip {...props} />
-      <div className="call-switch">
-        <Toggles label="Call" value={shown} options={options} onChange={setShown} />
+    <div className="scenarios">
+      <div className="finder">
+        <Toggles
+          label="What to break"
+          value={isSearching ? null : list}
+          options={options}
+          onChange={(value) => {
+            setList(value);
+            setQuery('');
+          }}
+        />
+        <input
+          type="search"
+          className="search"
+          aria-label="Search the scenarios"
+          placeholder="500, timeout, json..."
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
       </div>
-      {callIds.map((call) => (
-        <div key={call} className="card-place" data-call={call}>
-          <CallCard call={call} {...props} />
-        </div>
+      {!isSearching && list !== 'site' && <QuickTries call={list} onTry={setAndTry} />}
+      <p role="status" className={isSearching ? 'found' : 'hidden'}>
+        {isSearching && `${found.length === 0 ? 'No' : found.length} scenarios found.`}
+      </p>
+      {!isSearching && list === 'site' && <SituationList {...props} />}
+      {shown.map((call) => (
+        <ScenarioList
+          key={call}
+          {...props}
+          call={call}
+          ids={found.filter((one) => one.call === call).map(({ id }) => id)}
+          isTitled={isSearching}
+          onTry={(id) => setAndTry(call, id)}
+        />
       ))}
     </div>
   );

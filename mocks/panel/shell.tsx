@@ -1,21 +1,42 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { ControlState } from '../control/controls.ts';
+import { alteredCalls } from '../control/settings.ts';
+import { takeTry } from '../play/try-in-address.ts';
+import { alterationsOf } from './alterations.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { type PanelSource, useObservable } from './panel-props.ts';
+import { loadPanel, loadStrip } from './load-panel.ts';
+import { type PanelProps, type PanelSource, useObservable } from './panel-props.ts';
 import { Pill } from './pill.tsx';
-import { keepPreferences, type Preferences, readPreferences } from './preferences.ts';
+import { keepPreferences, type Preferences, readPreferences, type View } from './preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+const Panel = lazy(loadPanel);
+const Strip = lazy(loadStrip);
 
 /** The id of the element that holds the panel's shadow root. */
 export const hostId = 'mock-panel';
 
-/** The pill, and the panel once somebody wants it; its code is fetched only then. */
+/** The calls that a link has altered; all of the page's when it has altered none, or several. */
+function callsToTry({ settings }: ControlState): readonly CallId[] | undefined {
+  const altered = alteredCalls(settings);
+  return altered.length === 1 ? altered : undefined;
+}
+
+const drawnAfterMs = 60;
+
+function isOnPage(place: Element | null): place is HTMLElement {
+  const isFocusable = place instanceof HTMLElement && place.isConnected;
+  return isFocusable && place !== document.body && place.id !== hostId;
+}
+
+/** The pill, the strip, and the panel once somebody wants it; its code is fetched only then. */
 export function Shell({ source }: { source: PanelSource }) {
   const state = useObservable(source);
   const health = useObservable(source.health);
+  const playing = useObservable(source.player);
   const [preferences, setPreferences] = useState(readPreferences);
-  const [isOpen, setIsOpen] = useState(preferences.isOpen || source.problems.length > 0);
+  const [view, setView] = useState<View>(state.problems.length > 0 ? 'panel' : preferences.view);
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const region = useRef<HTMLElement>(null);
@@ -29,53 +50,70 @@ export function Shell({ source }: { source: PanelSource }) {
     });
   }, []);
 
-  const setOpen = useCallback(
-    (open: boolean) => {
-      if (open) cameFrom.current = document.activeElement;
+  const show = useCallback(
+    (view: View) => {
+      if (view === 'panel') cameFrom.current = document.activeElement;
       isByHand.current = true;
-      setIsOpen(open);
-      change({ isOpen: open });
+      setView(view);
+      change({ view });
     },
     [change],
   );
 
-  const wasOpen = useRef(isOpen);
+  const before = useRef(view);
   useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    if (isOpen) return;
+    if (before.current === view) return;
+    before.current = view;
+    if (view !== 'pill') return;
     const place = cameFrom.current;
-    const isOnPage = place?.isConnected && place !== document.body && place.id !== hostId;
-    if (isOnPage && place instanceof HTMLElement) place.focus();
+    if (isOnPage(place)) place.focus();
     else pill.current?.focus();
-  }, [isOpen]);
+  }, [view]);
 
-  useShortcuts({ region, isOpen, setOpen });
+  // Once, for a page that was opened to be tried out.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    if (takeTry()) void tryOut(callsToTry(source.getState()));
+  });
 
+  useShortcuts({ region, view, show });
+
+  async function tryOut(calls?: readonly CallId[]): Promise<void> {
+    show('strip');
+    await loadStrip();
+    // By then the page has the room that it keeps, and scrolls to the right place.
+    await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
+    await source.player.tryOut(calls);
+  }
+
+  const props: PanelProps = { source, state, playing, preferences, change, tryOut };
   return (
     <section ref={region} aria-label="Mock panel" className="shell">
-      {isOpen ? (
-        <FailureBoundary onClose={() => setOpen(false)}>
-          <Suspense fallback={null}>
-            <Panel
-              source={source}
-              state={state}
-              health={health}
-              preferences={preferences}
-              change={change}
-              takesFocus={isByHand.current}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
-        </FailureBoundary>
-      ) : (
+      {view === 'pill' ? (
         <Pill
           ref={pill}
-          state={state}
+          alterations={alterationsOf(state, source.controls)}
           health={health}
           corner={preferences.corner}
-          onOpen={() => setOpen(true)}
+          onOpen={() => show('panel')}
         />
+      ) : (
+        <FailureBoundary onClose={() => show('pill')}>
+          <Suspense fallback={null}>
+            {view === 'strip' ? (
+              <Strip {...props} onOpen={() => show('panel')} onClose={() => show('pill')} />
+            ) : (
+              <Panel
+                {...props}
+                health={health}
+                takesFocus={isByHand.current}
+                onClose={() => show('pill')}
+              />
+            )}
+          </Suspense>
+        </FailureBoundary>
       )}
     </section>
   );

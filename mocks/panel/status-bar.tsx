@@ -1,15 +1,23 @@
 import type { Health } from '../control/health.ts';
 import { healthText, isDisconnected } from './health-text.ts';
+import { type Edge, edges } from './layout.ts';
 import type { PanelProps } from './panel-props.ts';
 import { type Corner, corners } from './preferences.ts';
+import { Toggles } from './toggles.tsx';
 
-/** The worker's health, the pill's corner, and the way to the gallery. */
-export function StatusBar({
-  health,
-  source,
-  preferences,
-  change,
-}: PanelProps & { health: Health | null }) {
+interface StatusBarProps extends PanelProps {
+  health: Health | null;
+  edge: Edge;
+}
+
+const docks = edges.map((value) => ({
+  value,
+  text: <span className="dock" data-edge={value} />,
+  name: `Dock at the ${value}`,
+}));
+
+/** The worker's health, where panel and pill stand, and the way to the gallery. */
+export function StatusBar({ health, source, preferences, change, edge }: StatusBarProps) {
   return (
     <footer className="status-bar">
       <p role="status" className="health" data-disconnected={isDisconnected(health)}>
@@ -18,6 +26,12 @@ export function StatusBar({
       <button type="button" onClick={() => void source.controls.health()}>
         Check
       </button>
+      <Toggles
+        label="Edge of the window"
+        value={edge}
+        options={docks}
+        onChange={(chosen) => change({ edge: chosen })}
+      />
       <label>
         <span>Pill</span>
         <select
@@ -29,7 +43,21 @@ export function StatusBar({
           ))}
         </select>
       </label>
-      <a href={`${import.meta.env.BASE_URL}mocks/gallery/`}>Gallery of parts</a>
+      {/* No link: to tools that check the page it would be the first one, before the skip link. */}
+      <button
+        type="button"
+        onClick={() => window.open(`${import.meta.env.BASE_URL}mocks/gallery/index.html`, '_blank')}
+      >
+        Gallery of parts
+      </button>
+      {import.meta.env.PROD && (
+        <button
+          type="button"
+          onClick={() => window.open(`${import.meta.env.BASE_URL}scenarios.html`, '_blank')}
+        >
+          Scenario book
+        </button>
+      )}
       <p className="keys">
         <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>M</kbd>
       </p>

@@ -2,6 +2,8 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { ScenarioId } from './table.ts';
 
 interface Preset {
+  /** A name for testers who read no code. */
+  title: string;
   /** The situation, in plain words. */
   happens: string;
   /** What the visitor should see. */
@@ -19,11 +21,13 @@ interface Preset {
 /** Situations across all calls. Nothing in them is random: each plays out the same every time. */
 export const presets = {
   'all-good': {
+    title: 'Everything works',
     happens: 'Nothing is altered: the backend answers at once.',
     sees: 'The totals of the data, a welcome after a signup, a picture on the logo page.',
     settings: {},
   },
   'backend-down': {
+    title: 'The whole backend is down',
     happens: 'Every call is answered with 503.',
     sees: '50+ and 12+, and the toasts “Signup failed” and “Generation failed”.',
     settings: {
@@ -35,6 +39,7 @@ export const presets = {
     },
   },
   'slow-phone': {
+    title: 'A slow phone',
     happens: 'A bad mobile network, and answers that take their time.',
     sees: 'Three dots, “Joining...” and “Generating...” for some seconds; then all is well.',
     settings: {
@@ -47,11 +52,13 @@ export const presets = {
     },
   },
   'first-family': {
+    title: 'Nobody has signed up yet',
     happens: 'Nobody has signed up yet.',
     sees: '0+ and 0+; the first signup with a zip code is the first from its neighborhood.',
     settings: { seed: 'empty' },
   },
   flaky: {
+    title: 'Every second try fails',
     happens: 'Every second request of each call fails, each call in its own way.',
     sees: 'A first try that works and a second that fails, over and over.',
     settings: {

@@ -3,4 +3,5 @@ export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   home: 'Return to Home',
-};
+  sign: ['DEAD', 'END'],
+} as const;

@@ -14,6 +14,8 @@ interface SupabaseGatewayOptions {
   anonKey: string;
   fetch?: typeof globalThis.fetch;
   limitsMs?: LimitsMs;
+  /** How long to wait, in ms, before a call is sent again whose token was refused. */
+  resendDelayMs?: () => number;
 }
 
 function parseReply<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown) {
@@ -64,7 +66,7 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
       detectSessionInUrl: false,
       storage: unreadStorage,
     },
-    global: { fetch: createTransport(fetch) },
+    global: { fetch: createTransport(fetch, options.resendDelayMs) },
   });
 
   async function callProcedure(call: 'signup' | 'stats', request: object): Promise<unknown> {

@@ -2,13 +2,18 @@ import { useState } from 'react';
 import styles from './figure.module.css';
 
 /**
- * A figure inside a sentence, on a small plate that is as wide for `...` as for up to five
- * digits and a plus. The plate turns over when the figure changes.
+ * A figure inside a sentence, on a small plate that is as wide for `...` as for any figure. The
+ * plate turns over when the figure changes.
  */
 export function Figure({ children }: { children: string }) {
   const [first] = useState(children);
   return (
-    <span key={children} className={styles.figure} data-moved={children !== first || undefined}>
+    <span
+      key={children}
+      className={styles.figure}
+      data-characters={children.length}
+      data-moved={children !== first || undefined}
+    >
       {children}
     </span>
   );

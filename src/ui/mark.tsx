@@ -14,7 +14,7 @@ export function Mark({ className }: { className?: string | undefined }) {
         rx="4"
         transform="rotate(45 16 16)"
       />
-      <path d="M9 22l4.5-12h4l-4.5 12zM15.5 22l4.5-12h4l-4.5 12z" />
+      <path d="M9.5 21l3.6-10h3.6l-3.6 10zM15.3 21l3.6-10h3.6l-3.6 10z" />
     </svg>
   );
 }

@@ -13,8 +13,8 @@ export function Plates({ children }: { children: ReactNode }) {
 
 /**
  * A speed-limit plate: small capitals above a large figure. Its box does not depend on the
- * figure, so that nothing moves when `...` becomes a number; a figure that changes rolls in.
- * Only inside {@link Plates}.
+ * figure, so that nothing moves when `...` becomes a number of any length; a figure that changes
+ * rolls in. Only inside {@link Plates}.
  */
 export function Plate({ label, value }: PlateProps) {
   const [first] = useState(value);
@@ -24,7 +24,7 @@ export function Plate({ label, value }: PlateProps) {
       <dd
         key={value}
         className={styles.value}
-        data-long={value.length > 5 || undefined}
+        data-characters={value.length}
         data-moved={value !== first || undefined}
       >
         {value}

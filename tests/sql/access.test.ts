@@ -8,8 +8,9 @@ import { createProject } from '../support/sql/project.ts';
 
 const roles = ['anon', 'authenticated', 'service_role'] as const;
 const relations = [
-  ...['signups', 'neighborhoods', 'counter', 'settings', 'rate_limits', 'ai_uses'],
-  ...['export', 'families_by_neighborhood'],
+  ...['signups', 'neighborhoods', 'counter', 'published', 'settings', 'salts'],
+  ...['rate_limits', 'ai_uses'],
+  ...['export', 'families_by_neighborhood', 'signups_by_network', 'live_figures'],
 ];
 
 let database: Database;
@@ -68,8 +69,9 @@ describe('no relation is open to the API', () => {
   function anyColumn(relation: string): string {
     const columns: Record<string, string> = {
       ...{ signups: 'email', neighborhoods: 'zip_code', counter: 'slot', settings: 'only_row' },
-      ...{ rate_limits: 'hits', ai_uses: 'used_at', export: 'email' },
-      families_by_neighborhood: 'zip_code',
+      ...{ published: 'families', salts: 'day', rate_limits: 'spent', ai_uses: 'used_at' },
+      ...{ export: 'email', families_by_neighborhood: 'zip_code', live_figures: 'families' },
+      signups_by_network: 'families',
     };
     return columns[relation] ?? '';
   }
@@ -167,12 +169,42 @@ describe('functions', () => {
     expect(rows).toEqual([]);
   });
 
-  test('every one has an empty search path', async () => {
+  // An empty path would still look for types among the caller's temporary ones, and there first.
+  test('every one looks for temporary things last', async () => {
     const rows = await database.query(`
       select oid::regproc from pg_proc
       where pronamespace in ('waitlist'::regnamespace, 'public'::regnamespace)
-        and not coalesce(proconfig @> array['search_path=""'], false)`);
+        and not coalesce(proconfig @> array['search_path=pg_catalog, pg_temp'], false)`);
     expect(rows).toEqual([]);
+  });
+
+  test('no signup runs the check of a temporary type as the owner', async () => {
+    const takenBack = new Error('taken back');
+    const types = { text: 'text', json: 'json', jsonb: 'jsonb', bytea: 'bytea' };
+    const signUp = "select public.increment_waitlist_counter('eve@example.com', '94110')";
+    await expect(
+      database.transaction(async (session) => {
+        await session.query("insert into waitlist.signups (email) values ('ann@example.com')");
+        await session.query('set local role anon');
+        await session.query('create temp table loot (email pg_catalog.text)');
+        await session.query('grant all on loot to public');
+        await session.query(`
+          create function pg_temp.steal() returns pg_catalog.bool language plpgsql as $$
+          begin
+            insert into pg_temp.loot select email from waitlist.signups;
+            return true;
+          exception when insufficient_privilege then
+            return true;
+          end $$`);
+        for (const [name, type] of Object.entries(types)) {
+          const domain = `create domain pg_temp.${name} as pg_catalog.${type} check (pg_temp.steal())`;
+          await session.query(domain);
+        }
+        await session.query(signUp);
+        expect(await session.query('select email from pg_temp.loot')).toEqual([]);
+        throw takenBack;
+      }),
+    ).rejects.toBe(takenBack);
   });
 
   test('those of the API run as their owner, who is no superuser; the others as their caller', async () => {
@@ -257,7 +289,11 @@ describe('through the API', () => {
     'recount',
     'spaces',
     'refuse_signup_call',
-    'sweep_rate_limits',
+    'judge_call_form',
+    'publish_figures',
+    'begin_day',
+    'purge',
+    'tidy',
     'address_key',
   ];
 

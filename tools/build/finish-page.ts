@@ -38,9 +38,11 @@ function preloads({ base, bundle }: Site, page: PageFile): string {
   ].join('');
 }
 
-/** Every style rule that the page needs, to stand in the page itself: no file blocks its paint. */
+/** Every style rule that the first paint needs, to stand in the page itself: no file blocks it. */
 export function stylesOf({ bundle }: Site, page: PageFile): string {
-  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...findChunksOf(bundle, page.folder)]);
+  const later = page.later.map((module) => findChunk(bundle, module));
+  const own = findChunksOf(bundle, page.folder).filter((chunk) => !later.includes(chunk));
+  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...own]);
   return sheets.map((name) => readAsset(bundle, name).trim()).join('');
 }
 

@@ -1,6 +1,6 @@
 import { header } from '../../content/header.ts';
 import { productName } from '../../content/product.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Brand } from '../../ui/brand.tsx';
 import styles from './header.module.css';
 
 /** The sticky header with the anchor links, which show on medium screens and up. */
@@ -8,10 +8,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <p className={styles.name}>
-          <Mark className={styles.mark} />
-          {productName}
-        </p>
+        <Brand>{productName}</Brand>
         <nav className={styles.links} aria-label={header.navigation}>
           <a href="#features">{header.features}</a>
           <a href="#cta">{header.waitlist}</a>

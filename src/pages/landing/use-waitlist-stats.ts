@@ -12,11 +12,13 @@ export type Figures =
 /**
  * Reads the totals once for the whole page (specification, section 4). `count` adds a family that
  * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
- * who is on the list. Fallbacks are no totals: nothing is added to them.
+ * who is on the list. Fallbacks are no totals: nothing is added to them. `hasJoined`: whether anybody
+ * has joined on this page.
  */
 export function useWaitlistStats() {
   const gateway = useGateway();
   const [figures, setFigures] = useState<Figures>({ status: 'loading' });
+  const [hasJoined, setHasJoined] = useState(false);
   const reading = useRef<Promise<WaitlistStats>>(null);
 
   useEffect(() => {
@@ -39,6 +41,7 @@ export function useWaitlistStats() {
   // A form calls the `count` of the moment it was sent. What was sent before the totals had come may
   // be in them already, and nobody has seen the figure before.
   function count({ isNewNeighborhood }: SignupResult) {
+    setHasJoined(true);
     if (figures.status !== 'loaded') return;
     setFigures((old) =>
       old.status === 'loaded'
@@ -51,5 +54,5 @@ export function useWaitlistStats() {
     );
   }
 
-  return { figures, count };
+  return { figures, hasJoined, count };
 }

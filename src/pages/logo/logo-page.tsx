@@ -1,7 +1,8 @@
 import { logoPage } from '../../content/logo.ts';
+import { productName } from '../../content/product.ts';
 import { titles } from '../../content/titles.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { Bench, Stencil } from './art/bench.tsx';
 import styles from './logo-page.module.css';
 import { useLogoGenerator } from './use-logo-generator.ts';
@@ -16,13 +17,18 @@ export function LogoPage() {
     <main className={styles.page} aria-busy={isBusy}>
       <title>{titles.logo}</title>
       <div className={styles.words}>
-        <Mark className={styles.mark} />
+        <Brand>{productName}</Brand>
         <h1>{logoPage.title}</h1>
         <p className={styles.description}>{logoPage.description}</p>
       </div>
-      <form ref={form} method="dialog" data-call="logo" onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        className={styles.generate}
+        method="dialog"
+        data-call="logo"
+        onSubmit={handleSubmit}
+      >
         <Button
-          className={styles.generate}
           type="submit"
           variant="hero"
           busy={isBusy}
@@ -32,7 +38,7 @@ export function LogoPage() {
           {logoPage.generate}
         </Button>
       </form>
-      <Bench className={styles.bench} busy={isBusy}>
+      <Bench className={styles.bench} busy={isBusy} done={picture !== null}>
         {picture ? (
           <img key={picture} className={styles.picture} src={picture} alt={logoPage.pictureText} />
         ) : (

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { notFoundPage } from '../../content/not-found.ts';
+import { productName } from '../../content/product.ts';
 import { titles } from '../../content/titles.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeadEnd } from './art/dead-end.tsx';
 import styles from './not-found-page.module.css';
@@ -15,6 +17,9 @@ export function NotFoundPage() {
   return (
     <main className={styles.page}>
       <title>{titles.notFound}</title>
+      <div className={styles.brand}>
+        <Brand>{productName}</Brand>
+      </div>
       <div className={styles.words}>
         <h1 className={styles.code}>{notFoundPage.code}</h1>
         <p className={styles.title}>{notFoundPage.title}</p>
@@ -22,7 +27,7 @@ export function NotFoundPage() {
           <LinkButton variant="hero">{notFoundPage.home}</LinkButton>
         </Link>
       </div>
-      <DeadEnd />
+      <DeadEnd words={notFoundPage.sign} />
     </main>
   );
 }

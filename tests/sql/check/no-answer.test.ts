@@ -21,12 +21,6 @@ describe('a project that does not answer fails every check and says so', () => {
       'the answer does not have the agreed shape',
     ],
     [
-      'a paused project',
-      async () => new Response('', { status: 540 }),
-      5_000,
-      'answered 540 where 200 was due',
-    ],
-    [
       'a redirect',
       async () => Response.redirect('https://elsewhere.test'),
       5_000,

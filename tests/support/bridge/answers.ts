@@ -9,12 +9,19 @@ interface Refusal {
   hint?: string | null;
 }
 
-/** A refusal in PostgREST's shape: all four fields, null where there is nothing to say. */
+/**
+ * A refusal in PostgREST's shape: all four fields, null where there is nothing to say, and the code
+ * once more in a header (Error.hs of PostgREST 16.2, errorResponseFor).
+ */
 export function refuse(status: number, refusal: Refusal, headers: HeadersInit = {}): Response {
   const { code, message, details = null, hint = null } = refusal;
   return new Response(JSON.stringify({ code, details, hint, message }), {
     status,
-    headers: { ...contentType, ...Object.fromEntries(new Headers(headers)) },
+    headers: {
+      ...contentType,
+      'proxy-status': `PostgREST; error=${code}`,
+      ...Object.fromEntries(new Headers(headers)),
+    },
   });
 }
 
@@ -57,7 +64,7 @@ function raised({ message, detail }: SqlError): Response {
 /** The answer to a call that PostgreSQL refused. */
 export function answerSqlError(error: SqlError, isAnonymous: boolean): Response {
   if (error.code === 'PGRST') return raised(error);
-  const status = statusOf(error.code, isAnonymous);
+  const status = statusOf(error, isAnonymous);
   const { code, message, detail, hint } = error;
   const headers: HeadersInit = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
   return refuse(status, { code, message, details: detail, hint }, headers);

@@ -1,5 +1,6 @@
 import type { Database } from '../sql/database.ts';
 import { answerJson, answerSqlError, refuse, refuseAtGateway } from './answers.ts';
+import { type ApiKeys, createApiGateway } from './api-gateway.ts';
 import { type ApiRole, callProcedure } from './call.ts';
 import { withCors } from './cors.ts';
 import { type Procedure, readProcedures } from './procedure.ts';
@@ -8,21 +9,40 @@ import { asSqlError } from './sql-error.ts';
 /** A backend as a function, so that the real supabase-js can run against it without a port. */
 export type Bridge = (request: Request) => Promise<Response>;
 
-/** The keys of the bridge's project; a test may hand out others. */
+/** The keys of the bridge's project, of both kinds; a test may hand out others. */
 export const bridgeKeys = {
   anon: 'sb_publishable_bridge',
   service_role: 'sb_secret_bridge',
 } as const satisfies Partial<Record<ApiRole, string>>;
 
+/** A legacy key for a role: a JWT, whose signature only the bridge knows. */
+function legacyKey(role: ApiRole): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role })}.${'bridge'.repeat(7)}0`;
+}
+
+/** The legacy keys of the same project, which stay valid beside the new ones. */
+export const legacyBridgeKeys = {
+  anon: legacyKey('anon'),
+  service_role: legacyKey('service_role'),
+} as const satisfies Partial<Record<ApiRole, string>>;
+
 interface BridgeOptions {
   database: Database;
-  /** The apikey of each role. */
-  keys?: Partial<Record<ApiRole, string>>;
+  /** The keys of each role; both kinds unless a test says otherwise. */
+  keys?: ApiKeys;
   /** Edge functions by name; they check the apikey themselves and send their own CORS headers. */
   functions?: Record<string, Bridge>;
+  /** Whether Supabase Auth lets anybody open an account, as it does in a new project. */
+  opensAccounts?: boolean;
 }
 
 const exposedSchema = 'public';
+
+const allKeys: ApiKeys = {
+  anon: [bridgeKeys.anon, legacyBridgeKeys.anon],
+  service_role: [bridgeKeys.service_role, legacyBridgeKeys.service_role],
+};
 
 async function readTable(database: Database, role: ApiRole, name: string): Promise<Response> {
   const quoted = `public."${name.replaceAll('"', '""')}"`;
@@ -45,27 +65,25 @@ async function readTable(database: Database, role: ApiRole, name: string): Promi
 }
 
 /**
+ * The platform's answer for a function that is not there, without CORS headers: a browser hides it
+ * (Supabase's troubleshooting page "Edge Function 404 error response").
+ */
+function refuseUnknownFunction(): Response {
+  const body = { code: 'NOT_FOUND', message: 'Requested function was not found' };
+  return answerJson(JSON.stringify(body), 404, { 'sb-error-code': body.code });
+}
+
+/**
  * Answers as a hosted project would: its gateway, PostgREST over the database, and whatever edge
  * functions it is given. It covers what the waitlist uses and what a caller may try around it.
  */
 export function createBridge(options: BridgeOptions): Bridge {
-  const { database, keys = bridgeKeys, functions = {} } = options;
+  const { database, keys = allKeys, functions = {}, opensAccounts = false } = options;
+  const gateway = createApiGateway(keys);
   let procedures: Promise<Procedure[]> | undefined;
 
-  function roleOf(request: Request): ApiRole | Response {
-    const apikey = request.headers.get('apikey');
-    if (!apikey) {
-      const hint = 'No `apikey` request header or url param was found.';
-      return refuseAtGateway(401, 'No API key found in request', hint);
-    }
-    const role = Object.entries(keys).find(([, key]) => key === apikey)?.[0];
-    if (role) return role as ApiRole;
-    const hint = 'Double check your Supabase `anon` or `service_role` API key.';
-    return refuseAtGateway(401, 'Invalid API key', hint);
-  }
-
   async function answerRest(request: Request, path: string): Promise<Response> {
-    const role = roleOf(request);
+    const role = gateway.roleOf(request);
     if (role instanceof Response) return role;
     const profile = request.method === 'GET' ? 'accept-profile' : 'content-profile';
     const schema = request.headers.get(profile) ?? exposedSchema;
@@ -81,18 +99,24 @@ export function createBridge(options: BridgeOptions): Bridge {
     return callProcedure(request, { database, procedures: await procedures, role, name });
   }
 
+  /** What supabase/auth tells of its settings (internal/api/settings.go), as far as it is used here. */
+  function answerAuthSettings(request: Request): Response {
+    const role = gateway.roleOf(request);
+    if (role instanceof Response) return role;
+    const external = { anonymous_users: false, email: true, phone: false };
+    return answerJson(JSON.stringify({ external, disable_signup: !opensAccounts }));
+  }
+
   return async (request) => {
     const path = decodeURIComponent(new URL(request.url).pathname);
     const [, functionName = ''] = /^\/functions\/v1\/([^/]+)$/.exec(path) ?? [];
     const edgeFunction = functions[functionName];
-    if (edgeFunction) return edgeFunction(request);
+    if (edgeFunction) return gateway.refusalOfFunctionCall(request) ?? edgeFunction(request);
+    if (functionName) return refuseUnknownFunction();
     return withCors(request, async () => {
       const [, restPath] = /^\/rest\/v1\/(.+)$/.exec(path) ?? [];
       if (restPath) return answerRest(request, restPath);
-      if (functionName) {
-        const message = 'Requested function was not found';
-        return answerJson(JSON.stringify({ code: 'NOT_FOUND', message }), 404);
-      }
+      if (path === '/auth/v1/settings') return answerAuthSettings(request);
       return refuseAtGateway(404, 'no Route matched with those values');
     });
   };

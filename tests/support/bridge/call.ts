@@ -1,3 +1,4 @@
+import { argumentsHint, mostAlike } from '../../../mocks/backend/likeness.ts';
 import type { Database } from '../sql/database.ts';
 import { answerJson, answerSqlError, refuse } from './answers.ts';
 import { type BodyType, type Payload, readPayload } from './payload.ts';
@@ -9,8 +10,23 @@ export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
 const unnamed: Partial<Record<BodyType, string>> = { text: 'text', xml: 'xml', bytes: 'bytea' };
 
-/** PGRST202 as Error.hs words it; `body` is null for a GET. The hint goes by likeness: not copied. */
-function refuseUnknown(name: string, names: string[], body: BodyType | null): Response {
+/** How long a role's statement may take (Supabase's guide "Timeouts"), as PostgREST sets it. */
+const statementTimeouts: Record<ApiRole, string> = {
+  anon: '3s',
+  authenticated: '8s',
+  service_role: '8s',
+};
+
+interface UnknownCall {
+  name: string;
+  names: string[];
+  /** Null for a GET. */
+  body: BodyType | null;
+  procedures: Procedure[];
+}
+
+/** PGRST202 as Error.hs of PostgREST 16.2 words it. */
+function refuseUnknown({ name, names, body, procedures }: UnknownCall): Response {
   const single = body === null ? undefined : unnamed[body];
   const list = names.toSorted().join(', ');
   const shown = names.length > 0 ? `(${list})` : ' without parameters';
@@ -18,10 +34,28 @@ function refuseUnknown(name: string, names: string[], body: BodyType | null): Re
   const byName = names.length > 0 ? ` with ${plural} ${list}` : ' without parameters';
   const orJson = body === 'json' ? ' or with a single unnamed json/jsonb parameter' : '';
   const searched = single ? ` with a single unnamed ${single} parameter` : `${byName}${orJson}`;
+  const known = procedures.filter((one) => one.name === name);
+  const alike = mostAlike(
+    name,
+    procedures.map((one) => one.name),
+    0.75,
+  );
+  const otherName =
+    alike === null ? null : `Perhaps you meant to call the function public.${alike}`;
+  const hint =
+    known.length > 0
+      ? argumentsHint(
+          'public',
+          name,
+          names,
+          known.map(({ args }) => args.map((arg) => arg.name)),
+        )
+      : otherName;
   return refuse(404, {
     code: 'PGRST202',
     message: `Could not find the function public.${name}${single ? '' : shown} in the schema cache`,
     details: `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
+    hint: single ? null : hint,
   });
 }
 
@@ -53,11 +87,14 @@ export async function callProcedure(request: Request, options: CallOptions): Pro
     isPost && unnamed[payload.type]
       ? undefined
       : procedures.find((one) => one.name === name && accepts(one, names));
-  if (!procedure) return refuseUnknown(name, names, isPost ? payload.type : null);
+  if (!procedure) {
+    return refuseUnknown({ name, names, body: isPost ? payload.type : null, procedures });
+  }
 
   const readsOnly = !isPost || !procedure.isVolatile;
   const settings = {
     role,
+    statement_timeout: statementTimeouts[role],
     search_path: 'public',
     'request.method': request.method,
     // The gateway strips its prefix before PostgREST sees the path.
@@ -73,8 +110,9 @@ export async function callProcedure(request: Request, options: CallOptions): Pro
         'select set_config(name, value, true) from json_each_text($1::text::json) as _(name, value)',
         [JSON.stringify(settings)],
       );
-      const [row] = await session.query<{ body: string }>(sql, values);
-      return answerJson(row?.body ?? 'null');
+      const [row] = await session.query<{ body: unknown }>(sql, values);
+      // The drivers have parsed the JSON; PostgREST passes it on as PostgreSQL wrote it.
+      return answerJson(JSON.stringify(row?.body ?? null));
     });
   } catch (error) {
     return answerSqlError(asSqlError(error), role === 'anon');

@@ -87,9 +87,9 @@ export const wholeAnswer: Query = { selected: null, filters: [], columns: null, 
 /**
  * The statement that calls a function, as PostgREST 14.17 and 16.2 write it (Statements.hs,
  * mainCall; QueryBuilder.hs, callPlanToQuery; SqlFragment.hs), since a function can read it with
- * current_query(): word for word but for `$1::json` and `::text AS body`, whose types PostgREST
- * settles with the driver. Its one row holds the answer's JSON as `body`. What `query` asks for is
- * done after the function ran, in the same statement: if it fails, the call is undone.
+ * current_query(): word for word but for `$1::json`, whose type PostgREST tells the driver. Its one
+ * row holds the answer as `body`. What `query` asks for is done after the function ran, in the same
+ * statement: if it fails, the call is undone.
  */
 export function callStatement(
   procedure: Procedure,
@@ -105,7 +105,7 @@ export function callStatement(
     : ['1', `coalesce(json_agg(${value})->0, 'null')`];
   const sql =
     `WITH pgrst_source AS (${source}) SELECT null::bigint AS total_result_set, ` +
-    `${total} AS page_total, ${body}::text AS body, ` +
+    `${total} AS page_total, ${body} AS body, ` +
     "nullif(current_setting('response.headers', true), '') AS response_headers, " +
     "nullif(current_setting('response.status', true), '') AS response_status, " +
     `'' AS response_inserted FROM (${read}) _postgrest_t`;

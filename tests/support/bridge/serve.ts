@@ -14,7 +14,8 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-async function toRequest(incoming: IncomingMessage): Promise<Request> {
+/** The request that has come in, with the caller's address where the hosted gateway puts it. */
+export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headersDistinct)) {
     if (value) headers.set(name, value.join(', '));

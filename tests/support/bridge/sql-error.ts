@@ -33,6 +33,7 @@ const statuses: [prefix: string, status: number][] = [
   ['40', 500],
   ['42883', 404],
   ['42P01', 404],
+  ['42P17', 500],
   ['53400', 500],
   ['53', 503],
   ['54', 500],
@@ -47,8 +48,15 @@ const statuses: [prefix: string, status: number][] = [
   ['XX', 500],
 ];
 
-/** The HTTP status of an SQLSTATE, as PostgREST's reference lists them under "Errors". */
-export function statusOf(code: string, isAnonymous: boolean): number {
+/**
+ * The HTTP status of an error (Error.hs of PostgREST 16.2, mapSQLtoHTTP): by its SQLSTATE, and in
+ * three cases by its message.
+ */
+export function statusOf({ code, message }: SqlError, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403;
+  // The extension safeupdate's refusal; an update without WHERE is the caller's mistake.
+  if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400;
+  if (code === '22023' && /^role.*does not exist$/s.test(message)) return 401;
+  if (code.startsWith('PT')) return /^\d+$/.test(code.slice(2)) ? Number(code.slice(2)) : 500;
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
 }

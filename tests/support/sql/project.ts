@@ -21,7 +21,11 @@ export async function readTotals(session: Session): Promise<{ counter: Totals; t
   );
 }
 
-/** Empties the waitlist and puts the settings back to what the migrations set. */
+/**
+ * Empties the waitlist and puts the settings back to what the migrations set, but for two: every
+ * signup shows in the figures at once, as in the mock, and a window of the limits lasts the whole
+ * day, so that none ends in the middle of a test.
+ */
 export async function resetWaitlist(database: Database): Promise<void> {
   await database.runScript(`
     delete from waitlist.signups;
@@ -29,8 +33,14 @@ export async function resetWaitlist(database: Database): Promise<void> {
     delete from waitlist.rate_limits;
     delete from waitlist.ai_uses;
     delete from waitlist.settings;
-    insert into waitlist.settings default values;
-    update waitlist.counter set families = 0, neighborhoods = 0;
+    delete from waitlist.salts;
+    delete from waitlist.published;
+    insert into waitlist.settings (publish_every, publish_step, signup_window)
+    values ('0 seconds', 1, '24 hours');
+    insert into waitlist.salts default values;
+    insert into waitlist.published default values;
+    update waitlist.counter set families = 0, neighborhoods = 0, calls = 0;
+    select setval('waitlist.unknown_calls', 1);
   `);
 }
 

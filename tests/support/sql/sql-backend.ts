@@ -1,5 +1,5 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
-import { type Bridge, bridgeKeys, createBridge } from '../bridge/bridge.ts';
+import { type Bridge, bridgeKeys, createBridge, legacyBridgeKeys } from '../bridge/bridge.ts';
 import type { Database } from './database.ts';
 
 const modelUrl = 'https://model.invalid/v1/chat/completions';
@@ -26,6 +26,7 @@ export function createSqlBackend({ database, url, askModel = drawPixel }: SqlBac
   const env: Record<string, string> = {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: bridgeKeys.anon }),
+    SUPABASE_ANON_KEY: legacyBridgeKeys.anon,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: bridgeKeys.service_role }),
     AI_GATEWAY_URL: modelUrl,
     AI_GATEWAY_KEY: 'model-key',

@@ -28,7 +28,7 @@ export const trySql = `
         refusal := json_build_object('code', code, 'message', message, 'detail', nullif(detail, ''), 'hint', null);
       end;
       return next json_build_object(
-        'answer', case when refusal is null then answer.body end,
+        'answer', case when refusal is null then answer.body::text end,
         'refusal', refusal,
         'figures', public.get_waitlist_stats());
     end loop;

@@ -60,7 +60,7 @@ function send(request: Request): Promise<Response> {
 }
 
 it('answers a prompt with a picture', async () => {
-  const response = await send(ask(JSON.stringify({ message: 'A kind street' })));
+  const response = await send(ask());
   expect(response.status).toBe(200);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(await response.json()).toEqual({ images: [{ image_url: { url: pixel } }] });

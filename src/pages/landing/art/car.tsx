@@ -1,48 +1,53 @@
-import { leftSide, standing, streetSide } from './iso.ts';
+import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 import styles from './street.module.css';
 
-const nose = { u: 171, v: 148 };
+const top =
+  face([0, -2, 23], [-38, -2, 23], [-38, -31, 28], [0, -31, 28]) +
+  face([-4, -48, 46], [-34, -48, 46], [-34, -86, 46], [-4, -86, 46]);
+const windshield = face([0, -31, 28], [-38, -31, 28], [-34, -48, 46], [-4, -48, 46]);
 
-/** The car that has stopped: seen from its front and its driver's side. */
+/** The car that has stopped before the crossing, in its own lane: its front and its driver's side. */
 export function Car() {
   return (
-    <g className={styles.car}>
-      <g transform={standing(nose.u, nose.v)}>
-        <path className={styles.shadow} d="M2 3L-50-23 56-74 108-48z" />
-        <path className={styles.beam} d="M0-12L-44-34-170 12-84 56z" />
-        <path className={styles.tire} d="M-42-29v11q5 8 10 5v-11z" />
-        <path
-          className={styles.body}
-          d="M0-23L-44-45-14-66 30-44zM44-70L0-92 48-116 92-94zM92-94L102-78 58-100 48-116z"
-        />
-        <path className={styles.lighten} d="M0-23L-44-45-14-66 30-44zM44-70L0-92 48-116 92-94z" />
-        <path className={styles.pane} d="M28-45L-12-65 2-89 42-69z" />
-        <path className={styles.skin} d="M18-62a6 6.5 0 1 1 12 0a6 6.5 0 0 1-12 0" />
-        <path className={styles.hair} d="M18-63a6 6 0 0 1 12-1q-6 2-8-1-1 3-4 2" />
-        <path className={styles.denim} d="M14-52q4-6 10-4 5 2 4 8l-1 3z" />
+    <g transform={standing(168, 146)}>
+      <path fill="var(--shade)" d={ground(-44, -102, 2, 8)} />
+      <path className={styles.beam} data-part="beam" d="M-3-10L-39-28-150 12-72 52z" />
+      <path className={styles.body} d={windshield} />
+      <path className={styles.roofs} d={top} />
+      <path
+        className={styles.pane}
+        d={face([-5, -33, 30], [-33, -33, 30], [-31, -46, 44], [-7, -46, 44])}
+      />
+      <path fill="#2d4a6b" d="M15-56q2-5 8-5 5 1 6 6l-1 6z" />
+      <circle fill="var(--skin)" cx="23" cy="-66" r="5.5" />
+      <path fill="var(--dark)" d="M17-66a6 6 0 0 1 12-1q-5 1.5-8 0-1 3-4 1z" />
+      <g transform={streetSide()}>
+        <path className={styles.body} d="M0-9V-21L2-23 31-28 44-50H82L100-29 104-22V-9z" />
+        <path className={styles.pane} d="M37-31L46-46H60V-31zM65-46H78L89-31H65z" />
+        <path className={styles.seam} d="M62-28V-11M34-27V-16M66-25h6" />
+        <Wheel x={21} />
+        <Wheel x={82} />
       </g>
-      <g transform={streetSide(nose.u, nose.v)}>
-        <path className={styles.body} d="M0-8V-23L30-29 44-48H92L102-27 104-8z" />
-        <path
-          className={styles.pane}
-          d="M38-30L48-44H62V-30zM66-44H76V-30H66zM80-44H89L96-30H80z"
-        />
-        <path className={styles.seam} d="M64-29V-10M35-29V-20M68-25h6" />
-        <path
-          className={styles.tire}
-          d="M9-9a11 11 0 0 1 22 0a11 11 0 0 1-22 0M72-9a11 11 0 0 1 22 0a11 11 0 0 1-22 0"
-        />
-        <path
-          className={styles.hub}
-          d="M15-9a5 5 0 0 1 10 0a5 5 0 0 1-10 0M78-9a5 5 0 0 1 10 0a5 5 0 0 1-10 0"
-        />
+      <g transform={leftSide()}>
+        <path className={styles.body} d="M0-9V-22H-38V-9z" />
+        <path fill="var(--shade)" d="M1.5-8V-23H-39.5V-8z" />
+        <path className={styles.lamp} d="M-9-20h7v6h-7zM-36-20h7v6h-7z" />
+        <path className={styles.seam} d="M-25-18h12M-25-15h12" />
+        <path fill="#d9dde0" d="M-39.5-10.5H1.5v3.5H-39.5z" />
       </g>
-      <g transform={leftSide(nose.u, nose.v)}>
-        <path className={styles.body} d="M0-8V-23H-44V-8z" />
-        <path className={styles.shade} d="M1-7V-24H-45V-7z" />
-        <path className={styles.lamp} d="M-11-21h9v7h-9zM-42-21h9v7h-9z" />
-        <path className={styles.seam} d="M-28-18h12M-28-15h12" />
-        <path className={styles.hub} d="M-45-11H1v4H-45z" />
+    </g>
+  );
+}
+
+/** A wheel of the near side, `x` behind the nose, that turns about its own middle. */
+function Wheel({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} -9)`}>
+      <path fill="var(--dark)" d="M-12 0a12 12 0 0 1 24 0z" />
+      <g data-part="wheel">
+        <circle fill="var(--dark)" r="10" />
+        <circle fill="#d9dde0" r="5.5" />
+        <path className={styles.seam} d="M-5 0H5M0-5V5" />
       </g>
     </g>
   );

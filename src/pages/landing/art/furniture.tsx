@@ -1,45 +1,51 @@
 import { standing } from './iso.ts';
 import styles from './street.module.css';
 
-/** The lamp at the crossing carries the school-zone sign: the one loud color of the page. */
-export function SchoolSign() {
-  return (
-    <>
-      <Lamp u={110} v={168} height={124} />
-      <g transform={standing(110, 168)}>
-        <path className={styles.sheet} d="M0-96L18-79V-56H-18V-79z" />
-        <path
-          className={styles.figure}
-          d="M-6-80v.1M-6-75v7l-4 6M-6-68l3 6M-10-70l4-5 5 3M7-76v.1M7-72v6l-3 4M7-66l3 4M2-69l5-2 4 4"
-        />
-      </g>
-    </>
-  );
-}
-
-interface LampProps {
+interface PlaceProps {
   u: number;
   v: number;
 }
 
-/** A street lamp on the far sidewalk, its arm over the road. */
-export function Lamp({ u, v, height = 106 }: LampProps & { height?: number }) {
+/** The school-zone sign on a lamp post: the one loud color of the page. */
+export function SchoolSign({ u, v }: PlaceProps) {
   return (
     <g transform={standing(u, v)}>
-      <ellipse className={styles.shadow} rx="7" ry="3" />
-      <path className={styles.post} d={`M0 0V${8 - height}q0-8 8-5l10 5`} />
-      <circle className={styles.glow} cx="18" cy={12 - height} r="15" />
-      <path className={styles.bulb} d={`M10 ${9 - height}l16 6q-3 5-9 3t-7-9`} />
+      <path className={styles.pentagon} d="M0-86L16-71V-51H-16V-71z" />
+      <path
+        stroke="var(--dark)"
+        d="M-5.5-72v.1M-5.5-67v6l-3.5 5M-5.5-61l3 5M-9-63l3.5-4 4.5 2.5M6.5-69v.1M6.5-65v5l-2.5 4M6.5-60l2.5 4M2-62.5l4.5-2 3.5 3.5"
+      />
     </g>
   );
 }
 
-/** The light of a lamp on the ground, after dark. */
-export function Pool({ u, v }: LampProps) {
+/** A street lamp on the sidewalk: a lantern on its post. */
+export function Lamp({ u, v }: PlaceProps) {
   return (
     <g transform={standing(u, v)}>
-      <ellipse className={styles.glow} rx="64" ry="32" />
-      <ellipse className={styles.glow} rx="36" ry="18" />
+      <ellipse fill="var(--shade)" cx="-3" cy="1" rx="9" ry="4" />
+      <path stroke="var(--post)" strokeWidth="3" d="M0 0V-94" />
+      <circle fill="url(#lamplight)" cy="-103" r="34" />
+      <path className={styles.bulb} d="M-5-95L-7-110H7L5-95z" />
+      <path stroke="var(--post)" strokeWidth="3" d="M-8-111H8M-3-114H3M-5-95H5" />
     </g>
+  );
+}
+
+/** The light of a lamp on the ground around it, after dark. */
+export function Pool({ u, v }: PlaceProps) {
+  return <ellipse fill="url(#lamplight)" transform={standing(u, v)} rx="96" ry="48" />;
+}
+
+/** What lamps and headlights fill the air with; by day it is clear. */
+export function Light() {
+  return (
+    <defs>
+      <radialGradient id="lamplight">
+        <stop className={styles.bright} offset="0" />
+        <stop className={styles.dim} offset=".5" />
+        <stop className={styles.unlit} offset="1" />
+      </radialGradient>
+    </defs>
   );
 }

@@ -1,12 +1,16 @@
 /**
  * The drawing's projection: two units along, one unit down. `u` runs across the street, from the
- * houses to the viewer; `v` along it, from the far right to the near left; `z` up.
+ * houses to the viewer; `v` along it, from the far right to the near left; `z` up. About 30 units
+ * are a meter: a door is 58 high, a grown-up 54, the car 46, a child 40.
  */
-const origin = { x: 302, y: 120 };
+export type Point = [u: number, v: number, z?: number];
+
+/** The part of the paper that the street fills, as an SVG viewBox. */
+export const paper = '-302 -120 612 434';
 
 /** The place of a point of the street on the paper, as an SVG coordinate pair. */
 export function at(u: number, v: number, z = 0): string {
-  return `${origin.x + u - v} ${origin.y + (u + v) / 2 - z}`;
+  return `${u - v} ${(u + v) / 2 - z}`;
 }
 
 /** The same as a transform, for something drawn upright on its own feet. */
@@ -16,20 +20,26 @@ export function standing(u: number, v: number): string {
 
 /** A flat piece of ground between two opposite corners, as path data. */
 export function ground(u1: number, v1: number, u2: number, v2: number, z = 0): string {
-  return `M${at(u1, v1, z)}L${at(u2, v1, z)} ${at(u2, v2, z)} ${at(u1, v2, z)}z`;
+  return face([u1, v1, z], [u2, v1, z], [u2, v2, z], [u1, v2, z]);
 }
 
-/** A polygon through points of the street, as path data. */
-export function face(...points: [number, number, number?][]): string {
-  return `M${points.map(([u, v, z]) => at(u, v, z)).join('L')}z`;
+/** A polygon through points of the street, as path data: its first corner, then the way around. */
+export function face(first: Point, ...others: Point[]): string {
+  let [u, v, z = 0] = first;
+  const steps = others.map(([nextU, nextV, nextZ = 0]) => {
+    const step = at(nextU - u, nextV - v, nextZ - z);
+    [u, v, z] = [nextU, nextV, nextZ];
+    return step;
+  });
+  return `M${at(...first)}l${steps.join(' ')}z`;
 }
 
 /** A wall that looks at the street, to be drawn on as on paper: x to the right, y down, from its near foot. */
-export function streetSide(u: number, v: number): string {
+export function streetSide(u = 0, v = 0): string {
   return `matrix(1 -.5 0 1 ${at(u, v)})`;
 }
 
 /** A wall that looks down the street to the left; x is negative away from its near foot. */
-export function leftSide(u: number, v: number): string {
+export function leftSide(u = 0, v = 0): string {
   return `matrix(1 .5 0 1 ${at(u, v)})`;
 }

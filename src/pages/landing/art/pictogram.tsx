@@ -36,9 +36,11 @@ export function Pictogram({ name }: { name: keyof typeof drawings }) {
   const { heads, limbs, ground } = drawings[name];
   return (
     <Sign>
-      <path className={styles.head} d={heads} />
-      <path className={styles.limb} d={limbs} />
-      <path className={styles.ground} d={ground} />
+      <g transform="translate(5.3 5.3) scale(.89)">
+        <path className={styles.head} d={heads} />
+        <path className={styles.limb} d={limbs} />
+        <path className={styles.ground} d={ground} />
+      </g>
     </Sign>
   );
 }

@@ -4,6 +4,8 @@ import styles from './bench.module.css';
 
 interface BenchProps {
   busy: boolean;
+  /** Whether a finished picture lies on the sheet; the roller is then put away. */
+  done?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -12,9 +14,13 @@ interface BenchProps {
  * The work surface of the stencil shop: a cutting mat on which the sheet lies. `busy` sets the
  * roller on the empty sheet moving, slowly.
  */
-export function Bench({ busy, className, children }: BenchProps) {
+export function Bench({ busy, done = false, className, children }: BenchProps) {
   return (
-    <div className={classes(styles.mat, className)} data-busy={busy || undefined}>
+    <div
+      className={classes(styles.mat, className)}
+      data-busy={busy || undefined}
+      data-done={done || undefined}
+    >
       <div className={styles.sheet}>{children}</div>
       <svg className={styles.roller} viewBox="0 0 120 150" aria-hidden="true">
         <path className={styles.wire} d="M104 24H112V58H60V84" />
@@ -31,7 +37,7 @@ export function Stencil() {
   return (
     <svg className={styles.stencil} viewBox="0 0 200 200" aria-hidden="true">
       <rect x="48" y="48" width="104" height="104" rx="18" transform="rotate(45 100 100)" />
-      <path d="M68 124l22-48h16l-22 48zM98 124l22-48h16l-22 48z" />
+      <path d="M68 125l18-50h18l-18 50zM96 125l18-50h18l-18 50z" />
     </svg>
   );
 }

@@ -1,10 +1,15 @@
 import { Sign } from '../../../ui/sign.tsx';
 import styles from './dead-end.module.css';
 
+interface DeadEndProps {
+  /** The two lines of the sign. */
+  words: readonly [string, string];
+}
+
 /** Where the street ends: a barrier, a warning sign, and nothing but bushes behind. */
-export function DeadEnd() {
+export function DeadEnd({ words }: DeadEndProps) {
   return (
-    <div className={styles.scene}>
+    <div className={styles.scene} aria-hidden="true">
       <svg className={styles.street} viewBox="0 0 360 250" aria-hidden="true">
         <path
           className={styles.lawn}
@@ -20,8 +25,8 @@ export function DeadEnd() {
         />
         <path className={styles.walk} d="M128 158H232L338 250H22z" />
         <path className={styles.road} d="M138 158H222L304 250H56z" />
-        <path className={styles.center} d="M180 166v8M180 184v14M180 212v22" />
-        <path className={styles.post} d="M180 156V4" />
+        <path className={styles.center} d="M180 170v8M180 188v13M180 214v20" />
+        <path className={styles.post} d="M180 158V30" />
         <path className={styles.post} d="M120 178v-40M240 178v-40" />
         <path className={styles.board} d="M108 136H252V156H108z" />
         <path
@@ -35,8 +40,11 @@ export function DeadEnd() {
         <path className={styles.eyes} d="M234 112v.1M241 112v.1" />
       </svg>
       <Sign className={styles.sign}>
-        <path d="M43 70V46H30V36H66V46H53V70z" />
-        <path className={styles.bar} d="M29 33H67V43H29z" />
+        {words.map((word, line) => (
+          <text key={word} className={styles.letters} x="48" y={45.5 + 17 * line}>
+            {word}
+          </text>
+        ))}
       </Sign>
     </div>
   );

@@ -1,0 +1,161 @@
+import { seenText } from '../play/seen.ts';
+import { tryLink } from '../play/try-in-address.ts';
+import { type GroupId, groups } from '../scenarios/scenario.ts';
+import { searchTextOf } from '../scenarios/search.ts';
+import { callIds, findScenario } from '../scenarios/table.ts';
+import { type BookEntry, schemes, screens } from './entry.ts';
+
+const callTitles = { signup: 'Signup', stats: 'Figures', logo: 'Logo' };
+const pages = { signup: './', stats: './', logo: './logo' };
+
+interface BookProps {
+  entries: readonly BookEntry[];
+  /** When the book was made, for its reader. */
+  madeAt: string;
+  css: string;
+  script: string;
+  /** The bytes of the pictures as data addresses, by key. */
+  pictures: Readonly<Record<string, string>>;
+}
+
+/** The scenario book as one page that needs nothing else: each ending, to be searched and replayed. */
+export function Book({ entries, madeAt, css, script, pictures }: BookProps) {
+  const failed = entries.filter(({ played }) => played.differences.length > 0).length;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Scenario book</title>
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body data-scheme="light" data-screen="both">
+        <header className="head">
+          <h1>Scenario book</h1>
+          <p>
+            {entries.length} scenarios played on {madeAt},{' '}
+            <b data-result={failed > 0 ? 'bad' : 'good'}>
+              {failed > 0 ? `${failed} not as expected` : 'all as expected'}
+            </b>
+          </p>
+          <label className="search">
+            <span>Search</span>
+            <input id="search" type="search" placeholder="500, timeout, json, logo..." />
+          </label>
+          <Choice name="scheme" options={{ light: 'Day', dark: 'Night' }} />
+          <Choice name="screen" options={{ both: 'Both', phone: 'Phone', desktop: 'Desktop' }} />
+          <label className="only">
+            <input id="only-failed" type="checkbox" /> Only what differs
+          </label>
+          <p id="found" role="status" />
+        </header>
+        <main>
+          {callIds.map((call) => (
+            <section key={call} aria-labelledby={call}>
+              <h2 id={call}>{callTitles[call]}</h2>
+              {(Object.keys(groups) as GroupId[]).map((group) => (
+                <Group
+                  key={group}
+                  title={groups[group]}
+                  entries={entries.filter(
+                    ({ played }) =>
+                      played.call === call && findScenario(call, played.id)?.group === group,
+                  )}
+                />
+              ))}
+            </section>
+          ))}
+        </main>
+        <dialog id="large" aria-label="The picture, enlarged">
+          <img alt="" />
+        </dialog>
+        <script
+          id="pictures"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(pictures) }}
+        />
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </body>
+    </html>
+  );
+}
+
+function Choice({ name, options }: { name: string; options: Record<string, string> }) {
+  const [first] = Object.keys(options);
+  return (
+    <fieldset className="choice">
+      <legend>{name}</legend>
+      {Object.entries(options).map(([value, text]) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === first} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Group({ title, entries }: { title: string; entries: readonly BookEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="group">
+      <h3>{title}</h3>
+      <div className="entries">
+        {entries.map((entry) => (
+          <Entry key={entry.link} {...entry} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Entry({ played, link, pictures }: BookEntry) {
+  const { call, id, sees, seen, differences, tookMs } = played;
+  const scenario = findScenario(call, id);
+  const isGood = differences.length === 0;
+  const name = `${callTitles[call]}: ${scenario?.title}`;
+  return (
+    <article data-words={searchTextOf(call, id)} data-result={isGood ? 'good' : 'bad'}>
+      <header>
+        <h4>{scenario?.title}</h4>
+        <code>{`${call}:${id}`}</code>
+        {scenario?.status && <span className="http">{scenario.status}</span>}
+        <a href={tryLink(`${pages[call]}?${link}`)}>Replay</a>
+      </header>
+      <p>
+        {scenario?.happens}
+        {scenario?.cannotHappen &&
+          ' The backend never answers so; the page is held to it all the same.'}
+      </p>
+      <dl>
+        <dt>Expected</dt>
+        <dd>{sees}</dd>
+        <dt>Seen</dt>
+        <dd>{seenText(seen)}</dd>
+        <dt>Verdict</dt>
+        <dd className="verdict">
+          {isGood ? 'As expected' : differences.join(' ')} ({(tookMs / 1000).toFixed(1)} s)
+        </dd>
+      </dl>
+      <div className="pictures">
+        {schemes.map((scheme) =>
+          pictures
+            .filter((picture) => picture.scheme === scheme)
+            .map(({ screen, key }) => (
+              <button
+                key={screen}
+                type="button"
+                data-scheme={scheme}
+                data-screen={screen}
+                data-picture={key}
+                style={{ aspectRatio: `${screens[screen].width} / ${screens[screen].height}` }}
+              >
+                <img alt={`${name}, ${screen}, ${scheme === 'light' ? 'day' : 'night'}`} />
+              </button>
+            )),
+        )}
+      </div>
+    </article>
+  );
+}

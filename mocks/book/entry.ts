@@ -1,0 +1,27 @@
+import type { Played } from '../play/create-player.ts';
+
+/** The screens that each ending is photographed on; `scale` makes the picture smaller. */
+export const screens = {
+  phone: { width: 390, height: 664, scale: 1 },
+  desktop: { width: 1280, height: 800, scale: 0.625 },
+} as const;
+
+/** The two looks of the page. */
+export const schemes = ['light', 'dark'] as const;
+
+export type ScreenId = keyof typeof screens;
+export type Scheme = (typeof schemes)[number];
+
+/** One picture of an ending: its screen, its look, and the key of its bytes. */
+export interface EndingPicture {
+  screen: ScreenId;
+  scheme: Scheme;
+  key: string;
+}
+
+/** One scenario in the book: how it ended, its pictures, and the query that replays it. */
+export interface BookEntry {
+  played: Played;
+  link: string;
+  pictures: EndingPicture[];
+}

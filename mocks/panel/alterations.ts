@@ -1,0 +1,29 @@
+import { seeds } from '../backend/seeds.ts';
+import type { ControlState, Controls } from '../control/controls.ts';
+import { effectiveCalls } from '../control/settings.ts';
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** Everything that is not as it is by default, in words; none when nothing is altered. */
+export interface Alterations {
+  calls: number;
+  /** One part for each: calls, network, seed, and what the tables hold beyond it. */
+  words: string[];
+}
+
+/** What differs from the defaults, the data included. */
+export function alterationsOf(state: ControlState, controls: Controls): Alterations {
+  const { settings, seen } = state;
+  const { network, seed } = settings;
+  const calls = effectiveCalls(settings, seen).length;
+  const more = controls.data.tables().signups.length - seeds[seed].families;
+  const words = [
+    calls > 0 && counted(calls, 'call altered', 'calls altered'),
+    network !== 'none' && `network ${network}`,
+    seed !== 'default' && `data ${seed}`,
+    more !== 0 && `${counted(more, 'family', 'families')} added`,
+  ];
+  return { calls, words: words.filter((part) => typeof part === 'string') };
+}

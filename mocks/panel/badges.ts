@@ -1,0 +1,39 @@
+import { effectiveCalls } from '../control/settings.ts';
+import type { PanelProps } from './panel-props.ts';
+import type { TabId } from './preferences.ts';
+
+/** What stands beside the name of a tab. */
+export interface Badge {
+  text: string;
+  tone: 'altered' | 'plain' | 'bad';
+}
+
+type BadgeProps = Pick<PanelProps, 'state' | 'source' | 'playing'>;
+
+function logBadge({ state, source }: BadgeProps): Badge | null {
+  const faults = source.controls.violations().length;
+  if (faults > 0) return { text: faults === 1 ? '1 fault' : `${faults} faults`, tone: 'bad' };
+  return state.log.length > 0 ? { text: String(state.log.length), tone: 'plain' } : null;
+}
+
+function runBadge({ playing: { run } }: BadgeProps): Badge | null {
+  if (!run) return null;
+  const failed = run.played.filter(({ differences }) => differences.length > 0).length;
+  if (failed > 0) return { text: String(failed), tone: 'bad' };
+  return run.status === 'running'
+    ? { text: `${run.played.length}/${run.scenarios.length}`, tone: 'plain' }
+    : null;
+}
+
+/** The badge of a tab: what is altered, at fault or there to be seen behind it. */
+export function badgeOf(tab: TabId, props: BadgeProps): Badge | null {
+  const { settings, seen } = props.state;
+  if (tab === 'log') return logBadge(props);
+  if (tab === 'run') return runBadge(props);
+  const altered = {
+    scenarios: effectiveCalls(settings, seen).length || '',
+    network: settings.network === 'none' ? '' : settings.network,
+    data: settings.seed === 'default' ? '' : settings.seed,
+  }[tab];
+  return altered === '' ? null : { text: String(altered), tone: 'altered' };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+const askedForMs = 4000;
+
+interface ConfirmButtonProps {
+  children: string;
+  /** What would be lost, as a question; nothing to ask when null. */
+  question: string | null;
+  disabled?: boolean;
+  /** The accessible name, where the text alone says too little. */
+  name?: string;
+  onConfirm: () => void;
+}
+
+/** A button that asks back before something is lost: the second press within 4 s does it. */
+export function ConfirmButton({
+  children,
+  question,
+  disabled,
+  name,
+  onConfirm,
+}: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setTimeout(() => setIsAsking(false), askedForMs);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+
+  function handleClick(): void {
+    const mustAsk = question !== null && !isAsking;
+    setIsAsking(mustAsk);
+    if (!mustAsk) onConfirm();
+  }
+
+  return (
+    <button
+      type="button"
+      className={isAsking ? 'asking' : undefined}
+      disabled={disabled}
+      aria-label={isAsking ? undefined : name}
+      onClick={handleClick}
+    >
+      {isAsking ? question : children}
+    </button>
+  );
+}

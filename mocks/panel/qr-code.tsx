@@ -1,0 +1,41 @@
+import { encodeQR } from 'qr';
+import { useEffect, useRef } from 'react';
+
+const loopback = /^(localhost|127\.|\[::1\])/;
+
+/** An address as a QR code, to open what is set here on a phone. */
+export function QrCode({ address, onClose }: { address: string; onClose: () => void }) {
+  const picture = encodeQR(address, 'svg', { ecc: 'low', border: 2 });
+  const isLocal = loopback.test(new URL(address).host);
+  const code = useRef<HTMLElement>(null);
+
+  // Within the panel only; where its foot is always in sight, nothing moves.
+  useEffect(() => {
+    const tabs = code.current?.closest('.tabs');
+    if (tabs) tabs.scrollTop = tabs.scrollHeight;
+  }, []);
+
+  return (
+    <section ref={code} className="qr" aria-label="QR code of the link">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+        alt="QR code that opens this page as it is set"
+      />
+      <div className="qr-words">
+        <p>Opens this page, as it is set now, on another device.</p>
+        {isLocal && (
+          <p className="bad">
+            Only this machine knows this address. Start the site with --host, and open it by the
+            address that it then names.
+          </p>
+        )}
+        <p>
+          <code>{address}</code>
+        </p>
+        <button type="button" onClick={onClose}>
+          Close the code
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { limitsMs } from '../../src/gateway/limits.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { pageParts, waitFor } from './page-parts.ts';
+
+const base = import.meta.env.BASE_URL;
+const paths: Record<CallId, string> = { signup: base, stats: base, logo: `${base}logo` };
+const comingMs = 5000;
+
+/** The site's router hears of changes of the history by itself; nothing is loaded again. */
+function go(path: string): void {
+  window.history.replaceState(window.history.state, '', path);
+}
+
+function isLanding(): boolean {
+  return pageParts.form() !== null;
+}
+
+/** The calls that the page at hand makes. */
+export function callsOfPage(): readonly CallId[] {
+  return pageParts.logo() ? ['logo'] : ['signup', 'stats'];
+}
+
+/**
+ * Waits until the page at hand has read its figures, so that what is set next meets the next read
+ * and not the one under way.
+ */
+export async function settlePage(): Promise<void> {
+  await waitFor(() => pageParts.logo() ?? pageParts.figures(), comingMs);
+  await waitFor(() => pageParts.figures()?.families !== '...', limitsMs.stats + comingMs);
+}
+
+/**
+ * Brings the page of a call, without a reload; `anew` leaves it first and comes back, so that it
+ * reads its figures again.
+ */
+export async function openPageOf(call: CallId, { anew = false } = {}): Promise<void> {
+  const isThere = call === 'logo' ? () => pageParts.logo() !== null : isLanding;
+  if (isThere() && !anew) return;
+  if (isThere()) {
+    go(paths.logo);
+    await waitFor(() => !isLanding(), comingMs);
+  }
+  go(paths[call]);
+  await waitFor(isThere, comingMs);
+}

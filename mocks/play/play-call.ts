@@ -1,0 +1,143 @@
+import { limitsMs } from '../../src/gateway/limits.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { openPageOf } from './open-page.ts';
+import { pageParts, waitFor } from './page-parts.ts';
+import type { Seen } from './seen.ts';
+import { watchPage } from './watch-page.ts';
+
+/** What is typed where a field is empty; the domain can receive no mail (RFC 2606). */
+export const sample = { email: (turn: number) => `tester-${turn}@example.com`, zipCode: '94110' };
+
+const ours = /^(|tester-\d+@example\.com)$/;
+/** How long a page may take to come, and how much longer than its limit a call may take. */
+const graceMs = 5000;
+/** Whatever belongs to an ending, a toast too many for one, has come by then. */
+const settleMs = 150;
+const lowPx = 720;
+
+interface PlayOptions {
+  call: CallId;
+  /** Makes each sample another one. */
+  turn: number;
+  /** Keeps an email that somebody has typed; otherwise the sample takes its place. */
+  keepTyped?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** Types into a field as a visitor would, so that React hears of it. */
+function type(field: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Presses a button as a finger would: the page fetches its toasts at the first touch. */
+function press(button: HTMLButtonElement): void {
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  button.click();
+}
+
+/** On a low screen at the top, where the toasts below leave it in sight. */
+function show(element: HTMLElement): void {
+  const block = window.innerHeight < lowPx ? 'start' : 'center';
+  element.scrollIntoView({ block, behavior: 'instant' });
+}
+
+type Part = Pick<Seen, 'fields' | 'figures' | 'picture'>;
+const nothing: Part = { fields: null, figures: null, picture: null };
+
+/** One call played on its page: `start` sets it off, `isOver` tells its end, `read` what is there. */
+interface Stage {
+  start(): void;
+  isOver(toasts: number): boolean;
+  read(): Part;
+}
+
+async function stageSignup({ turn, keepTyped = false }: PlayOptions): Promise<Stage | null> {
+  const found = await waitFor(pageParts.form, graceMs);
+  if (!found) return null;
+  const { form, email, zipCode, button } = found;
+  await waitFor(() => !email.disabled, limitsMs.signup);
+  if (!keepTyped || ours.test(email.value)) {
+    type(email, sample.email(turn));
+    type(zipCode, sample.zipCode);
+  }
+  await waitFor(() => !button.disabled, graceMs);
+  const typed = { email: email.value, zipCode: zipCode.value };
+  function fields(): Seen['fields'] {
+    if (email.value === typed.email && zipCode.value === typed.zipCode) return 'kept';
+    return email.value === '' && zipCode.value === '' ? 'cleared' : 'changed';
+  }
+  return {
+    start() {
+      show(form);
+      press(button);
+    },
+    isOver: (toasts) => toasts > 0 && !email.disabled,
+    read: () => ({ ...nothing, fields: fields() }),
+  };
+}
+
+async function stageLogo(): Promise<Stage | null> {
+  const found = await waitFor(pageParts.logo, graceMs);
+  if (!found) return null;
+  await waitFor(() => !found.button.disabled, graceMs);
+  const before = found.picture?.src;
+  return {
+    start() {
+      show(found.button);
+      press(found.button);
+    },
+    isOver: (toasts) =>
+      toasts > 0 && pageParts.logo()?.button.textContent.trim() === 'Generate Logo',
+    read() {
+      const picture = pageParts.logo()?.picture;
+      if (picture) picture.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return { ...nothing, picture: Boolean(picture && picture.src !== before) };
+    },
+  };
+}
+
+/** The figures are read when their page comes; `start` has nothing left to do. */
+async function stageFigures(): Promise<Stage | null> {
+  const found = await waitFor(pageParts.figures, graceMs);
+  if (!found) return null;
+  return {
+    start: () => show(found.list),
+    isOver: () => pageParts.figures()?.families !== '...',
+    read() {
+      const { families = '', neighborhoods = '' } = pageParts.figures() ?? {};
+      return { ...nothing, figures: { families, neighborhoods } };
+    },
+  };
+}
+
+const stages = { signup: stageSignup, stats: stageFigures, logo: stageLogo };
+
+function unseen(): Seen {
+  return { ...nothing, toasts: [], lines: [], ended: false };
+}
+
+/**
+ * Plays one call on the real page, as it is set: goes to its page, fills in a sample, presses the
+ * button, and waits for the end. The figures are read by opening their page anew, without a reload,
+ * so that log and data stay. Gives what a visitor could see.
+ */
+export async function playCall(options: PlayOptions): Promise<Seen> {
+  const { call, signal } = options;
+  const watched = watchPage();
+  try {
+    await openPageOf(call, { anew: call === 'stats' });
+    if (call !== 'stats') watched.forget();
+    const stage = await stages[call](options);
+    if (!stage || signal?.aborted) return unseen();
+    stage.start();
+    const isOver = () => stage.isOver(watched.toasts.length);
+    const ended = await waitFor(isOver, limitsMs[call] + graceMs, signal);
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    const { toasts, lines } = watched;
+    return { ...stage.read(), toasts: [...toasts], lines: [...lines], ended: ended !== null };
+  } finally {
+    watched.stop();
+  }
+}

@@ -1,0 +1,136 @@
+-- What the limits of signup calls need; the signup function counts the calls.
+
+-- A bucket for each address and each network that called today. spent is in fifths of a call.
+-- emails are hashes of what an address has sent in this window: the same one again weighs a fifth,
+-- which tells the caller nothing that it did not send itself. Unlogged: losing the limits in a
+-- crash is harmless, and writing them to the log costs more than everything else that a signup does.
+create unlogged table waitlist.rate_limits (
+  bucket_key bytea primary key,
+  spent integer not null,
+  allowed integer not null,
+  emails bigint[],
+  window_ends_at timestamptz not null
+);
+alter table waitlist.rate_limits enable row level security;
+revoke all on waitlist.rate_limits from public, anon, authenticated, service_role;
+
+-- What counts as one address. An IPv6 caller owns a whole /64; IPv4 mapped into IPv6 is IPv4.
+create function waitlist.address_block(address text) returns text
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  parsed inet;
+begin
+  parsed := address::inet;
+  if family(parsed) = 4 then
+    return host(parsed);
+  elsif parsed << '::ffff:0:0/96' then
+    return substring(host(parsed) from '[^:]*$');
+  else
+    return text(network(set_masklen(parsed, 64)));
+  end if;
+exception when invalid_text_representation then
+  return address; -- No address: whatever it is, it has a bucket of its own.
+end;
+$$;
+
+-- The network around an address block: the first three numbers of an IPv4 address, and the /48 of
+-- an IPv6 block, which is what one customer of a provider is commonly given.
+create function waitlist.network_block(block text) returns text
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if block ~ '^[0-9.]*$' then
+    return coalesce(substring(block from '^[0-9]+[.][0-9]+[.][0-9]+[.]'), block);
+  end if;
+  return text(network(set_masklen(block::inet, 48)));
+exception when invalid_text_representation then
+  return block;
+end;
+$$;
+
+-- A salted hash of an address, which is all that is ever stored of it.
+create function waitlist.address_key(address text, salt text) returns bytea
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return sha256(convert_to(salt || waitlist.address_block(address), 'UTF8'));
+end;
+$$;
+
+-- Refuses a call with 429. The wait is always the whole length of the window: what is left of it
+-- would tell when somebody else behind the same address has called. A raise discards
+-- response.headers; SQLSTATE PGRST is PostgREST's way to send one with an error. Browsers cannot
+-- read Retry-After from it, so the wait stands in the details too.
+create function waitlist.refuse_signup_call(window_length interval) returns void
+language plpgsql set search_path = pg_catalog, pg_temp
+as $$
+declare
+  wait constant text := ceil(extract(epoch from window_length))::integer::text;
+begin
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', 'rate_limited',
+      'message', 'rate_limited',
+      'details', format('Try again in %s seconds.', wait),
+      'hint', null)::text,
+    detail = json_build_object(
+      'status', 429,
+      'headers', json_build_object('Retry-After', wait))::text;
+end;
+$$;
+
+-- Throws all buckets away, at once however many there are. Emptying a table waits for whoever reads
+-- it, and everybody waits behind: a backup must not hold the list up, so then buckets are deleted,
+-- as many as a visitor can wait for. The salt of those that stay is gone.
+create function waitlist.empty_rate_limits() returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '200ms'
+as $$
+begin
+  truncate waitlist.rate_limits;
+exception when lock_not_available then
+  delete from waitlist.rate_limits where bucket_key = any (array(
+    select bucket_key from waitlist.rate_limits limit 100000 for update skip locked));
+end;
+$$;
+
+-- Throws away what must not outlive its day: the salts of addresses, every bucket, and the uses of
+-- the logo generator that no budget counts any more. The first call of a day does it, before it
+-- takes any other lock.
+create function waitlist.begin_day() returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+begin
+  update waitlist.salts set
+    day = today,
+    address_salt = gen_random_uuid()::text || gen_random_uuid()::text,
+    former_address_salt = address_salt
+  where day < today;
+  if not found then
+    return; -- Somebody else was first.
+  end if;
+  update waitlist.salts set
+    network_salt_from = today,
+    network_salt = gen_random_uuid()::text || gen_random_uuid()::text
+  where network_salt_from <= today - 30;
+  perform waitlist.empty_rate_limits();
+  delete from waitlist.ai_uses where used_at <= now() - interval '24 hours';
+end;
+$$;
+
+-- Takes the network away from signups of 30 days ago, at most so many, and never waits for a row that
+-- somebody holds.
+create function waitlist.forget_networks(most integer) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update waitlist.signups set network_key = null where email = any (array(
+    select email from waitlist.signups
+    where network_key is not null and created_at < now() - interval '30 days'
+    order by created_at limit most for update skip locked));
+end;
+$$;
+
+revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;

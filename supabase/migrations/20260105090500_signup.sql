@@ -1,0 +1,197 @@
+-- The procedure that the page calls to put a family on the waitlist. It answers with a JSON object.
+
+-- The 25 characters that JavaScript's trim() removes; PostgreSQL's btrim() knows the space only.
+create function waitlist.spaces() returns text
+language sql immutable set search_path = pg_catalog, pg_temp
+return E'\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005'
+  || E'\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
+
+-- Puts a family on the waitlist and tells whether this call founded its neighborhood. The answer
+-- depends on the zip codes so far and never on the email, and a known family costs the same writes
+-- as a new one, so neither the answer nor the clock gives anybody away. Raises 22023 invalid_email
+-- or invalid_zip, 0A000 for a call that would take itself back, and 429 above the limits; none of
+-- them stores anything.
+--
+-- Everybody takes locks in one order (address, network, email, zip code, counter, published), so
+-- nobody deadlocks. The counter and the figures come last because strangers share them.
+--
+-- The rules stand here and not in functions of their own: each call of one sets and resets its
+-- search_path, and three of them cost a tenth of the signups per second.
+create function public.increment_waitlist_counter(
+  signup_email text,
+  signup_zip_code text default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- Every text is handled in the collation "C": the database's locale must not decide which letters
+  -- are the same.
+  new_email text collate "C";
+  new_zip_code text collate "C";
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  -- The visitor's address as the platform saw it, or null when no header tells (psql, say): then
+  -- there is no limit, since one bucket for everybody would close the list. Of x-forwarded-for the
+  -- last entry counts: the ones before it are the caller's to write.
+  address constant text := nullif(btrim(coalesce(
+    nullif(headers ->> 'cf-connecting-ip', ''),
+    nullif(headers ->> 'x-real-ip', ''),
+    substring(headers ->> 'x-forwarded-for' from '[^,]*$'))), '');
+  call constant text := current_query();
+  from_source constant text := ' FROM (SELECT "increment_waitlist_counter".* '
+    || 'FROM "pgrst_source" AS "increment_waitlist_counter"';
+  owned record; -- The settings, the salts, and since when the figures stand.
+  -- Plain IPv4 is spared the cast, which costs a subtransaction because it can fail.
+  block constant text := case
+    when address ~ '^[0-9.]*$' then address
+    else waitlist.address_block(address)
+  end;
+  network constant text := case
+    when block ~ '^[0-9]+[.][0-9]+[.][0-9]+[.]' then substring(block from '^[0-9]+[.][0-9]+[.][0-9]+[.]')
+    else waitlist.network_block(block)
+  end;
+  today constant timestamptz := date_trunc('day', now(), 'UTC');
+  window_ends_at timestamptz;
+  new_network_key bytea;
+  buckets integer;
+  is_new_family boolean;
+  is_new_neighborhood boolean := false;
+  calls_in_slot integer;
+begin
+  -- In the form that PostgREST gives to a call of the page, nothing is computed on the answer.
+  if headers is not null and (
+    substr(call, nullif(strpos(call, from_source), 0) + length(from_source))
+      ~ '^[ A-Z0-9$]*[)] _postgrest_t$' is not true
+    or strpos(call, ' coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, ''null'')') = 0
+    or current_setting('request.headers') ~ 'max-affected|tx=rollback')
+  then
+    perform waitlist.judge_call_form(call, headers);
+  end if;
+
+  -- 3 to 254 characters around exactly one inner at-sign, without spaces, controls, characters that
+  -- show nothing or turn the text around (Unicode's Default_Ignorable_Code_Point), and those that
+  -- make of one address several, or another one (RFC 5322, section 3.2.3: specials). Bytes come
+  -- first: what is too long by far must not be handled at all.
+  if octet_length(signup_email) <= 4096 then
+    new_email := lower(btrim(signup_email, waitlist.spaces()) collate "C");
+  end if;
+  if (char_length(new_email) between 3 and 254
+    and new_email like '_%@%_' and new_email not like '%@%@%'
+    and new_email !~ '[\u0001-\u0020\u007F-\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]'
+    and new_email !~ '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+    and new_email !~ '[][()<>:;,\\"]'
+  ) is not true then
+    raise exception using
+      errcode = '22023',
+      message = 'invalid_email',
+      detail = 'The email address is not one that mail can reach.';
+  end if;
+  -- Without spaces, ASCII letters in upper case.
+  if octet_length(signup_zip_code) <= 4096 then
+    new_zip_code := upper(translate(signup_zip_code, waitlist.spaces(), '') collate "C");
+  end if;
+  if char_length(new_zip_code) > 10 or octet_length(signup_zip_code) > 4096 then
+    raise exception using
+      errcode = '22023',
+      message = 'invalid_zip',
+      detail = 'A zip code has at most 10 characters.';
+  end if;
+  -- ZIP+4 is cut to its five digits. What is no postal code is none: nobody loses a place for it.
+  new_zip_code := case
+    when new_zip_code like '_____-____' and new_zip_code ~ '^[0-9]{5}-[0-9]{4}$'
+      then left(new_zip_code, 5)
+    when new_zip_code ~ '^[A-Z0-9](-?[A-Z0-9]){2,9}$' then new_zip_code
+  end;
+
+  -- By key: without it, a planner without statistics expects many rows of each and compiles the query.
+  select * into owned from waitlist.settings join waitlist.salts using (only_row)
+    join waitlist.published using (only_row) where only_row;
+  if owned.day < today at time zone 'UTC' then
+    perform waitlist.begin_day();
+    select * into owned from waitlist.settings join waitlist.salts using (only_row)
+      join waitlist.published using (only_row) where only_row;
+  end if;
+
+  -- A call that is refused, for whatever reason, is rolled back and so counts nothing.
+  if block is not null then
+    window_ends_at := least(
+      date_bin(owned.signup_window, now(), today) + owned.signup_window,
+      today + interval '24 hours');
+    new_network_key := sha256(convert_to(owned.network_salt || network, 'UTF8'));
+    insert into waitlist.rate_limits as bucket (bucket_key, spent, allowed, emails, window_ends_at)
+    values (
+      sha256(convert_to(owned.address_salt || block, 'UTF8')), 5, owned.signups_per_address * 5,
+      array[hashtextextended(owned.address_salt || new_email, 0)], window_ends_at
+    ), (
+      sha256(convert_to('network ' || owned.address_salt || network, 'UTF8')), 5,
+      owned.signups_per_network * 5, null, window_ends_at
+    )
+    on conflict (bucket_key) do update set
+      spent = case
+        when bucket.window_ends_at <= now() then 5
+        when bucket.emails @> excluded.emails then bucket.spent + 1
+        else bucket.spent + 5
+      end,
+      emails = case
+        when bucket.window_ends_at <= now() then excluded.emails
+        when bucket.emails @> excluded.emails then bucket.emails
+        else bucket.emails || excluded.emails
+      end,
+      window_ends_at = excluded.window_ends_at
+    -- Whoever was let in last may come once more: browsers send a call again by themselves when its
+    -- connection has broken.
+    where bucket.window_ends_at <= now()
+      or bucket.spent + case when bucket.emails @> excluded.emails then 0 else 5 end
+        <= excluded.allowed;
+    get diagnostics buckets = row_count;
+    if buckets < 2 then
+      perform waitlist.refuse_signup_call(owned.signup_window);
+    end if;
+  end if;
+
+  insert into waitlist.signups (email, zip_code, network_key)
+  values (new_email, new_zip_code, new_network_key)
+  on conflict (email) do nothing;
+  is_new_family := found;
+  if not is_new_family then
+    -- Written anew even where nothing is filled in: the clock must not tell who was on the list.
+    update waitlist.signups set zip_code = coalesce(zip_code, new_zip_code) where email = new_email;
+  end if;
+
+  if new_zip_code is not null then
+    -- Waits for whoever is founding the same neighborhood right now: exactly one call is the first.
+    insert into waitlist.neighborhoods (zip_code, founder) values (new_zip_code, new_email)
+    on conflict (zip_code) do nothing;
+    is_new_neighborhood := found;
+  end if;
+
+  if random() < 0.01 then
+    perform waitlist.forget_networks(1000);
+  end if;
+
+  update waitlist.counter set
+    families = families + is_new_family::integer,
+    neighborhoods = neighborhoods + is_new_neighborhood::integer,
+    hour = date_trunc('hour', now()),
+    calls = case when hour = date_trunc('hour', now()) then calls + 1 else 1 end
+  where slot = pg_backend_pid() % 16
+  returning calls into calls_in_slot;
+  -- The sum of all slots is above the limit only if one of them is above its share.
+  if calls_in_slot > owned.signups_per_hour / 16 and owned.signups_per_hour < (
+    select sum(calls) from waitlist.counter where hour = date_trunc('hour', now()))
+  then
+    perform waitlist.refuse_signup_call('1 hour');
+  end if;
+
+  if owned.published_at + owned.publish_every <= clock_timestamp() then
+    perform waitlist.publish_figures(at_once => false);
+  end if;
+  return jsonb_build_object('is_new_neighborhood', is_new_neighborhood);
+end;
+$$;
+
+revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;
+revoke execute on function public.increment_waitlist_counter(text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.increment_waitlist_counter(text, text) to anon, authenticated;
+
+notify pgrst, 'reload schema';

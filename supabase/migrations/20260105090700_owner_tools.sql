@@ -1,0 +1,78 @@
+-- What the owner of the project runs in psql or the SQL editor, and nobody through the API.
+
+-- The list for a spreadsheet. A text that begins like a formula gets an apostrophe in front, or
+-- opening the file would run it; the full-width forms are formulas in some spreadsheets as well.
+create view waitlist.export with (security_invoker = true) as
+select
+  case when email ~ '^[=+@＝＋－＠-]' then '''' || email else email end as email,
+  case when zip_code ~ '^[=+@＝＋－＠-]' then '''' || zip_code else zip_code end as zip_code,
+  created_at
+from waitlist.signups
+order by created_at, email;
+
+-- Where the families are. A neighborhood can have none: it was founded by somebody whose own zip
+-- code was already known to be another.
+create view waitlist.families_by_neighborhood with (security_invoker = true) as
+select neighborhoods.zip_code, count(signups.email) as families, neighborhoods.first_seen_at
+from waitlist.neighborhoods
+left join waitlist.signups using (zip_code)
+group by neighborhoods.zip_code
+order by families desc, neighborhoods.zip_code;
+
+-- Where the signups of the last 30 days came from, the largest crowd first: a flood stands on top.
+create view waitlist.signups_by_network with (security_invoker = true) as
+select network_key, count(*) as families,
+  min(created_at) as first_signup_at, max(created_at) as last_signup_at
+from waitlist.signups
+where network_key is not null
+group by network_key
+order by families desc, network_key;
+
+-- Forgets a family: its row, its own neighborhood and those it has founded, if nobody else lives
+-- there; false when the email is not on the list. Holds signups back for the moment it takes: only
+-- then can nobody move into a neighborhood while it goes. Gives up after two seconds rather than let
+-- visitors time out.
+create function waitlist.forget(signup_email text) returns boolean
+language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '2s'
+as $$
+declare
+  known_email constant text := lower(btrim(signup_email, waitlist.spaces()) collate "C");
+  left_zip_code text;
+  empty_neighborhoods integer;
+begin
+  lock table waitlist.signups in share row exclusive mode;
+  delete from waitlist.signups where email = known_email returning zip_code into left_zip_code;
+  if not found then
+    return false;
+  end if;
+  delete from waitlist.neighborhoods as place
+  where (zip_code = left_zip_code or founder = known_email)
+    and not exists (select from waitlist.signups where zip_code = place.zip_code);
+  get diagnostics empty_neighborhoods = row_count;
+  update waitlist.neighborhoods set founder = null where founder = known_email;
+  update waitlist.counter set
+    families = families - 1,
+    neighborhoods = neighborhoods - empty_neighborhoods
+  where slot = 0;
+  perform waitlist.publish_figures(at_once => false);
+  return true;
+end;
+$$;
+
+-- Sets the totals to what the tables hold, for after a change by hand, publishes and returns them.
+create function waitlist.recount() returns jsonb
+language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '2s'
+as $$
+begin
+  lock table waitlist.signups in share row exclusive mode;
+  update waitlist.counter set
+    families = case slot when 0 then (select count(*) from waitlist.signups) else 0 end,
+    neighborhoods = case slot when 0 then (select count(*) from waitlist.neighborhoods) else 0 end
+  where slot between 0 and 15;
+  perform waitlist.publish_figures(at_once => true);
+  return public.get_waitlist_stats();
+end;
+$$;
+
+revoke all on all tables in schema waitlist from public, anon, authenticated, service_role;
+revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;

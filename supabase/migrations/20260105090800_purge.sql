@@ -1,0 +1,57 @@
+-- Getting rid of many families at once, after a flood or when the list has served its purpose.
+
+-- Deletes the families that joined from since up to, but not including, before, and from one
+-- network if that is given; with them every neighborhood that nobody is left in. Publishes the
+-- figures and tells what has gone: {"families": n, "neighborhoods": n}. Holds signups back while it
+-- runs, and gives up after two seconds if it has to wait itself.
+create function waitlist.purge(
+  since timestamptz default null,
+  before timestamptz default null,
+  network bytea default null
+) returns jsonb
+language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '2s'
+as $$
+declare
+  gone_families bigint;
+  gone_neighborhoods bigint;
+begin
+  if since is null and before is null and network is null then
+    raise exception using
+      errcode = '22023',
+      message = 'Say which families: since when, before when, or from which network';
+  end if;
+  lock table waitlist.signups in share row exclusive mode;
+  delete from waitlist.signups
+  where created_at >= coalesce(since, '-infinity') and created_at < coalesce(before, 'infinity')
+    and (network is null or network_key = network);
+  get diagnostics gone_families = row_count;
+  delete from waitlist.neighborhoods as place
+  where not exists (select from waitlist.signups where zip_code = place.zip_code);
+  get diagnostics gone_neighborhoods = row_count;
+  update waitlist.neighborhoods as place set founder = null
+  where founder is not null and not exists (select from waitlist.signups where email = place.founder);
+  update waitlist.counter set
+    families = families - gone_families,
+    neighborhoods = neighborhoods - gone_neighborhoods
+  where slot = 0;
+  perform waitlist.publish_figures(at_once => true);
+  return jsonb_build_object('families', gone_families, 'neighborhoods', gone_neighborhoods);
+end;
+$$;
+
+-- Does what time asks for, for a schedule of once a day: begins the day if no visitor has, forgets
+-- networks of 30 days ago, and deletes the whole list from the day on that the settings name.
+create function waitlist.tidy() returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform waitlist.begin_day();
+  delete from waitlist.ai_uses where used_at <= now() - interval '24 hours';
+  perform waitlist.forget_networks(1000000);
+  if (select delete_list_on from waitlist.settings) <= (now() at time zone 'UTC')::date then
+    perform waitlist.purge(since => '-infinity');
+  end if;
+end;
+$$;
+
+revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;

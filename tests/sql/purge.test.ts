@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, queryOne } from '../support/sql/database.ts';
+import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { startPglite } from '../support/sql/pglite.ts';
+import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
+import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
+
+/** As the owner of a project does it: not as a superuser. */
+async function asOwner<Row extends object>(
+  database: Database,
+  sql: string,
+  values?: unknown[],
+): Promise<Row> {
+  return database.transaction(async (session) => {
+    await session.query('set local role project_owner');
+    return queryOne<Row>(session, sql, values);
+  });
+}
+
+describe('a purge', () => {
+  let database: Database;
+  let project: ReturnType<typeof createProject>;
+
+  beforeAll(async () => {
+    database = await startPglite();
+    project = createProject(database);
+  });
+  beforeEach(() => resetWaitlist(database));
+  afterAll(() => database.close());
+
+  async function expectList(emails: string[], zipCodes: string[]): Promise<void> {
+    const sql = `select
+      (select coalesce(json_agg(email order by email), '[]') from waitlist.signups) as emails,
+      (select coalesce(json_agg(zip_code order by zip_code), '[]') from waitlist.neighborhoods) as zip_codes`;
+    expect(await queryOne(database, sql)).toEqual({ emails, zip_codes: zipCodes });
+    const { counter, tables } = await readTotals(database);
+    expect(counter).toEqual(tables);
+  }
+
+  const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+  async function purge(args: string, values: unknown[] = []): Promise<object> {
+    const sql = `select waitlist.purge(${args}) as gone`;
+    return (await asOwner<{ gone: object }>(database, sql, values)).gone;
+  }
+
+  test('takes everybody who joined in a time, and neighborhoods that nobody is left in', async () => {
+    await project.signUp('ann@example.com', '94110');
+    await database.query("update waitlist.signups set created_at = '2026-11-20 08:59:59Z'");
+    await project.signUp('bot-1@example.com', '94110');
+    await project.signUp('bot-2@example.com', '10001');
+    await project.signUp('ann@example.com', '10002'); // Founded, though nobody lives there.
+    await database.query(
+      "update waitlist.signups set created_at = '2026-11-20 09:30Z' where email <> 'ann@example.com'",
+    );
+    const gone = await purge("'2026-11-20 09:00Z', '2026-11-20 10:00Z'");
+    expect(gone).toEqual({ families: 2, neighborhoods: 2 });
+    await expectList(['ann@example.com'], ['94110']);
+  });
+
+  test('begins with its first moment and ends before its last', async () => {
+    for (const [name, at] of [
+      ['a', '08:59:59'],
+      ['b', '09:00:00'],
+      ['c', '09:59:59'],
+      ['d', '10:00:00'],
+    ]) {
+      await project.signUp(`${name}@example.com`);
+      await database.query('update waitlist.signups set created_at = $1 where email = $2', [
+        `2026-11-20 ${at}Z`,
+        `${name}@example.com`,
+      ]);
+    }
+    await purge("'2026-11-20 09:00Z', '2026-11-20 10:00Z'");
+    await expectList(['a@example.com', 'd@example.com'], []);
+  });
+
+  test('takes everybody from one network, which the owner finds on top of a view', async () => {
+    await project.signUp('ann@example.com', '94110', from('198.51.100.1'));
+    for (let index = 0; index < 5; index += 1) {
+      await project.signUp(
+        `bot-${index}@example.com`,
+        `${10_000 + index}`,
+        from(`2001:db8:7:${index}::1`),
+      );
+    }
+    const flood = await database.query<{ network_key: Uint8Array; families: string }>(
+      'select network_key, families from waitlist.signups_by_network limit 1',
+    );
+    expect(Number(flood[0]?.families)).toBe(5);
+    const gone = await purge('network => $1', [flood[0]?.network_key]);
+    expect(gone).toEqual({ families: 5, neighborhoods: 5 });
+    await expectList(['ann@example.com'], ['94110']);
+  });
+
+  test('shows in the figures at once, whatever their interval is', async () => {
+    await project.signUp('ann@example.com', '94110');
+    await database.query(
+      'update waitlist.settings set publish_every = default, publish_step = default',
+    );
+    await purge("since => '-infinity'");
+    expect(await project.readStats()).toEqual({ total_families: 0, total_neighborhoods: 0 });
+  });
+
+  test('of nobody in particular is refused', async () => {
+    await project.signUp('ann@example.com', '94110');
+    await expect(purge('')).rejects.toMatchObject({ code: '22023' });
+    await expectList(['ann@example.com'], ['94110']);
+  });
+
+  test('of the whole list comes with the day that the owner has set, by the schedule', async () => {
+    await project.signUp('ann@example.com', '94110');
+    for (const [day, emails] of [
+      [null, ['ann@example.com']],
+      ["(now() at time zone 'UTC')::date + 1", ['ann@example.com']],
+      ["(now() at time zone 'UTC')::date", []],
+    ] as const) {
+      await database.query(`update waitlist.settings set delete_list_on = ${day}`);
+      await asOwner(database, 'select waitlist.tidy()');
+      await expectList([...emails], emails.length > 0 ? ['94110'] : []);
+    }
+  });
+});
+
+describePostgres('on a list of a million families', () => {
+  let cluster: OwnCluster;
+  let database: Database;
+
+  beforeAll(async () => {
+    cluster = await startCluster({ settings: { shared_buffers: '256MB', max_wal_size: '4GB' } });
+    database = await cluster.createDatabase('long');
+    await database.runScript(`
+      insert into waitlist.signups (email, zip_code, created_at, network_key)
+      select 'bot-' || n || '@example.com', (n % 900000 + 100000)::text, now(), sha256('flood')
+      from generate_series(1, 1000000) n;
+      insert into waitlist.neighborhoods (zip_code, founder)
+      select zip_code, min(email) from waitlist.signups group by zip_code;
+      insert into waitlist.signups (email, zip_code, created_at)
+      select 'family-' || n || '@example.com', (n % 4000 + 10000)::text, now() - interval '1 day'
+      from generate_series(1, 10000) n;
+      insert into waitlist.neighborhoods (zip_code, founder)
+      select zip_code, min(email) from waitlist.signups where email like 'family-%' group by zip_code;
+      analyze waitlist.signups; analyze waitlist.neighborhoods;
+      select waitlist.recount();`);
+  });
+  afterAll(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+
+  test('forgetting one reads no table from end to end', async () => {
+    const scans = `select coalesce(sum(seq_scan), 0)::integer as count from pg_stat_xact_user_tables
+      where relname in ('signups', 'neighborhoods')`;
+    await database.transaction(async (session) => {
+      const before = await queryOne(session, scans);
+      await session.query("select waitlist.forget('bot-1@example.com')");
+      expect(await queryOne(session, scans)).toEqual(before);
+    });
+  });
+
+  test('a flood of a million and its neighborhoods go in seconds, and everybody else stays', async () => {
+    const sql = `select waitlist.purge(network => network_key) as gone
+      from waitlist.signups_by_network limit 1`;
+    const started = performance.now();
+    const { gone } = await asOwner<{ gone: object }>(database, sql);
+    const seconds = (performance.now() - started) / 1000;
+    console.info(`999,999 families and their neighborhoods went in ${seconds.toFixed(1)} s`);
+    expect(gone).toEqual({ families: 999_999, neighborhoods: 900_000 });
+    expect(seconds).toBeLessThan(60);
+    const { counter, tables } = await readTotals(database);
+    expect(tables).toEqual({ families: 10_000, neighborhoods: 4_000 });
+    expect(counter).toEqual(tables);
+  });
+
+  test('a day begins although somebody reads the buckets for long, and nobody waits for it', async () => {
+    const signUp = `select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.1"}', true),
+      public.increment_waitlist_counter($1)`;
+    await database.query(signUp, ['ann@example.com']);
+    await database.query('update waitlist.salts set day = day - 1');
+    await database.transaction(async (backup) => {
+      await backup.query('select * from waitlist.rate_limits');
+      const started = performance.now();
+      await database.query(signUp, ['ben@example.com']);
+      expect(performance.now() - started).toBeLessThan(3000);
+    });
+    const sql = 'select count(*)::integer as buckets from waitlist.rate_limits';
+    expect(await queryOne(database, sql)).toEqual({ buckets: 2 });
+  });
+});

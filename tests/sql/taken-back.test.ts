@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { queryOne } from '../support/sql/database.ts';
+import { readTotals } from '../support/sql/project.ts';
+import { useWaitlist } from '../support/sql/use-waitlist.ts';
+
+const signup = '/rest/v1/rpc/increment_waitlist_counter';
+const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
+
+const { database, project } = useWaitlist();
+
+async function unknownCalls(): Promise<number> {
+  const sql = 'select last_value % 1000000 as calls from waitlist.unknown_calls';
+  return Number((await queryOne<{ calls: string }>(database, sql)).calls);
+}
+
+const args = { signup_email: 'eve@example.com', signup_zip_code: '94110' };
+const send = (query: string, headers: Record<string, string> = {}) =>
+  project.send(`${signup}?${query}`, args, { headers: { ...fromHome, ...headers } });
+
+describe('a call that computes on the answer', () => {
+  // Each fails or can be made to fail after the function ran, and would take everything back.
+  test.each([
+    ['a cast', 'select=pgrst_scalar:pgrst_scalar->>is_new_neighborhood::int'],
+    ['a cast of another name', 'select=pgrst_scalar,x:pgrst_scalar->>is_new_neighborhood::int'],
+    ['a cast behind all columns', 'select=*,x:pgrst_scalar->>is_new_neighborhood::int'],
+    ['a function in the place of a column', 'select=pgrst_scalar,json_build_object'],
+    [
+      'a cast of such a function',
+      'select=pgrst_scalar,x:to_jsonb->pgrst_scalar->>is_new_neighborhood::int',
+    ],
+    [
+      'a name that looks like the end of a plain call',
+      `select=pgrst_scalar,"FROM (SELECT x.* FROM y) _postgrest_t":pgrst_scalar->>is_new_neighborhood::int`,
+    ],
+    ['a filter', 'pgrst_scalar->>is_new_neighborhood=eq.true'],
+  ])('is refused, and its refusal tells nothing: %s', async (_name, query) => {
+    const answers = [];
+    for (const known of [false, true]) {
+      if (known) await project.signUp('ann@example.com', '94110');
+      const response = await send(query);
+      answers.push([response.status, await response.text()]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    const [status, body] = answers[0] as [number, string];
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toEqual({
+      code: '0A000',
+      message: 'unsupported_query',
+      details: 'The answer of a signup is taken as it is.',
+      hint: null,
+    });
+    const { tables } = await readTotals(database);
+    expect(tables).toEqual({ families: 1, neighborhoods: 1 });
+  });
+
+  test.each(['max-affected=0', 'handling=strict, max-affected=0', 'tx=rollback'])(
+    'is refused likewise when it prefers %s',
+    async (prefer) => {
+      expect((await send('select=*', { prefer })).status).toBe(400);
+    },
+  );
+});
+
+describe('a call of the page', () => {
+  test.each([
+    ['without a query', ''],
+    ['with the whole answer selected', 'select=*'],
+    ['with its arguments named', 'columns=signup_email,signup_zip_code'],
+  ])('is never in question: %s', async (_name, query) => {
+    const response = await send(query);
+    expect([response.status, await response.json()]).toEqual([200, { is_new_neighborhood: true }]);
+    expect(await unknownCalls()).toBe(1);
+  });
+
+  test('is not, either, when a word of that kind stands in its data', async () => {
+    const headers = { referer: 'https://example.com/?max-affected=0', ...fromHome };
+    const response = await project.signUp('cast.where.order.by@example.com', 'CAST', headers);
+    expect([response.status, await response.json()]).toEqual([200, { is_new_neighborhood: true }]);
+  });
+});
+
+describe('a statement of another form', () => {
+  const headers = JSON.stringify(fromHome);
+  // How a later PostgREST might write it: nothing here may be refused for its words alone.
+  const reworded = `with source as (select public.increment_waitlist_counter('ann@example.com', '94110') as answer)
+    select cast(answer as text) as body from source where true order by 1`;
+
+  async function run(statement: string): Promise<string> {
+    return database.transaction(async (session) => {
+      await session.query("select set_config('request.headers', $1, true)", [headers]);
+      return (await queryOne<{ body: string }>(session, statement)).body;
+    });
+  }
+
+  test('passes, and is counted', async () => {
+    expect(await run(reworded)).toBe('{"is_new_neighborhood": true}');
+    expect(await unknownCalls()).toBe(1);
+  });
+
+  test('passes no more often in an hour than all calls together, however many are taken back', async () => {
+    await database.query('update waitlist.settings set signups_per_hour = 5');
+    const takenBack = reworded.replace(
+      'cast(answer as text)',
+      "(answer ->> 'is_new_neighborhood')::integer::text",
+    );
+    const outcomes: string[] = [];
+    for (let call = 0; call < 7; call += 1) {
+      outcomes.push(await run(takenBack).catch((error) => error.code));
+    }
+    expect(outcomes).toEqual([...Array(5).fill('22P02'), 'PGRST', 'PGRST']);
+    expect((await readTotals(database)).tables).toEqual({ families: 0, neighborhoods: 0 });
+    expect((await project.signUp('ann@example.com', '94110', fromHome)).status).toBe(200);
+  });
+
+  test('is free again in the next hour', async () => {
+    await database.query('update waitlist.settings set signups_per_hour = 5');
+    const lastHour =
+      "select setval('waitlist.unknown_calls', (floor(extract(epoch from now()) / 3600)::bigint - 1) * 1000000 + 6)";
+    await database.query(lastHour);
+    expect(await run(reworded)).toBe('{"is_new_neighborhood": true}');
+  });
+});

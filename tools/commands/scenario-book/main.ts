@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import type { BookEntry } from '../../../mocks/book/entry.ts';
+import { type Found, searchScenarios } from '../../../mocks/scenarios/search.ts';
+import { chromiumFlags, ensureBrowser } from '../../../tests/support/browser/browser.ts';
+import { builtSite } from '../../../tests/support/builds.ts';
+import { startStaticHost } from '../../../tests/support/static-host.ts';
+import { bookFile } from '../../build/book-place.ts';
+import { createAlbum, photograph } from './photograph.ts';
+import { linkTo, playScenario } from './play-scenario.ts';
+import { writeBook } from './write-book.ts';
+
+/**
+ * Plays every scenario through the real pages of a mock build, photographs the endings, and writes
+ * the scenario book as one HTML file beside a mock build: `npm run scenarios:book`. `--search 500`
+ * takes only what the words find. Exits with 1 when a scenario did not end as it should.
+ */
+const { values } = parseArgs({
+  options: {
+    outDir: { type: 'string', default: 'dist-mock' },
+    search: { type: 'string', default: '' },
+  },
+});
+
+const workers = 2;
+const album = createAlbum();
+const scenarios = searchScenarios(values.search);
+const entries: BookEntry[] = [];
+
+async function makeEntry(browser: Browser, url: string, found: Found): Promise<BookEntry> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  try {
+    const played = await playScenario(page, url, found);
+    const pictures = await photograph(page, found.call, album);
+    return { played, pictures, link: linkTo(found) };
+  } finally {
+    await page.close();
+  }
+}
+
+const from = performance.now();
+const host = await startStaticHost({ folder: await builtSite('mock') });
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: chromiumFlags });
+
+try {
+  const queue = [...scenarios.entries()];
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [index, found] = next;
+        const entry = await makeEntry(browser, host.url, found);
+        entries[index] = entry;
+        const { differences } = entry.played;
+        const verdict = differences.length === 0 ? 'ok' : `DIFFERS ${differences.join(' ')}`;
+        console.log(`${found.call}:${found.id} ${verdict}`);
+      }
+    }),
+  );
+} finally {
+  await browser.close();
+  await host.close();
+}
+
+const html = await writeBook(entries, album.pictures);
+const file = join(values.outDir, bookFile);
+await mkdir(values.outDir, { recursive: true });
+await writeFile(file, html);
+
+const failed = entries.filter(({ played }) => played.differences.length > 0).length;
+const seconds = Math.round((performance.now() - from) / 1000);
+const kinds = Object.keys(album.pictures).length;
+console.log(
+  `${file}: ${entries.length} scenarios, ${failed} not as expected, ${kinds} different pictures, ${(html.length / 1e6).toFixed(1)} MB, ${seconds} s`,
+);
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { CDPSession, Page } from '@playwright/test';
+import { type EndingPicture, type ScreenId, schemes, screens } from '../../../mocks/book/entry.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+
+const quality = 55;
+
+/** What an ending is about, by call; the first that is there is brought into sight. */
+const subjects: Record<CallId, string[]> = {
+  signup: ['main form'],
+  stats: ['main dl'],
+  logo: ['main img', 'main button'],
+};
+
+/** Pictures by a key made of their bytes: endings that look the same are kept once. */
+export function createAlbum() {
+  const pictures: Record<string, string> = {};
+  return {
+    pictures,
+    add(base64: string): string {
+      const key = createHash('sha256').update(base64).digest('base64url').slice(0, 12);
+      pictures[key] = `data:image/webp;base64,${base64}`;
+      return key;
+    },
+  };
+}
+
+export type Album = ReturnType<typeof createAlbum>;
+
+async function capture(session: CDPSession, screen: ScreenId): Promise<string> {
+  const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
+  const { pageX: x, pageY: y } = cssVisualViewport;
+  const { width, height, scale } = screens[screen];
+  const clip = { x, y, width, height, scale };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
+  return data;
+}
+
+/** Photographs how the page stands, on each screen by day and by night, as WebP. */
+export async function photograph(page: Page, call: CallId, album: Album): Promise<EndingPicture[]> {
+  const session = await page.context().newCDPSession(page);
+  const taken: EndingPicture[] = [];
+  for (const screen of Object.keys(screens) as ScreenId[]) {
+    await page.setViewportSize(screens[screen]);
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.evaluate((selectors) => {
+        const subject = selectors.map((one) => document.querySelector(one)).find(Boolean);
+        subject?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }, subjects[call]);
+      const key = album.add(await capture(session, screen));
+      taken.push({ screen, scheme, key });
+    }
+  }
+  await session.detach();
+  return taken;
+}

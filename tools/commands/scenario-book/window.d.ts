@@ -1,0 +1,8 @@
+import type { Played } from '../../../mocks/play/create-player.ts';
+
+declare global {
+  interface Window {
+    /** The scenario that the book plays in this page. */
+    playing: Promise<Played>;
+  }
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Book } from '../../../mocks/book/book.tsx';
+import type { BookEntry } from '../../../mocks/book/entry.ts';
+
+const folder = new URL('../../../mocks/book/', import.meta.url);
+
+/** Makes the book: one HTML text with its styles, script and pictures in it. */
+export async function writeBook(
+  entries: readonly BookEntry[],
+  pictures: Readonly<Record<string, string>>,
+): Promise<string> {
+  const css = await readFile(new URL('book.css', folder), 'utf8');
+  const script = await readFile(new URL('book.js', folder), 'utf8');
+  const madeAt = new Date().toISOString().slice(0, 10);
+  const book = createElement(Book, { entries, pictures, css, script, madeAt });
+  return `<!doctype html>\n${renderToStaticMarkup(book)}\n`;
+}
