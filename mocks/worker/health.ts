@@ -28,14 +28,6 @@ export function hasWorkers(): boolean {
 }
 
 /**
- * Tells whether the page's worker is gone for good, as it is in WebKit when the page comes back
- * from the page cache: msw has unregistered it as the page was left, and takes no other one.
- */
-function isForsaken(): boolean {
-  return hasWorkers() && navigator.serviceWorker.controller?.state === 'redundant';
-}
-
-/**
  * Checks the worker and reactivates it in the same breath. A worker that was killed, or that a click on
  * a `mailto:` link made believe that the page is gone, lets every request out to the network until
  * it is told again whose page it is.
@@ -102,9 +94,11 @@ export function createHealth() {
       const checkIfSeen = () => {
         if (document.visibilityState === 'visible') check();
       };
-      const checkOrReload = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && isForsaken()) window.location.reload();
-        else check();
+      // As a page is left, msw unregisters its worker. In WebKit the page that comes back from the
+      // page cache is still held to the old one, which answers no more, and msw takes no other.
+      const checkOrReload = async ({ persisted }: PageTransitionEvent) => {
+        const { kind } = await reactivate();
+        if (persisted && kind === 'silent') window.location.reload();
       };
       const stopping = new AbortController();
       const { signal } = stopping;

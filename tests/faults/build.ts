@@ -13,8 +13,8 @@ export const buildFaults: Fault[] = [
   {
     title: 'search engines show every page',
     in: 'tools/build/head.ts',
-    search: 'if (!page.isPublic)',
-    replace: "if (page.words.title === '')",
+    search: 'if (!isPublic)',
+    replace: "if (title === '')",
     foundBy: 'tests/build/prerender.test.ts',
     says: 'keeps everything but the landing page out',
   },

@@ -38,10 +38,10 @@ export const functionFaults: Fault[] = [
   {
     title: 'a caller chooses whose budget is spent',
     in: 'supabase/functions/ai/client-address.ts',
-    search: '.at(-1)',
-    replace: '.at(0)',
+    search: "headers.get('cf-connecting-ip')",
+    replace: "headers.get('x-real-ip')",
     foundBy: 'tests/unit/function/budget.test.ts',
-    says: 'else the last that was forwarded',
+    says: 'nobody, when only other headers tell',
   },
   {
     title: 'a secret key is sent as a bearer token',

@@ -47,7 +47,7 @@ export const pageFaults: Fault[] = [
     in: 'src/pages/landing',
     search: 'const longestZipCode = 10;',
     replace: 'const longestZipCode = 12;',
-    foundBy: 'tests/pages/who-counts.test.ts',
+    foundBy: 'tests/pages/two-forms.test.ts',
     says: 'stop a zip code at ten characters',
   },
   {
@@ -117,8 +117,8 @@ export const pageFaults: Fault[] = [
   {
     title: 'the button works for a field of spaces',
     in: 'src/pages/landing',
-    search: "setHasEmail(readEmail() !== '');",
-    replace: "setHasEmail(email.current?.value !== '');",
+    search: "function handleInput() {\n    setHasEmail(readEmail() !== '');",
+    replace: "function handleInput() {\n    setHasEmail(email.current?.value !== '');",
     foundBy: 'tests/pages/waitlist.test.tsx',
     says: 'has its button disabled while the trimmed email is empty',
   },

@@ -8,7 +8,7 @@ export const sqlFaults: Fault[] = [
     search: 'between 3 and 254',
     replace: 'between 3 and 1000',
     foundBy: 'tests/sql/contract-pglite.test.ts',
-    says: 'a signup is refused, and nothing is stored',
+    says: 'an email is refused: 255 characters',
   },
   {
     title: 'the answer tells who is on the list',
@@ -85,9 +85,9 @@ export const sqlFaults: Fault[] = [
   {
     title: 'a stored zip code is overwritten',
     in: 'supabase/migrations',
-    search: 'where email = new_email and zip_code is null;',
-    replace: 'where email = new_email;',
-    foundBy: 'tests/sql/counting.test.ts',
-    says: 'fills it in once: a stored zip code is never overwritten',
+    search: 'coalesce(zip_code, new_zip_code)',
+    replace: 'coalesce(new_zip_code, zip_code)',
+    foundBy: 'tests/sql/contract-pglite.test.ts',
+    says: 'fills in a missing zip code, once',
   },
 ];

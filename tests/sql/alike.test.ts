@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../mocks/backend/random.ts';
 import type { Database } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
-import { type Cluster, startCluster } from '../support/sql/postgres.ts';
+import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 
 const pairs = 1000;
 
@@ -31,7 +31,7 @@ test('the measure: equal times tell nothing, longer ones tell all', () => {
 });
 
 describePostgres('on a disk that is flushed', () => {
-  let cluster: Cluster;
+  let cluster: OwnCluster;
   let database: Database;
 
   beforeAll(async () => {

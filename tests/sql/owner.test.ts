@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, queryOne } from '../support/sql/database.ts';
-import { startPglite } from '../support/sql/pglite.ts';
-import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
+import { describe, expect, test } from 'vitest';
+import { queryOne } from '../support/sql/database.ts';
+import { readTotals } from '../support/sql/project.ts';
+import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
-let database: Database;
-let project: ReturnType<typeof createProject>;
-
-beforeAll(async () => {
-  database = await startPglite();
-  project = createProject(database);
-});
-beforeEach(() => resetWaitlist(database));
-afterAll(() => database.close());
+const { database, project } = useWaitlist();
 
 /** As the owner of a project does it: not as a superuser. */
 async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
@@ -57,6 +49,29 @@ describe('forget', () => {
     await project.signUp('ann@example.com');
     await project.signUp('bob@example.com', '94110');
     expect(await forget('ann@example.com')).toBe(true);
+    await expectTotals(1, 1);
+  });
+
+  test('removes what the family has founded elsewhere, too, but not what others have', async () => {
+    await project.signUp('ann@example.com', '94110');
+    await project.signUp('ann@example.com', '10001');
+    await project.signUp('ann@example.com', '10002');
+    await project.signUp('bob@example.com', '10002');
+    await project.signUp('bob@example.com', '10003');
+    expect(await forget('ann@example.com')).toBe(true);
+    const sql = 'select zip_code, founder from waitlist.neighborhoods order by zip_code';
+    expect(await asOwner(sql)).toEqual([
+      { zip_code: '10002', founder: null },
+      { zip_code: '10003', founder: 'bob@example.com' },
+    ]);
+    await expectTotals(1, 2);
+  });
+
+  test('removes the own neighborhood even if somebody who lives elsewhere has founded it', async () => {
+    await project.signUp('bob@example.com', '94110');
+    await project.signUp('bob@example.com', '10001');
+    await project.signUp('ann@example.com', '10001');
+    await forget('ann@example.com');
     await expectTotals(1, 1);
   });
 

@@ -138,7 +138,7 @@ describe('the tab Scenarios', () => {
   it('sets a preset whole', async () => {
     const { panel, user, controls, mock } = await open();
     await user.click(panel.getByRole('radio', { name: 'Whole site' }));
-    await user.click(panel.getByRole('button', { name: 'Set Nobody has signed up yet' }));
+    await user.click(panel.getByRole('button', { name: 'Set: Nobody has signed up yet' }));
     expect(controls.settings().seed).toBe('empty');
     expect(mock.store.count().families).toBe(0);
     expect(panel.getByText(/0\+ and 0\+/)).toBeInTheDocument();

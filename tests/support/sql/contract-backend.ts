@@ -1,5 +1,5 @@
 import { bridgeKeys } from '../bridge/bridge.ts';
-import type { ContractBackend } from '../contract/suite.ts';
+import type { ContractBackend } from '../contract/backend.ts';
 import type { Database } from './database.ts';
 import { bridgeUrl, resetWaitlist } from './project.ts';
 import { createSqlBackend } from './sql-backend.ts';
@@ -12,6 +12,8 @@ export function createContractBackend(database: Database): ContractBackend {
     anonKey: bridgeKeys.anon,
     fetch: (input, init) => backend(new Request(input, init)),
     empty: () => resetWaitlist(database),
+    stored: () =>
+      database.query('select email, zip_code as "zipCode" from waitlist.signups order by email'),
     close: () => database.close(),
   };
 }
