@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import type { LimitsMs } from '../src/gateway/limits.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
+import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
 import { createMock } from './mock.ts';
 
@@ -23,11 +24,16 @@ export function startMockServer({ limitsMs, resendDelayMs, ...options }: MockSer
       if (!url.startsWith('data:')) print.error();
     },
   });
-  const gateway = createSupabaseGateway({
-    url: mockBase,
-    anonKey: mockKey,
-    ...(limitsMs && { limitsMs }),
-    ...(resendDelayMs && { resendDelayMs }),
+  const gateway = createWatchedGateway({
+    create: (fetch) =>
+      createSupabaseGateway({
+        url: mockBase,
+        anonKey: mockKey,
+        fetch,
+        ...(limitsMs && { limitsMs }),
+        ...(resendDelayMs && { resendDelayMs }),
+      }),
+    page: () => mock.interceptor.page,
   });
   return { ...mock, gateway, stop: () => server.close() };
 }

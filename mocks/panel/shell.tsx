@@ -5,13 +5,14 @@ import { alteredCalls } from '../control/settings.ts';
 import { takeTry } from '../play/try-in-address.ts';
 import { alterationsOf } from './alterations.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { loadPanel, loadStrip } from './load-panel.ts';
 import { type PanelProps, type PanelSource, useObservable } from './panel-props.ts';
 import { Pill } from './pill.tsx';
 import { keepPreferences, type Preferences, readPreferences, type View } from './preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
-const Strip = lazy(async () => ({ default: (await import('./strip.tsx')).Strip }));
+const Panel = lazy(loadPanel);
+const Strip = lazy(loadStrip);
 
 /** The id of the element that holds the panel's shadow root. */
 export const hostId = 'mock-panel';
@@ -35,7 +36,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const health = useObservable(source.health);
   const playing = useObservable(source.player);
   const [preferences, setPreferences] = useState(readPreferences);
-  const [view, setView] = useState<View>(source.problems.length > 0 ? 'panel' : preferences.view);
+  const [view, setView] = useState<View>(state.problems.length > 0 ? 'panel' : preferences.view);
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const region = useRef<HTMLElement>(null);
@@ -81,7 +82,7 @@ export function Shell({ source }: { source: PanelSource }) {
 
   async function tryOut(calls?: readonly CallId[]): Promise<void> {
     show('strip');
-    await import('./strip.tsx');
+    await loadStrip();
     // By then the page has the room that it keeps, and scrolls to the right place.
     await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
     await source.player.tryOut(calls);

@@ -1,5 +1,6 @@
 import type { Health } from '../control/health.ts';
 import { createObservable } from '../control/observable.ts';
+import { mockBase, pingPath } from '../handlers.ts';
 
 const answerLimitMs = 1000;
 
@@ -27,14 +28,6 @@ export function hasWorkers(): boolean {
 }
 
 /**
- * Tells whether the page's worker is gone for good, as it is in WebKit when the page comes back
- * from the page cache: msw has unregistered it as the page was left, and takes no other one.
- */
-function isForsaken(): boolean {
-  return hasWorkers() && navigator.serviceWorker.controller?.state === 'redundant';
-}
-
-/**
  * Checks the worker and reactivates it in the same breath. A worker that was killed, or that a click on
  * a `mailto:` link made believe that the page is gone, lets every request out to the network until
  * it is told again whose page it is.
@@ -49,18 +42,46 @@ async function checkWorker(): Promise<Health> {
   return answered ? { kind: 'answers', afterMs } : { kind: 'silent' };
 }
 
+/** Asks whether requests get to the mock; the browser's tools can lead them past the worker. */
+async function isBypassed(): Promise<boolean> {
+  return fetch(`${mockBase}${pingPath}`).then(
+    ({ status }) => status !== 204,
+    () => true,
+  );
+}
+
 /** The worker's health as it was found last, null before the first check, and how to restore it. */
 export function createHealth() {
   const { getState, setState, subscribe } = createObservable<Health | null>(null);
 
+  async function find(mayAsk: () => boolean): Promise<Health> {
+    const found = await checkWorker();
+    const isPast = found.kind === 'answers' && mayAsk() && (await isBypassed());
+    return isPast ? { kind: 'bypassed' } : found;
+  }
+
+  /** Before each call, so it is told only when it has changed, and asks the mock only in doubt. */
   async function reactivate(): Promise<Health> {
-    const health = await checkWorker();
-    setState(health);
+    const old = getState()?.kind;
+    const health = await find(() => old === 'bypassed');
+    if (health.kind !== old) setState(health);
     return health;
   }
 
   return {
     reactivate,
+    /** Reactivates the worker, and sends a request to see whether it gets there. */
+    async check(): Promise<Health> {
+      const health = await find(() => true);
+      setState(health);
+      return health;
+    },
+    /** Takes note of whether a request of the page has got to the mock. */
+    hasSeen(arrival: 'arrived' | 'past'): void {
+      const isBypassed = getState()?.kind === 'bypassed';
+      if (arrival === 'past' && getState()?.kind === 'answers') setState({ kind: 'bypassed' });
+      if (arrival === 'arrived' && isBypassed) void reactivate();
+    },
     getState,
     subscribe,
     /** Reactivates whenever the worker may have lost the page. Gives the function that ends this. */
@@ -73,9 +94,11 @@ export function createHealth() {
       const checkIfSeen = () => {
         if (document.visibilityState === 'visible') check();
       };
-      const checkOrReload = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && isForsaken()) window.location.reload();
-        else check();
+      // As a page is left, msw unregisters its worker. In WebKit the page that comes back from the
+      // page cache is still held to the old one, which answers no more, and msw takes no other.
+      const checkOrReload = async ({ persisted }: PageTransitionEvent) => {
+        const { kind } = await reactivate();
+        if (persisted && kind === 'silent') window.location.reload();
       };
       const stopping = new AbortController();
       const { signal } = stopping;
@@ -88,3 +111,5 @@ export function createHealth() {
     },
   };
 }
+
+export type WorkerHealth = ReturnType<typeof createHealth>;

@@ -17,8 +17,9 @@ interface Answer {
 
 /** Tells whether an answer refuses the token of a call; no SQL has run then. */
 function isRefusedToken({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
+  if (status !== 401) return false;
   const json = parseJson(body);
-  return status === 401 && json.ok && refusedToken.safeParse(json.value).success;
+  return json.ok && refusedToken.safeParse(json.value).success;
 }
 
 /**

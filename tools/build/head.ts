@@ -1,3 +1,4 @@
+import { sharePictureText } from '../../src/content/metadata.ts';
 import { productName } from '../../src/content/product.ts';
 import { escapeHtml, jsonLd, tag } from './html.ts';
 import type { PageFile } from './pages.ts';
@@ -38,7 +39,7 @@ function sharing({ page, siteAddress }: HeadOptions): string[] {
     property('og:image', siteAddress + card.file),
     property('og:image:width', card.width),
     property('og:image:height', card.height),
-    property('og:image:alt', title),
+    property('og:image:alt', sharePictureText),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formOf } from '../../support/engines/form.ts';
 import type { useProduction } from './walk.ts';
 
@@ -70,20 +70,5 @@ export function describeHistory(walk: ReturnType<typeof useProduction>) {
     if (!value) await form.fill('ada@example.com');
     await walk.page.press(form.button);
     await walk.page.sees('Welcome to the waitlist!');
-  });
-
-  describe('before the script has come', () => {
-    it('types, and nothing is lost', async () => {
-      const { page, site } = walk;
-      site.scripts.hold();
-      await page.open(site.url);
-      const form = formOf(page, 0);
-      await form.fill('ada@example.com', '10115');
-      site.scripts.letGo();
-      await page.sees('Join 73+ families');
-      expect(await form.values()).toEqual(['ada@example.com', '10115']);
-      await page.press(form.button);
-      await page.sees('Welcome to the waitlist!');
-    });
   });
 }

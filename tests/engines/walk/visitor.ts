@@ -1,8 +1,10 @@
 import { describe } from 'vitest';
 import type { Engine } from '../../support/engines/driver.ts';
+import { describeBeforeScript } from './before-script.ts';
 import { describeForms } from './forms.ts';
 import { describeHistory } from './history.ts';
 import { describeLanding } from './landing.ts';
+import { describeLooks } from './looks.ts';
 import { describeOtherPages } from './other-pages.ts';
 import { useProduction } from './walk.ts';
 
@@ -13,6 +15,8 @@ export function describeVisitor(engine: Engine) {
     describeLanding(walk);
     describeForms(walk);
     describeHistory(walk);
+    describeBeforeScript(walk);
     describeOtherPages(walk);
   });
+  if (engine.name !== 'chromium') describeLooks(engine);
 }

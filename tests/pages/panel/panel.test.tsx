@@ -57,13 +57,13 @@ function mount({ settings = defaultSettings, problems = [], health }: OpenOption
     ...mock,
     settings,
     reactivate: async () => found,
+    problems,
     address: () => new URL('https://qa.example/?email=ada@example.com'),
-    now: Date.now,
-    onSettings: keepSettings,
+    onKept: keepSettings,
   });
-  const watched = { getState: () => found, subscribe: () => () => {} };
   const player = createPlayer(source);
-  onTestFinished(mountPanel({ ...source, health: watched, player, problems }));
+  const watched = { getState: () => found, subscribe: () => () => {} };
+  onTestFinished(mountPanel({ ...source, health: watched, player }));
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);
   async function ask(call: 'signup' | 'stats', body: object) {
@@ -105,6 +105,8 @@ describe('the closed panel', () => {
   it('opens by itself to say what is wrong with a link', async () => {
     const { panel } = mount({ problems: ['The call “x” is unknown.'] });
     expect(await panel.findByRole('alert')).toHaveTextContent('The call “x” is unknown.');
+    fireEvent.click(panel.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
   });
 });
 
@@ -181,11 +183,18 @@ describe('what the panel hands on', () => {
   it('is shown to be copied by hand where there is no clipboard', async () => {
     const { panel, user, controls } = await open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
-    controls.set('signup', 'rate-limited');
-    await user.click(panel.getByRole('button', { name: /^Copy\s*link$/ }));
-    expect(await panel.findByRole('textbox', { name: /^The link/ })).toHaveValue(
-      'https://qa.example/?mock=signup:rate-limited',
-    );
+    const field = () => panel.findByRole<HTMLTextAreaElement>('textbox', { name: /^The link/ });
+    for (const scenario of ['rate-limited', 'server-error'] as const) {
+      controls.set('signup', scenario);
+      await user.click(panel.getByRole('button', { name: /^Copy\s*link$/ }));
+      const link = `https://qa.example/?mock=signup:${scenario}`;
+      await waitFor(async () => expect(await field()).toHaveValue(link));
+      const { selectionStart, selectionEnd } = await field();
+      expect([selectionStart, selectionEnd]).toEqual([0, link.length]);
+    }
+    await user.click(panel.getByRole('button', { name: /^Copy\s*test$/ }));
+    expect(await panel.findByRole('textbox', { name: /^The test/ })).toBeInTheDocument();
+    expect(panel.queryByRole('textbox', { name: /^The link/ })).toBeNull();
   });
 });
 

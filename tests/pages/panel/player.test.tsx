@@ -20,8 +20,8 @@ function open(path = '/') {
     settings: { calls: site.mock.interceptor.getState().calls, network: 'none', seed: 'default' },
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/'),
-    now: Date.now,
-    onSettings() {},
+
+    onKept() {},
   });
   return { ...site, controls: source.controls, player: createPlayer(source) };
 }

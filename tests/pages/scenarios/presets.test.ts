@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { applies, defaultCallSetting } from '../../../mocks/control/call-setting.ts';
+import { settingAt } from '../../../mocks/control/call-setting.ts';
 import { type Settings, settingsOfPreset } from '../../../mocks/control/settings.ts';
 import { type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import { type PresetId, presets } from '../../../mocks/scenarios/presets.ts';
@@ -24,9 +24,8 @@ function shownAt<Call extends CallId>(
   call: Call,
   nth: number,
 ): OutcomeId<Call> {
-  const { frequency, scenario } = settings.calls[call];
-  const id = applies(frequency, nth) ? scenario : defaultCallSetting.scenario;
-  return scenarioOf(call, id as ScenarioId<Call>).shows;
+  const { scenario } = settingAt(settings.calls[call], nth);
+  return scenarioOf(call, scenario as ScenarioId<Call>).shows;
 }
 
 describe.each(Object.keys(presets) as PresetId[])('the preset %s', (id) => {
