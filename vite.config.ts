@@ -1,9 +1,9 @@
-import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contact } from './src/content/contact.ts';
 import { bookPlace } from './tools/build/book-place.ts';
+import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { buildTarget } from './tools/build/floor.ts';
@@ -29,20 +29,6 @@ function literals(env: BuildEnv): Record<string, string> {
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
-  };
-}
-
-/**
- * Names a class after its file and itself; file names of style modules are unique
- * (tests/unit/design). `short` counts them through instead: 0.7 kB of the 14 that a page may weigh.
- */
-function scopedNames(short: boolean) {
-  const names = new Map<string, string>();
-  return (name: string, file: string): string => {
-    const whole = `${basename(file, '.module.css')}-${name}`;
-    if (!short) return whole;
-    if (!names.has(whole)) names.set(whole, (360 + names.size).toString(36));
-    return names.get(whole) ?? whole;
   };
 }
 
@@ -124,7 +110,11 @@ export default defineConfig(({ mode, command }) => {
   return {
     plugins,
     define: literals(env),
-    css: { modules: { generateScopedName: scopedNames(env.gateway === 'supabase') } },
+    css: {
+      modules: {
+        generateScopedName: command === 'build' ? createShortClassNames('src') : readableClassName,
+      },
+    },
     server: { port: devPort, strictPort: true },
     build: {
       target: buildTarget,

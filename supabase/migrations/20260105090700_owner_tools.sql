@@ -54,6 +54,7 @@ begin
     families = families - 1,
     neighborhoods = neighborhoods - empty_neighborhoods
   where slot = 0;
+  perform waitlist.publish_figures(at_once => false);
   return true;
 end;
 $$;

@@ -38,6 +38,8 @@ describePostgres('64 connections released together', () => {
   async function expectTotals(families: number, neighborhoods: number): Promise<void> {
     const totals = { families, neighborhoods };
     expect(await readTotals(database)).toEqual({ counter: totals, tables: totals });
+    const published = 'select families::integer, neighborhoods::integer from waitlist.published';
+    expect(await queryOne(database, published)).toEqual(totals);
   }
 
   testEachRound('one new zip code: exactly one is the first', async () => {
@@ -71,7 +73,7 @@ describePostgres('64 connections released together', () => {
     );
     expect(count(outcomes, true)).toBe(connections);
     await expectTotals(1, connections);
-    const sql = 'select xmin::text, zip_code from waitlist.signups';
+    const sql = 'select zip_code from waitlist.signups';
     const filledIn = await queryOne<{ zip_code: string }>(database, sql);
     expect(filledIn.zip_code).toMatch(/^100\d\d$/);
     await clients.release(
@@ -101,6 +103,39 @@ describePostgres('64 connections released together', () => {
     );
     expect(refused(outcomes)).toEqual(Array(connections - 20).fill('PGRST'));
     await expectTotals(20, 20);
+  });
+
+  testEachRound('one network: exactly so many calls are let in', async () => {
+    await database.query('update waitlist.settings set signups_per_network = 30');
+    const outcomes = await clients.release(
+      callEach((index) => signUp(email(index), `${10_000 + index}`, address(index))),
+    );
+    expect(refused(outcomes)).toEqual(Array(connections - 30).fill('PGRST'));
+    await expectTotals(30, 30);
+  });
+
+  testEachRound('the first calls of a day: one begins it, all are let in', async () => {
+    await database.query(signUp(email(1), null, '').sql, ['early@example.com', null]);
+    await database.query('update waitlist.salts set day = day - 1');
+    const outcomes = await clients.release(
+      callEach((index) => signUp(email(index), '94110', address(index))),
+    );
+    expect(refused(outcomes)).toEqual([]);
+    const sql = 'select count(*)::integer as buckets from waitlist.rate_limits';
+    expect(await queryOne(database, sql)).toEqual({ buckets: connections + 1 });
+  });
+
+  testEachRound('figures of a step of ten are published once', async () => {
+    await database.query(
+      "update waitlist.settings set publish_every = '10 minutes', publish_step = 10",
+    );
+    await database.query("update waitlist.published set published_at = now() - interval '1 hour'");
+    await clients.release(callEach((index) => signUp(email(index), null, address(index))));
+    const sql = 'select xmin::text, families::integer from waitlist.published';
+    const published = await queryOne<{ families: number }>(database, sql);
+    expect(published.families).toBeGreaterThanOrEqual(10);
+    await clients.release(callEach((index) => signUp(`late-${index}@b`, null, address(index))));
+    expect(await queryOne(database, sql)).toEqual(published);
   });
 
   function takeCredit(from: string): ClientCall {

@@ -90,6 +90,53 @@ testEachRound(
   },
 );
 
+/** Where characters stand that show nothing, turn the text around or separate addresses. */
+const suspicious = [
+  ...[
+    [0x01, 0xff],
+    [0x300, 0x36f],
+    [0x600, 0x61f],
+    [0x1150, 0x1170],
+    [0x1680, 0x1680],
+  ],
+  ...[
+    [0x17b0, 0x17bf],
+    [0x1800, 0x1810],
+    [0x1ff0, 0x2070],
+    [0x2ff0, 0x3010],
+    [0x3160, 0x3170],
+  ],
+  ...[
+    [0xfdf0, 0xfe20],
+    [0xfef0, 0xff1f],
+    [0xff90, 0xffb0],
+    [0xffe0, 0xffff],
+    [0x1bc90, 0x1bcb0],
+  ],
+  ...[
+    [0x1d165, 0x1d185],
+    [0xdfff0, 0xe0010],
+    [0xe01e0, 0xe0200],
+    [0xe0ff0, 0xe1010],
+  ],
+].flatMap(([first = 0, last = 0]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+);
+
+test('the mock and the SQL refuse the same characters in an email', async () => {
+  const waitlist = createWaitlist({ store: createStore(), now: () => new Date() });
+  const calls = suspicious.map((character) => ({ signup_email: `a${character}b@example.com` }));
+  const inSql: string[] = [];
+  const inMock: string[] = [];
+  for (const [index, { response }] of (await tryCalls(database, calls)).entries()) {
+    const shown = suspicious[index]?.codePointAt(0)?.toString(16) ?? '';
+    if (response.status === 400) inSql.push(shown);
+    if (!waitlist.increment(calls[index] as (typeof calls)[number]).ok) inMock.push(shown);
+  }
+  expect(inSql).toEqual(inMock);
+  expect(inSql.length).toBeGreaterThan(200);
+});
+
 test('the calls were odd: every kind of answer came up, and often', () => {
   const kinds = Object.fromEntries(seen);
   console.info(kinds);

@@ -52,6 +52,29 @@ describe('forget', () => {
     await expectTotals(1, 1);
   });
 
+  test('removes what the family has founded elsewhere, too, but not what others have', async () => {
+    await project.signUp('ann@example.com', '94110');
+    await project.signUp('ann@example.com', '10001');
+    await project.signUp('ann@example.com', '10002');
+    await project.signUp('bob@example.com', '10002');
+    await project.signUp('bob@example.com', '10003');
+    expect(await forget('ann@example.com')).toBe(true);
+    const sql = 'select zip_code, founder from waitlist.neighborhoods order by zip_code';
+    expect(await asOwner(sql)).toEqual([
+      { zip_code: '10002', founder: null },
+      { zip_code: '10003', founder: 'bob@example.com' },
+    ]);
+    await expectTotals(1, 2);
+  });
+
+  test('removes the own neighborhood even if somebody who lives elsewhere has founded it', async () => {
+    await project.signUp('bob@example.com', '94110');
+    await project.signUp('bob@example.com', '10001');
+    await project.signUp('ann@example.com', '10001');
+    await forget('ann@example.com');
+    await expectTotals(1, 1);
+  });
+
   test('of somebody who is not on the list changes nothing', async () => {
     await project.signUp('ann@example.com', '94110');
     expect(await forget('bob@example.com')).toBe(false);

@@ -30,6 +30,27 @@ function request(path: string, call: string, headers: string): string {
 
 const head = JSON.stringify(otherHeaders).slice(0, -1);
 
+/**
+ * The signup as PostgREST 14 and 16 write it (Statements.hs, mainCall): the function looks at the
+ * form of the statement that calls it. The body stands for the parameter that PostgREST sends.
+ */
+function signup(body: string): string {
+  const call = '"public"."increment_waitlist_counter"';
+  const args = ['signup_email', 'signup_zip_code'];
+  const columns = args.map((arg) => `"${arg}"`).join(', ');
+  const types = args.map((arg) => `"${arg}" text`).join(', ');
+  const list = args.map((arg) => `"${arg}" := pgrst_body."${arg}"`).join(', ');
+  return (
+    `WITH pgrst_source AS (SELECT pgrst_call.pgrst_scalar FROM (SELECT (${body})::json AS json_data) pgrst_payload, ` +
+    `LATERAL (SELECT ${columns} FROM json_to_record(pgrst_payload.json_data) AS _(${types}) LIMIT 1) pgrst_body , ` +
+    `LATERAL (SELECT ${call}(${list}) pgrst_scalar) pgrst_call) SELECT null::bigint AS total_result_set, 1 AS page_total, ` +
+    "coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, 'null') AS body, " +
+    "nullif(current_setting('response.headers', true), '') AS response_headers, " +
+    "nullif(current_setting('response.status', true), '') AS response_status, '' AS response_inserted " +
+    'FROM (SELECT "increment_waitlist_counter".* FROM "pgrst_source" AS "increment_waitlist_counter"   LIMIT 1000 OFFSET 0) _postgrest_t'
+  );
+}
+
 /** A family that is new, most likely, from an address of its own. */
 export const signupTransaction = `
 \\set family random(1, 1000000000000)
@@ -39,7 +60,9 @@ export const signupTransaction = `
 \\set c random(0, 255)
 ${request(
   'increment_waitlist_counter',
-  "select public.increment_waitlist_counter('family-' || :family::text || '@example.com', :zip::text)",
+  signup(
+    `'{"signup_email": "family-' || :family::text || '@example.com", "signup_zip_code": "' || :zip::text || '"}'`,
+  ),
   `'${head},"cf-connecting-ip":"10.' || :a::text || '.' || :b::text || '.' || :c::text || '"}'`,
 )}`;
 

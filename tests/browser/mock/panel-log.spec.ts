@@ -80,8 +80,9 @@ test('a picture with an address crosses the network, and is in the log', async (
   await isHeld('logo');
   await page.evaluate(() => window.__mocks.release());
   await isHeld('picture');
+  const told = expect(page.getByText('Generation failed', { exact: true })).toBeVisible();
   await page.evaluate(() => window.__mocks.network('offline'));
-  await expect(page.getByText('Generation failed', { exact: true })).toBeVisible();
+  await told;
   const statuses = await page.evaluate(() => window.__mocks.log().map(({ status }) => status.kind));
   expect(statuses).toEqual(['network-error', 'answered']);
 });

@@ -104,13 +104,17 @@ test('what is typed and submitted while React takes over is sent once', async ({
 });
 
 test('a script that runs twice sends nothing twice', async ({ page }) => {
-  const { release, sent, complaints } = await openEarly(page);
-  await page.evaluate(() => {
-    const again = document.createElement('script');
-    again.type = 'module';
-    again.src = `${document.querySelector<HTMLScriptElement>('script[type=module]')?.src}?again`;
-    document.head.append(again);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const again = html.replace(
+      /(<script type="module"[^>]*src="[^"]+)("><\/script>)/,
+      '$1$2$1?again$2',
+    );
+    expect(again).not.toBe(html);
+    await route.fulfill({ response, body: again });
   });
+  const { release, sent, complaints } = await openEarly(page);
   await join(page, 0, address);
   release();
   await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();

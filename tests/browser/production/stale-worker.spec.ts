@@ -1,8 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect as atOnce, test } from '@playwright/test';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 import { join } from '../../support/browser/steps.ts';
 import { builtSite } from '../../support/builds.ts';
 import { startStaticHost } from '../../support/static-host.ts';
+
+// Loaded twice, on a busy machine.
+const expect = atOnce.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 90_000 });
 
 /** One origin that serves the mock build first and then, as after a careless deployment, the site. */
 async function startTwoFacedHost() {

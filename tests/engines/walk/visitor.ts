@@ -4,6 +4,7 @@ import { describeBeforeScript } from './before-script.ts';
 import { describeForms } from './forms.ts';
 import { describeHistory } from './history.ts';
 import { describeLanding } from './landing.ts';
+import { describeLooks } from './looks.ts';
 import { describeOtherPages } from './other-pages.ts';
 import { useProduction } from './walk.ts';
 
@@ -17,4 +18,5 @@ export function describeVisitor(engine: Engine) {
     describeBeforeScript(walk);
     describeOtherPages(walk);
   });
+  if (engine.name !== 'chromium') describeLooks(engine);
 }

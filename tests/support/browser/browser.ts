@@ -36,8 +36,8 @@ function canInstall(): boolean {
 }
 
 /**
- * Finds a browser, installing Debian's packages where there is none and this user may. Throws one
- * sentence that says what to install otherwise.
+ * Finds a browser, installing Debian's packages where there is none and this user may, with the
+ * font that stands in for Arial. Throws one sentence that says what to install otherwise.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
@@ -45,7 +45,7 @@ export function ensureBrowser(): string {
   if (canInstall()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
-    const packages = ['chromium', shell];
+    const packages = ['chromium', shell, 'fonts-liberation'];
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
       stdio: 'inherit',
       env,

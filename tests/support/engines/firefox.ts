@@ -14,6 +14,7 @@ function preferencesOf({ scheme, isPrivate, downloads }: WindowOptions) {
   return {
     'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
     'ui.prefersReducedMotion': 1,
+    'ui.useOverlayScrollbars': 1,
     'browser.privatebrowsing.autostart': isPrivate,
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,

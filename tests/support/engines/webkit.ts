@@ -13,7 +13,7 @@ const windowScript = join(import.meta.dirname, 'webkit-window.py');
 
 /** A screen without glass, large enough for every window of the walk. */
 async function startScreen() {
-  const screen = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = ['-displayfd', '3', '-screen', '0', '1600x3200x24', '-nolisten', 'tcp'];
   const child = startProcess(locate('xvfb'), screen, { speaksOn: 3 });
   return { child, display: `:${await readUntil(child.stdio[3] as Readable, /(\d+)\n/)}` };
 }

@@ -41,6 +41,7 @@ const odd = [
     '\ufffd',
     '\uffff',
   ],
+  ...['\u202e', '\u2067', '\u200d', '\ufe0f', '\u3164', '\u{e0041}', '<', '>', ',', ';', '('],
 ];
 
 /** Calls from a seeded source: mostly families and places that come again, spelled in odd ways. */
