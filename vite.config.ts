@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contact } from './src/content/contact.ts';
+import { bookPlace } from './tools/build/book-place.ts';
 import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
@@ -103,7 +104,9 @@ export default defineConfig(({ mode, command }) => {
   const problems = command === 'build' ? findContactProblems(contact) : [];
   if (problems.length > 0) stopWith(problems);
   const plugins: PluginOption[] = [react(), prerender({ env })];
-  plugins.push(env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts()] : productionGuard());
+  plugins.push(
+    env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts(), bookPlace()] : productionGuard(),
+  );
   return {
     plugins,
     define: literals(env),

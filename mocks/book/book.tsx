@@ -123,7 +123,11 @@ function Entry({ played, link, pictures }: BookEntry) {
         {scenario?.status && <span className="http">{scenario.status}</span>}
         <a href={tryLink(`${pages[call]}?${link}`)}>Replay</a>
       </header>
-      <p>{scenario?.happens}</p>
+      <p>
+        {scenario?.happens}
+        {scenario?.cannotHappen &&
+          ' The backend never answers so; the page is held to it all the same.'}
+      </p>
       <dl>
         <dt>Expected</dt>
         <dd>{sees}</dd>

@@ -12,7 +12,7 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
   const { source, state, preferences, change } = props;
   const setting = state.settings.calls[call];
   const { scenario, ...conditions } = setting;
-  const { happens } = expectationOf(call, scenario);
+  const { happens, scenario: known } = expectationOf(call, scenario);
   const isPlain = sameCallSetting(setting, { ...defaultCallSetting, scenario });
 
   return (
@@ -24,6 +24,9 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
           <Expected call={call} state={state} />
         </span>
       </p>
+      {known.cannotHappen && (
+        <p className="cannot">The backend never answers so; the page is held to it all the same.</p>
+      )}
       <div className="verdict">
         <span>Is it so?</span>
         <VerdictButtons call={call} scenario={scenario} preferences={preferences} change={change} />

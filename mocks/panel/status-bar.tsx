@@ -50,6 +50,14 @@ export function StatusBar({ health, source, preferences, change, edge }: StatusB
       >
         Gallery of parts
       </button>
+      {import.meta.env.PROD && (
+        <button
+          type="button"
+          onClick={() => window.open(`${import.meta.env.BASE_URL}scenarios.html`, '_blank')}
+        >
+          Scenario book
+        </button>
+      )}
       <p className="keys">
         <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>M</kbd>
       </p>

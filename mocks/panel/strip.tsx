@@ -43,6 +43,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
   const differences = trial?.played.flatMap((played) => played.differences) ?? [];
   const result = trial?.isRunning ? 'busy' : differences.length > 0 ? 'bad' : 'good';
   const last = trial?.played.at(-1);
+  const isOne = calls.length === 1;
 
   return (
     <div ref={strip} className="strip" data-result={trial ? result : 'none'}>
@@ -52,7 +53,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
           {title} <code>{id}</code>
         </h2>
         <p>
-          <b>Expect</b> {sees}
+          <b>Expect</b> {isOne ? (last?.sees ?? sees) : sees}
         </p>
         <p role="status" className="strip-result">
           {trial?.isRunning && 'Playing it on the page...'}

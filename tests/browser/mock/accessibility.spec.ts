@@ -32,7 +32,7 @@ test.describe('the structure', () => {
     const levels = await page
       .locator('h1, h2, h3, h4')
       .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
-    expect(levels).toEqual(['H1', 'H2', 'H3', 'H3', 'H3', 'H3', 'H2']);
+    expect(levels).toEqual(['H1', 'H2', 'H3', 'H3', 'H3', 'H3', 'H2', 'H2']);
     for (const role of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(role)).toHaveCount(1);
     }

@@ -54,7 +54,7 @@ test.describe('the keyboard', () => {
     expect(await focused(page)).toBe('Email');
   });
 
-  for (const name of ['invalid', 'failed', 'joined']) {
+  for (const name of ['invalid', 'failed']) {
     test(`keeps its place when Enter ends in: ${name}`, async ({ page }) => {
       const { path } = stateCalled(name);
       await page.goto(path);
@@ -68,4 +68,17 @@ test.describe('the keyboard', () => {
       await expect(email).toBeFocused();
     });
   }
+
+  test('goes on to the line with the next step when Enter ends in: joined', async ({ page }) => {
+    await page.goto('/');
+    const { email, button } = waitlistForm(page, 0);
+    await email.fill('ada@example.com');
+    await expect(button).toBeEnabled();
+    await email.press('Enter');
+    const next = page.getByRole('button', { name: 'Tell a neighbor' });
+    await expect(next).toBeVisible();
+    await expect(page.locator('p', { has: next })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  });
 });

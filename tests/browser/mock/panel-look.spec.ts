@@ -6,7 +6,8 @@ import { thoroughIf } from '../../support/browser/thorough.ts';
 
 const views = [
   { width: 320, height: 640 },
-  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 664, height: 390 },
   { width: 1280, height: 800 },
 ];
 
@@ -24,7 +25,7 @@ for (const viewport of views) {
         await page.evaluate(axeCore.source);
         // By key: on a phone the toast lies over the pill for its four seconds.
         await panelPill(page).press('Enter');
-        for (const name of ['Scenarios', 'Network', 'Data', 'Log']) {
+        for (const name of ['Scenarios', 'Run all', 'Network', 'Data', 'Log']) {
           await panelRegion(page)
             .getByRole('tab', { name: new RegExp(`^${name}`) })
             .click();

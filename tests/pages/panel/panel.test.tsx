@@ -138,7 +138,7 @@ describe('the tab Scenarios', () => {
   it('sets a preset whole', async () => {
     const { panel, user, controls, mock } = await open();
     await user.click(panel.getByRole('radio', { name: 'Whole site' }));
-    await user.click(panel.getByRole('button', { name: 'Set Nobody has signed up yet' }));
+    await user.click(panel.getByRole('button', { name: 'Set: Nobody has signed up yet' }));
     expect(controls.settings().seed).toBe('empty');
     expect(mock.store.count().families).toBe(0);
     expect(panel.getByText(/0\+ and 0\+/)).toBeInTheDocument();
@@ -203,6 +203,7 @@ describe('the tab keeps', () => {
     const { controls } = mount();
     controls.preset('flaky');
     expect(takeLink().settings).toEqual(controls.settings());
+    expect(takeLink().seen).toEqual({ signup: 0, stats: 0, logo: 0 });
   });
 
   it('verdicts, corner and the open tab', async () => {

@@ -20,10 +20,13 @@ function open(path = '/') {
     settings: { calls: site.mock.interceptor.getState().calls, network: 'none', seed: 'default' },
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/'),
-
     onKept() {},
   });
-  return { ...site, controls: source.controls, player: createPlayer(source) };
+  return {
+    ...site,
+    controls: source.controls,
+    player: createPlayer(source),
+  };
 }
 
 describe('a scenario that is played', () => {

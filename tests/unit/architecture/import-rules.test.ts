@@ -82,6 +82,16 @@ describe('the direction of the imports', () => {
       /^mocks\/export\//,
       /^mocks\/(worker|panel|gallery)/,
     ],
+    [
+      'the player knows the page and the controls, neither worker nor panel',
+      /^mocks\/play\//,
+      /^mocks\/(worker|panel|book|gallery|browser|node|handlers)|^react/,
+    ],
+    [
+      'the scenario book knows neither worker nor panel',
+      /^mocks\/book\//,
+      /^mocks\/(worker|panel|gallery|browser|node|handlers)/,
+    ],
     ['the product knows neither tools nor tests', /^(src|mocks)\//, /^(tools|tests)\//],
     ['what runs at build time knows no test', /^tools\/build\//, /^tests\//],
   ])('%s', (_rule, from, to) => {

@@ -40,20 +40,13 @@ export function Child() {
   );
 }
 
-/** Goes along on the child's side that is away from the car. */
+/** Goes along on the child's side that is away from the car, in a coat down to the feet. */
 function Parent() {
   return (
     <>
       <ellipse fill="var(--shade)" cx="-2" cy="1" rx="14" ry="5" />
-      <g data-part="leg">
-        <path stroke="#34466b" strokeWidth="6" d="M-2-24L-6-4" />
-        <path stroke="var(--dark)" strokeWidth="4" d="M-7-1h5" />
-      </g>
-      <g data-part="other-leg">
-        <path stroke="#34466b" strokeWidth="6" d="M3-24L7-3" />
-        <path stroke="var(--dark)" strokeWidth="4" d="M7-1h5" />
-      </g>
-      <path fill="#c8553d" d="M-6-47Q0-50 6-47L10-18Q1-15-8-18z" />
+      <path stroke="var(--dark)" strokeWidth="4" d="M-5-1h5M6-1h5" />
+      <path fill="#c8553d" d="M-6-47Q0-50 6-47L12-5Q1-2-9-5z" />
       <path stroke="#c8553d" strokeWidth="5" d="M5-43L14-31" />
       <path stroke="var(--skin)" strokeWidth="4.5" d="M15-30L24-28" />
       <circle fill="var(--skin)" cx="1" cy="-56" r="8.5" />
