@@ -22,7 +22,7 @@ let edge: Awaited<ReturnType<typeof startFunction>>;
 
 beforeAll(async () => {
   backend = await serveBackend({
-    platform: async (request) => {
+    backend: async (request) => {
       const path = new URL(request.url).pathname;
       const body = await request
         .clone()
