@@ -1,8 +1,13 @@
-import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { contact } from './src/content/contact.ts';
+import { bookPlace } from './tools/build/book-place.ts';
+import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
+import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
+import { buildTarget } from './tools/build/floor.ts';
+import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/build/stop.ts';
@@ -25,11 +30,6 @@ function literals(env: BuildEnv): Record<string, string> {
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
   };
-}
-
-/** Names a class after its file and itself; file names of style modules are unique (tests/unit/design). */
-function generateScopedName(name: string, file: string): string {
-  return `${basename(file, '.module.css')}-${name}`;
 }
 
 const isThorough = process.env.THOROUGH === '1';
@@ -79,9 +79,21 @@ const tests: ViteUserConfig['test'] = {
         environment: 'node',
         include: ['tests/sql/**/*.test.ts'],
         setupFiles: ['tests/support/setup-node.ts'],
+        globalSetup: ['tests/support/sql/shared-cluster.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'engines',
+        environment: 'node',
+        include: ['tests/engines/**/*.test.ts'],
+        globalSetup: ['tests/support/engines/builds.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       },
     },
   ],
@@ -89,14 +101,23 @@ const tests: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode, command }) => {
   const env = readEnv(mode, command);
+  const problems = command === 'build' ? findContactProblems(contact) : [];
+  if (problems.length > 0) stopWith(problems);
   const plugins: PluginOption[] = [react(), prerender({ env })];
-  plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
+  plugins.push(
+    env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts(), bookPlace()] : productionGuard(),
+  );
   return {
     plugins,
     define: literals(env),
-    css: { modules: { generateScopedName } },
+    css: {
+      modules: {
+        generateScopedName: command === 'build' ? createShortClassNames('src') : readableClassName,
+      },
+    },
     server: { port: devPort, strictPort: true },
     build: {
+      target: buildTarget,
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.
       modulePreload: { polyfill: false },

@@ -1,74 +1,100 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
+import { pngDataAddress } from './backend/logos/logo-picture.ts';
 import { createControls } from './control/create-controls.ts';
 import { withOlderNames } from './control/older-names.ts';
-import { hasEnded } from './control/request-log.ts';
-import { createHandlers, mockBase, mockKey } from './handlers.ts';
+import { sameSettings } from './control/settings.ts';
+import { createWatchedGateway } from './control/watched-gateway.ts';
+import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './play/create-player.ts';
-import { createHealth } from './worker/health.ts';
+import { createHealth, hasWorkers } from './worker/health.ts';
 import type { HotState } from './worker/hot-state.ts';
-import { keepSettings, takeLink } from './worker/link-in-address.ts';
+import { keepSettings, keptSettings, takeLink } from './worker/link-in-address.ts';
+import { showPictureInPage } from './worker/picture-in-page.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
 
-/** Makes everything but the worker, from the hot state or from what the address says. */
+/** What a page starts from: the hot state, else what the address says, else what the tab has kept. */
+function startingPoint(hotState: HotState | undefined) {
+  if (!hotState) return takeLink();
+  const { seen } = hotState.interceptor.getState();
+  return { settings: hotState.controls.settings(), seen, problems: [] };
+}
+
+/** Makes everything but the worker. */
 function create(hotState: HotState | undefined) {
-  const { settings, problems } = hotState
-    ? { settings: hotState.controls.settings(), problems: [] }
-    : takeLink();
+  const { settings, seen, problems } = startingPoint(hotState);
   const earlier = hotState && {
     store: hotState.store,
-    log: hotState.controls.log().filter(hasEnded),
+    log: hotState.controls.log(),
   };
-  const mock = createMock({ settings, earlier });
+  const mock = createMock({ settings, seen, earlier, ...(hotState && { now: hotState.now }) });
   const health = createHealth();
   const controlled = createControls({
     ...mock,
     settings,
-    reactivate: health.reactivate,
+    problems,
+    reactivate: health.check,
     address: () => new URL(window.location.href),
-    now: Date.now,
-    onSettings: keepSettings,
+    onKept: keepSettings,
   });
   const player = createPlayer(controlled);
-  return { mock, health, panel: { ...controlled, health, player, problems } };
+  return { mock, health, panel: { ...controlled, health, player } };
+}
+
+/** A page that comes back as it was left follows what its tab has been set to in the meantime. */
+function followTab({ controls, apply }: ReturnType<typeof create>['panel']): () => void {
+  const stopping = new AbortController();
+  function follow({ persisted }: PageTransitionEvent): void {
+    const { settings } = keptSettings();
+    if (persisted && !sameSettings(settings, controls.settings())) apply(settings);
+  }
+  window.addEventListener('pageshow', follow, { signal: stopping.signal });
+  return () => stopping.abort();
 }
 
 /** Puts the panel on the page, and remembers what a hot update must not lose. */
 function mount({ mock, health, panel }: ReturnType<typeof create>, worker: HotState['worker']) {
   const stopReactivating = health.reactivateWhenNeeded();
+  const stopFollowing = followTab(panel);
   const removePanel = mountPanel(panel);
-  const { store, interceptor } = mock;
+  const { store, interceptor, now } = mock;
   const { controls, player } = panel;
   function dispose(): void {
     player.stop();
     interceptor.release();
     stopReactivating();
+    stopFollowing();
     removePanel();
   }
   window.__mocks = { ...withOlderNames(controls), play: player.playScenario };
-  window.__mockHotState = { worker, store, interceptor, controls, dispose };
+  window.__mockHotState = { worker, store, interceptor, controls, health, now, dispose };
 }
 
-/** Reactivates the worker before each call, and tells the log when the page gives a call up. */
-const reactivatingFetch: typeof globalThis.fetch = async (input, init) => {
-  const url = input instanceof Request ? input.url : String(input);
-  const mock = window.__mockHotState;
-  await mock?.controls.health();
-  const retract = mock?.interceptor.announce(url, init?.signal);
-  return globalThis.fetch(input, init).finally(retract);
-};
+function hotState(): HotState {
+  if (!window.__mockHotState) throw new Error('The mock has not been mounted');
+  return window.__mockHotState;
+}
 
 /**
  * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping
- * adapter pointed at it. Rejects with a sentence when the worker cannot start.
+ * adapter pointed at it, which tells the log what the page gets. Rejects with a sentence when the
+ * worker cannot start.
  */
 export async function openMockGateway(): Promise<Gateway> {
   const created = create(undefined);
   const worker = await startWorker([...createHandlers(created.mock.interceptor), catchAll()]);
+  if (!hasWorkers()) {
+    showPictureInPage({ url: pictureUrl, data: () => pngDataAddress(drawPicture()) });
+  }
   mount(created, worker);
-  return createSupabaseGateway({ url: mockBase, anonKey: mockKey, fetch: reactivatingFetch });
+  return createWatchedGateway({
+    create: (fetch) => createSupabaseGateway({ url: mockBase, anonKey: mockKey, fetch }),
+    page: () => hotState().interceptor.page,
+    beforeSend: () => hotState().health.reactivate(),
+    onReturned: (arrival) => hotState().health.hasSeen(arrival),
+  });
 }
 
 /** Puts new code in the old one's place: the worker stays, and so do data, log and settings. */

@@ -1,11 +1,14 @@
 import { setupServer } from 'msw/node';
 import type { LimitsMs } from '../src/gateway/limits.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
+import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createHandlers, mockBase, mockKey } from './handlers.ts';
 import { createMock } from './mock.ts';
 
 interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'earlier'> {
   limitsMs?: LimitsMs;
+  /** How long the gateway waits before it sends a call again; for tests that do not wait. */
+  resendDelayMs?: () => number;
 }
 
 /**
@@ -13,7 +16,7 @@ interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMoc
  * interceptor to look into. A request to anything else fails, data addresses apart. Call `stop`
  * when done.
  */
-export function startMockServer({ limitsMs, ...options }: MockServerOptions = {}) {
+export function startMockServer({ limitsMs, resendDelayMs, ...options }: MockServerOptions = {}) {
   const mock = createMock(options);
   const server = setupServer(...createHandlers(mock.interceptor));
   server.listen({
@@ -21,10 +24,16 @@ export function startMockServer({ limitsMs, ...options }: MockServerOptions = {}
       if (!url.startsWith('data:')) print.error();
     },
   });
-  const gateway = createSupabaseGateway({
-    url: mockBase,
-    anonKey: mockKey,
-    ...(limitsMs && { limitsMs }),
+  const gateway = createWatchedGateway({
+    create: (fetch) =>
+      createSupabaseGateway({
+        url: mockBase,
+        anonKey: mockKey,
+        fetch,
+        ...(limitsMs && { limitsMs }),
+        ...(resendDelayMs && { resendDelayMs }),
+      }),
+    page: () => mock.interceptor.page,
   });
   return { ...mock, gateway, stop: () => server.close() };
 }

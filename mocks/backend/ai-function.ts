@@ -1,5 +1,6 @@
 import type { LogoReply } from '../../src/gateway/wire.ts';
 import { wire } from '../../src/gateway/wire.ts';
+import { isKnownPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { functionError } from './error-bodies.ts';
 import { drawLogo, pngDataAddress } from './logos/logo-picture.ts';
 import type { Random } from './random.ts';
@@ -35,6 +36,9 @@ export async function answerLogo(random: Random, request: Request): Promise<Resp
   const parsed = parseBody(body);
   if (!parsed.success) {
     return functionError(400, 'invalid_message', 'A message has 1 to 500 characters.');
+  }
+  if (!isKnownPrompt(parsed.data.message)) {
+    return functionError(400, 'unknown_prompt', 'The function draws what its own page asks for.');
   }
   return Response.json(logoReply(pngDataAddress(drawLogo(random))));
 }

@@ -12,8 +12,13 @@ export function postgrestError(status: number, error: PostgrestError): Response 
 }
 
 /** The API gateway's refusal of a call without a key, or with a wrong one; it has no code. */
-export function gatewayUnauthorized(message: string, hint: string): Response {
-  return Response.json({ message, hint }, { status: 401 });
+export function gatewayUnauthorized(message: string, hint?: string): Response {
+  return Response.json({ message, ...(hint && { hint }) }, { status: 401 });
+}
+
+/** A failure of the platform around a function: its own code, in the body and in a header. */
+export function platformError(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status, headers: { 'sb-error-code': code } });
 }
 
 /** An error as the edge function words it. */

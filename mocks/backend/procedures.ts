@@ -1,6 +1,7 @@
 import type { SignupReply, StatsReply } from '../../src/gateway/wire.ts';
 import { wire } from '../../src/gateway/wire.ts';
-import { gatewayUnauthorized, postgrestError } from './error-bodies.ts';
+import { readArguments } from './arguments.ts';
+import { postgrestError } from './error-bodies.ts';
 import type { Waitlist } from './waitlist.ts';
 
 const refusalDetails = {
@@ -8,38 +9,12 @@ const refusalDetails = {
   invalid_zip: 'A zip code has at most 10 characters.',
 } as const;
 
-type Arguments = { ok: true; value: Record<string, unknown> } | { ok: false; refusal: Response };
-
-function invalidJson(): Arguments {
-  const message = 'Empty or invalid json';
-  return { ok: false, refusal: postgrestError(400, { code: 'PGRST102', message }) };
-}
-
-/** Reads the named arguments of a procedure call, or refuses the call as the real stack does. */
-async function readArguments(request: Request): Promise<Arguments> {
-  if (!request.headers.get('apikey')) {
-    const hint = 'No `apikey` request header or url param was found.';
-    return { ok: false, refusal: gatewayUnauthorized('No API key found in request', hint) };
-  }
-  try {
-    const body = JSON.parse((await request.text()) || '{}');
-    const value = body !== null && typeof body === 'object' ? body : {};
-    const texts = Object.values(value).filter((each) => typeof each === 'string');
-    return texts.every((text) => text.isWellFormed()) ? { ok: true, value } : invalidJson();
-  } catch {
-    return invalidJson();
-  }
-}
-
-function notFound(name: string, args: object): Response {
-  const given = Object.keys(args).sort().join(', ');
-  const signature = given ? `public.${name}(${given})` : `public.${name} without parameters`;
-  return postgrestError(404, {
-    code: 'PGRST202',
-    message: `Could not find the function ${signature} in the schema cache`,
-    details: `Searched for the function ${signature}, but no matches were found.`,
-  });
-}
+const signup = {
+  name: wire.signup.name,
+  required: ['signup_email'],
+  optional: ['signup_zip_code'],
+};
+const stats = { name: wire.stats.name, required: [], optional: [] };
 
 /** PostgreSQL makes a text of any JSON value but null. */
 function asText(value: unknown): string | null {
@@ -49,12 +24,9 @@ function asText(value: unknown): string | null {
 
 /** Answers `increment_waitlist_counter` by the rules, as strictly as PostgREST would. */
 export async function answerSignup(waitlist: Waitlist, request: Request): Promise<Response> {
-  const args = await readArguments(request);
+  const args = await readArguments(request, signup);
   if (!args.ok) return args.refusal;
-  const { signup_email, signup_zip_code, ...unknown } = args.value;
-  if (signup_email === undefined || Object.keys(unknown).length > 0) {
-    return notFound(wire.signup.name, args.value);
-  }
+  const { signup_email, signup_zip_code } = args.value;
   const email = asText(signup_email) ?? '';
   const zipCode = asText(signup_zip_code);
   // PostgreSQL's text holds no NUL, so the call never starts.
@@ -71,8 +43,7 @@ export async function answerSignup(waitlist: Waitlist, request: Request): Promis
 
 /** Answers `get_waitlist_stats` with the totals of the tables. */
 export async function answerStats(waitlist: Waitlist, request: Request): Promise<Response> {
-  const args = await readArguments(request);
+  const args = await readArguments(request, stats);
   if (!args.ok) return args.refusal;
-  if (Object.keys(args.value).length > 0) return notFound(wire.stats.name, args.value);
   return Response.json(waitlist.readStats() satisfies StatsReply);
 }

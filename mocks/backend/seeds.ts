@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { Store, Tables } from './store.ts';
 
 interface Seed {
   /** What the tables hold, in plain words for the panel. */
@@ -22,16 +22,26 @@ const firstZipCode = 94_101;
 /** One family in seven keeps its zip code to itself, once every neighborhood has been founded. */
 const withoutZipCode = 7;
 
+/** The rows of a seed. */
+export function rowsOf(id: SeedId): Tables {
+  const { families, neighborhoods } = seeds[id];
+  return {
+    neighborhoods: Array.from({ length: neighborhoods }, (_, index) => ({
+      zipCode: String(firstZipCode + index),
+      firstSeenAt: seededAt,
+    })),
+    signups: Array.from({ length: families }, (_, index) => {
+      const keepsZipCode = index >= neighborhoods && index % withoutZipCode === 0;
+      const zipCode = keepsZipCode ? null : String(firstZipCode + (index % neighborhoods));
+      return { email: `family-${index + 1}@example.com`, zipCode, createdAt: seededAt };
+    }),
+  };
+}
+
 /** Replaces everything in the tables by the rows of a seed. */
 export function applySeed(store: Store, id: SeedId): void {
-  const { families, neighborhoods } = seeds[id];
+  const { signups, neighborhoods } = rowsOf(id);
   store.clear();
-  for (let index = 0; index < neighborhoods; index += 1) {
-    store.addNeighborhood({ zipCode: String(firstZipCode + index), firstSeenAt: seededAt });
-  }
-  for (let index = 0; index < families; index += 1) {
-    const keepsZipCode = index >= neighborhoods && index % withoutZipCode === 0;
-    const zipCode = keepsZipCode ? null : String(firstZipCode + (index % neighborhoods));
-    store.addSignup({ email: `family-${index + 1}@example.com`, zipCode, createdAt: seededAt });
-  }
+  for (const neighborhood of neighborhoods) store.addNeighborhood(neighborhood);
+  for (const signup of signups) store.addSignup(signup);
 }

@@ -1,4 +1,5 @@
 import { seenText } from '../play/seen.ts';
+import { tryLink } from '../play/try-in-address.ts';
 import { type GroupId, groups } from '../scenarios/scenario.ts';
 import { searchTextOf } from '../scenarios/search.ts';
 import { callIds, findScenario } from '../scenarios/table.ts';
@@ -26,6 +27,7 @@ export function Book({ entries, madeAt, css, script, pictures }: BookProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>Scenario book</title>
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
@@ -120,9 +122,13 @@ function Entry({ played, link, pictures }: BookEntry) {
         <h4>{scenario?.title}</h4>
         <code>{`${call}:${id}`}</code>
         {scenario?.status && <span className="http">{scenario.status}</span>}
-        <a href={`${pages[call]}?${link}`}>Replay</a>
+        <a href={tryLink(`${pages[call]}?${link}`)}>Replay</a>
       </header>
-      <p>{scenario?.happens}</p>
+      <p>
+        {scenario?.happens}
+        {scenario?.cannotHappen &&
+          ' The backend never answers so; the page is held to it all the same.'}
+      </p>
       <dl>
         <dt>Expected</dt>
         <dd>{sees}</dd>

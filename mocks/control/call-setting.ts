@@ -10,17 +10,22 @@ export const frequencies = {
 
 export type Frequency = keyof typeof frequencies;
 
-interface Conditions {
+interface SettingOf<Scenario> {
+  scenario: Scenario;
   frequency: Frequency;
   /** Extra delay in ms, on top of the scenario's own. */
   delayMs: number;
+  /** A sequence: what the requests after the first meet, one by one; the last one goes on. */
+  followedBy?: readonly Scenario[] | undefined;
+  /** Only signups whose email has this name before its at-sign; the others meet no scenario. */
+  email?: string | undefined;
 }
 
-/** What each call is set to: a scenario, the requests it applies to, and extra delay. */
-export type CallSettings = { [Call in CallId]: Conditions & { scenario: ScenarioId<Call> } };
+/** What each call is set to: a scenario, the requests that it applies to, and extra delay. */
+export type CallSettings = { [Call in CallId]: SettingOf<ScenarioId<Call>> };
 
 /** What any one call is set to. */
-export type CallSetting = Conditions & { scenario: ScenarioId };
+export type CallSetting = SettingOf<ScenarioId>;
 
 /** The setting that alters nothing: the unaltered backend answers, at once. */
 export const defaultCallSetting = {
@@ -32,27 +37,57 @@ export const defaultCallSetting = {
 /** The longest extra delay that can be set. */
 export const longestDelayMs = 600_000;
 
+/** The most requests that a sequence can name. */
+export const longestSequence = 20;
+
+/** What a setting's `email` may be, so that a link can carry it. */
+export const emailNamePattern = /^[a-z0-9-]{1,40}$/;
+
+/** What the requests meet in their order; the last scenario goes on. One entry: no sequence. */
+export function sequenceOf({ scenario, followedBy = [] }: CallSetting): ScenarioId[] {
+  return [scenario, ...followedBy];
+}
+
 /** Tells whether two settings are the same. */
 export function sameCallSetting(one: CallSetting, other: CallSetting): boolean {
   return (
-    one.scenario === other.scenario &&
+    sequenceOf(one).join() === sequenceOf(other).join() &&
     one.frequency === other.frequency &&
-    one.delayMs === other.delayMs
+    one.delayMs === other.delayMs &&
+    one.email === other.email
   );
 }
 
 /** Tells whether a setting breaks or delays anything. */
-export function isAltered({ scenario, delayMs }: CallSetting): boolean {
-  return scenario !== defaultCallSetting.scenario || delayMs > 0;
+export function isAltered(setting: CallSetting): boolean {
+  return (
+    setting.delayMs > 0 || sequenceOf(setting).some((id) => id !== defaultCallSetting.scenario)
+  );
 }
 
-/** Tells whether a setting can have no effect any more, after `seen` requests. */
-export function isSpent({ frequency }: CallSetting, seen: number): boolean {
-  return frequency === 'once' && seen > 0;
+/** What the `nth` request (from 1) meets that a setting applies to, counted since it was set. */
+export function settingAt(
+  setting: CallSetting,
+  nth: number,
+): Pick<CallSetting, 'scenario' | 'delayMs'> {
+  const { frequency, delayMs } = setting;
+  const sequence = sequenceOf(setting);
+  const scenario = sequence[Math.min(nth, sequence.length) - 1] ?? setting.scenario;
+  const applies = frequency === 'once' ? nth === 1 : frequency === 'always' || nth % 2 === 0;
+  return applies ? { scenario, delayMs } : defaultCallSetting;
 }
 
-/** Tells whether a scenario applies to the `nth` request (from 1) since it was set. */
-export function applies(frequency: Frequency, nth: number): boolean {
-  if (frequency === 'once') return nth === 1;
-  return frequency === 'always' || nth % 2 === 0;
+/** Tells whether a setting can have no effect any more, after it has answered some requests. */
+export function isSpent(setting: CallSetting, answered: number): boolean {
+  if (setting.frequency === 'once') return answered > 0;
+  const sequence = sequenceOf(setting);
+  if (sequence.length === 1 || setting.delayMs > 0) return false;
+  return answered >= sequence.length - 1 && sequence.at(-1) === defaultCallSetting.scenario;
+}
+
+/** Tells whether a setting is meant for an email: `bad` for bad@example.com and bad+1@example.com. */
+export function isMeantFor({ email: name }: CallSetting, email: string | null): boolean {
+  if (name === undefined) return true;
+  const [local = ''] = (email ?? '').trim().toLowerCase().split('@');
+  return local === name || local.startsWith(`${name}+`);
 }

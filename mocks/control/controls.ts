@@ -1,4 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { DataChange } from '../backend/data-changes.ts';
 import type { SeedId } from '../backend/seeds.ts';
 import type { Tables } from '../backend/store.ts';
 import type { PresetId } from '../scenarios/presets.ts';
@@ -6,21 +7,28 @@ import type { ScenarioId } from '../scenarios/table.ts';
 import type { CallSettings } from './call-setting.ts';
 import type { Violation } from './client-checks.ts';
 import type { Health } from './health.ts';
+import type { LogEntry } from './log-entry.ts';
 import type { NetworkId } from './network.ts';
-import type { LogEntry } from './request-log.ts';
 import type { Settings } from './settings.ts';
 
 /** What the controls show; a new object after every change. */
 export interface ControlState {
   settings: Settings;
-  /** How many requests of each call have come since it was set. */
+  /** How many requests each call's scenario has answered since it was set. */
   seen: Record<CallId, number>;
   log: readonly LogEntry[];
+  /** How many older requests the log has no room for. */
+  forgotten: number;
   /** Goes up when the tables were changed by hand. */
   dataChanges: number;
+  /** What is wrong with the link that the page was opened by, until it is dismissed. */
+  problems: readonly string[];
 }
 
-export type Conditions = Partial<Pick<CallSettings[CallId], 'frequency' | 'delayMs'>>;
+/** What may be set beside a scenario; what is left out is default. */
+export type Conditions<Call extends CallId = CallId> = Partial<
+  Omit<CallSettings[Call], 'scenario'>
+>;
 
 /**
  * The mock's controls: what the panel does, and what scripts and browser tests do through
@@ -30,8 +38,17 @@ export type Conditions = Partial<Pick<CallSettings[CallId], 'frequency' | 'delay
 export interface Controls {
   /** What is set at the moment. */
   settings(): Settings;
-  /** Sets one call: `set('signup', 'rate-limited', { frequency: 'once', delayMs: 800 })`. */
-  set<Call extends CallId>(call: Call, scenario: ScenarioId<Call>, conditions?: Conditions): void;
+  /**
+   * Sets one call: `set('signup', 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence
+   * is `set('signup', 'server-error', { followedBy: ['server-error', 'live'] })`, and
+   * `{ email: 'bad' }` leaves everybody alone whose email does not begin with `bad@` or `bad+`.
+   * The same setting again starts anew; another delay alone does not.
+   */
+  set<Call extends CallId>(
+    call: Call,
+    scenario: ScenarioId<Call>,
+    conditions?: Conditions<Call>,
+  ): void;
   /** Sets all calls and the network, and starts the data from the preset's seed. */
   preset(id: PresetId): void;
   /** Sets the network that every request crosses. */
@@ -45,9 +62,12 @@ export interface Controls {
     add(family?: { email?: string; zipCode?: string | null }): void;
     /** Starts again from the seed. */
     reset(): void;
+    /** How the rows differ from those of the seed; empty when they do not. */
+    changes(): DataChange[];
   };
-  /** The requests that the mock has seen, newest first, keys masked. */
+  /** The last 200 requests from both sides, newest first, keys masked. */
   log(): readonly LogEntry[];
+  /** Forgets the requests that have ended. */
   clearLog(): void;
   /** What the client did wrong in the logged requests. */
   violations(): Violation[];
@@ -57,4 +77,6 @@ export interface Controls {
   link(): string;
   /** Checks the worker, and reactivates it. */
   health(): Promise<Health>;
+  /** Puts away what was wrong with the link that the page was opened by. */
+  dismissProblems(): void;
 }

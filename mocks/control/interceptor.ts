@@ -2,31 +2,32 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { networkError } from '../scenarios/scenario.ts';
 import { findScenario, forEachCall } from '../scenarios/table.ts';
-import { createAnnouncements } from './announcements.ts';
-import {
-  applies,
-  type CallSetting,
-  type CallSettings,
-  defaultCallSetting,
-} from './call-setting.ts';
-import { createGate, type NetworkId, networks } from './network.ts';
+import { createAnswerCount } from './answer-count.ts';
+import { type CallSetting, type CallSettings, defaultCallSetting } from './call-setting.ts';
+import type { LogEntry } from './log-entry.ts';
+import { createCrossing, type NetworkId } from './network.ts';
 import { createObservable } from './observable.ts';
+import { createPageSide } from './page-side.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
-import { createRequestLog, type LogEntry } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 import type { Settings } from './settings.ts';
 
 type InterceptedSettings = Pick<Settings, 'calls' | 'network'>;
 
 /** What the interceptor is set to, and what it has seen; a new object after every change. */
 export interface InterceptorState extends InterceptedSettings {
-  /** How many requests of each call have come since it was set. */
+  /** How many requests each call's scenario has answered since it was set. */
   seen: Record<CallId, number>;
   log: readonly LogEntry[];
+  /** How many older requests the log has no room for. */
+  forgotten: number;
 }
 
 interface InterceptorOptions {
   backend: Backend;
   settings: InterceptedSettings;
+  /** How many requests each call's scenario has answered in an earlier page of the tab. */
+  seen?: Record<CallId, number> | undefined;
   /** What an earlier interceptor has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   now: () => number;
@@ -38,60 +39,61 @@ interface InterceptorOptions {
  * network's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
  */
 export function createInterceptor(options: InterceptorOptions) {
-  const { backend, settings, earlierLog = [], now, wait } = options;
-  const gate = createGate();
-  const announcements = createAnnouncements();
-  const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish({}) });
-  const { getState, setState, subscribe } = createObservable<InterceptorState>({
-    calls: settings.calls,
-    network: settings.network,
-    seen: forEachCall(() => 0),
-    log: earlierLog,
+  const { backend, settings, seen = forEachCall(() => 0), earlierLog = [], now, wait } = options;
+  const count = createAnswerCount({ calls: settings.calls, answered: seen });
+  const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish() });
+  const crossing = createCrossing({
+    network: () => network,
+    wait,
+    onHeld: (id) => log.setStatus(id, { kind: 'held' }),
+    onReleased: (id) => log.setStatus(id, { kind: 'pending' }),
   });
+  let { network } = settings;
+  const { getState, setState, subscribe } = createObservable(readState());
 
-  function publish(change: Partial<InterceptorState>): void {
-    setState({ ...getState(), ...change, log: log.entries() });
+  function readState(): InterceptorState {
+    const [calls, seen] = [count.calls(), count.answered()];
+    return { calls, network, seen, log: log.entries(), forgotten: log.forgotten() };
   }
 
-  function settingFor(call: CallId): CallSetting {
-    const { seen, calls } = getState();
-    const nth = seen[call] + 1;
-    publish({ seen: { ...seen, [call]: nth } });
-    return applies(calls[call].frequency, nth) ? calls[call] : defaultCallSetting;
+  function publish(): void {
+    setState(readState());
   }
 
-  function setNetwork(network: NetworkId): void {
-    publish({ network });
-    if (network !== 'hold') gate.release();
+  function setNetwork(id: NetworkId): void {
+    network = id;
+    if (network !== 'hold') crossing.reopen();
+    publish();
   }
 
-  async function crossNetwork(id: number, network: NetworkId): Promise<'arrives' | 'fails'> {
-    if (network === 'offline') return 'fails';
-    if (network === 'hold') {
-      log.setStatus(id, { kind: 'held' });
-      await gate.pass(id);
-      log.setStatus(id, { kind: 'pending' });
-    }
-    const { latencyMs } = networks[network];
-    if (latencyMs > 0) await wait(latencyMs);
-    return 'arrives';
+  /** Lets a request cross the network; gives what the page gets when it does not get through. */
+  async function cross(id: number): Promise<Response | null> {
+    const end = await crossing.cross(id);
+    if (end === 'arrived') return null;
+    const kind = end === 'cut' ? 'network-error' : 'dropped';
+    log.change(id, { network, status: { kind, afterMs: log.age(id) } });
+    return networkError();
   }
 
-  async function respond(call: CallId, request: Request, setting: CallSetting): Promise<Response> {
-    const scenario = findScenario(call, setting.scenario);
-    if (!scenario) throw new Error(`The call ${call} has no scenario ${setting.scenario}`);
-    const delayMs = (scenario.delayMs ?? 0) + setting.delayMs;
-    if (delayMs > 0) await wait(delayMs);
+  async function respond(
+    call: CallId,
+    request: Request,
+    { scenario: id, delayMs }: Pick<CallSetting, 'scenario' | 'delayMs'>,
+  ): Promise<Response> {
+    const scenario = findScenario(call, id);
+    if (!scenario) throw new Error(`The call ${call} has no scenario ${id}`);
+    const totalMs = (scenario.delayMs ?? 0) + delayMs;
+    if (totalMs > 0) await wait(totalMs);
     return scenario.answer({ call, request, live: () => backend[call](request.clone()) });
   }
 
-  async function record(id: number, at: number, response: Response): Promise<void> {
-    const afterMs = now() - at;
+  async function record(id: number, response: Response): Promise<void> {
+    const afterMs = log.age(id);
     if (response.type === 'error') return log.setStatus(id, { kind: 'network-error', afterMs });
     const httpStatus = response.status;
     log.setStatus(id, { kind: 'answered', httpStatus, body: null, afterMs });
     const body = await response.text().catch(() => null);
-    log.setStatus(id, { kind: 'answered', httpStatus, body, afterMs });
+    if (body !== null) log.setStatus(id, { kind: 'answered', httpStatus, body, afterMs });
   }
 
   return {
@@ -99,33 +101,39 @@ export function createInterceptor(options: InterceptorOptions) {
     subscribe,
     /** Sets a call, from its next request on. */
     set<Call extends CallId>(call: Call, setting: Partial<CallSettings[Call]>): void {
-      const { calls, seen } = getState();
-      publish({
-        calls: { ...calls, [call]: { ...defaultCallSetting, ...setting } },
-        seen: { ...seen, [call]: 0 },
-      });
+      count.set(call, { ...defaultCallSetting, ...setting } as CallSetting);
+      publish();
     },
     setNetwork,
     /** Sets all calls and the network at once, from the next request on. */
     apply({ calls, network }: InterceptedSettings): void {
-      publish({ calls, seen: forEachCall(() => 0) });
+      count.setAll(calls);
       setNetwork(network);
     },
-    /** Says that the page is about to send a request, and how it would give it up. */
-    announce: announcements.add,
-    release: gate.release,
+    release: crossing.release,
     clearLog: log.clear,
+    page: createPageSide({ log, network: () => network, drop: crossing.drop }),
     /** Answers one request of a call; never rejects but for a fault of the interceptor itself. */
     async answer(call: CallId, request: Request): Promise<Response> {
-      const { network } = getState();
-      const setting = settingFor(call);
-      const { id, at } = await log.add(request, { call, network, scenario: setting.scenario });
-      announcements.onGivenUp(request.url, () => log.giveUp(id, now() - at));
-      const crossed = await crossNetwork(id, network);
-      const response = crossed === 'fails' ? networkError() : await respond(call, request, setting);
-      const readable = onlyReadableHeaders(response);
-      void record(id, at, response.type === 'error' ? response : readable.clone());
+      const id = await log.arrive(request, { call, network });
+      const decide = count.take(call, log.find(id)?.body ?? '');
+      const lost = await cross(id);
+      if (lost) return lost;
+      const met = decide();
+      log.change(id, { network, scenario: met.scenario });
+      const readable = onlyReadableHeaders(await respond(call, request, met));
+      void record(id, readable.type === 'error' ? readable : readable.clone());
       return readable;
+    },
+    /** Answers the request for a picture that an answer has named: only the network alters it. */
+    async answerPicture(request: Request, draw: () => Response): Promise<Response> {
+      const id = await log.arrive(request, { call: 'picture', network });
+      const lost = await cross(id);
+      if (lost) return lost;
+      const response = draw();
+      const afterMs = log.age(id);
+      log.setStatus(id, { kind: 'answered', httpStatus: response.status, body: null, afterMs });
+      return response;
     },
   };
 }

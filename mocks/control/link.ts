@@ -1,20 +1,15 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
-import { callIds, findScenario, scenarioIds } from '../scenarios/table.ts';
-import {
-  type CallSetting,
-  defaultCallSetting,
-  type Frequency,
-  frequencies,
-  longestDelayMs,
-  sameCallSetting,
-} from './call-setting.ts';
+import { callIds } from '../scenarios/table.ts';
+import { defaultCallSetting, sameCallSetting } from './call-setting.ts';
+import { formatItem, readItem } from './link-item.ts';
+import { LinkProblem, unknown } from './link-problem.ts';
 import { type NetworkId, networks } from './network.ts';
 import {
   defaultSettings,
+  presetOf,
   type Settings,
-  sameSettings,
   settingsOfPreset,
   withCall,
 } from './settings.ts';
@@ -26,51 +21,13 @@ export type ParsedLink =
   | { kind: 'wrong'; problems: string[] };
 
 const names = ['mock', 'mock-network', 'mock-seed'] as const;
-const longestQuote = 40;
 
-/** One sentence about something in a link, and what could stand there instead. */
-class LinkProblem extends Error {}
-
-function problem(what: string, found: string, known: readonly string[]): LinkProblem {
-  const quote = found.length > longestQuote ? `${found.slice(0, longestQuote)}…` : found;
-  return new LinkProblem(`${what} “${quote}” is unknown. Known: ${known.join(', ')}.`);
-}
+/** Whatever begins like this is meant for the mock, misspelled or not. */
+const anyName = /^mock/i;
 
 function readId<Id extends string>(what: string, table: Record<Id, unknown>, id: string): Id {
   if (Object.hasOwn(table, id)) return id as Id;
-  throw problem(what, id, Object.keys(table));
-}
-
-function readCall(id: string): CallId {
-  const call = callIds.find((known) => known === id);
-  if (call) return call;
-  throw problem('The call', id, callIds);
-}
-
-function readDelay(text: string): number {
-  const delayMs = Number(text);
-  if (/^\d{1,6}$/.test(text) && delayMs <= longestDelayMs) return delayMs;
-  throw problem('The delay', text, [`whole milliseconds from 0 to ${longestDelayMs}`]);
-}
-
-/** Reads `call:scenario[~delay][@frequency]`. */
-function readItem(item: string): { call: CallId; setting: CallSetting } {
-  const [, callPart = '', scenario = '', delay, frequency] =
-    /^([^:]*):([^~@]*)(?:~([^@]*))?(?:@(.*))?$/s.exec(item) ?? [];
-  if (!callPart) throw problem('The setting', item, ['call:scenario~delay@frequency', 'preset:id']);
-  const call = readCall(callPart);
-  if (!findScenario(call, scenario)) {
-    throw problem(`For the call ${call} the scenario`, scenario, scenarioIds(call));
-  }
-  const setting: CallSetting = {
-    scenario: scenario as CallSetting['scenario'],
-    delayMs: delay === undefined ? defaultCallSetting.delayMs : readDelay(delay),
-    frequency:
-      frequency === undefined
-        ? defaultCallSetting.frequency
-        : readId<Frequency>('The frequency', frequencies, frequency),
-  };
-  return { call, setting };
+  throw unknown(what, id, Object.keys(table));
 }
 
 function readSettings(value: string): Settings {
@@ -97,7 +54,10 @@ function readSettings(value: string): Settings {
  */
 export function parseLink(search: string): ParsedLink {
   const params = new URLSearchParams(search);
-  const problems: string[] = [];
+  const given = [...new Set(params.keys())].filter((name) => anyName.test(name));
+  const problems = given
+    .filter((name) => !names.some((known) => known === name))
+    .map((name) => unknown('The parameter', name, names).message);
 
   function read<Value>(name: (typeof names)[number], parse: (text: string) => Value) {
     const [text, ...more] = params.getAll(name);
@@ -110,7 +70,7 @@ export function parseLink(search: string): ParsedLink {
     }
   }
 
-  if (!names.some((name) => params.has(name))) return { kind: 'none' };
+  if (given.length === 0) return { kind: 'none' };
   const settings = read('mock', readSettings) ?? defaultSettings;
   const network = read('mock-network', (id) => readId<NetworkId>('The network', networks, id));
   const seed = read('mock-seed', (id) => readId<SeedId>('The data', seeds, id));
@@ -122,17 +82,13 @@ export function parseLink(search: string): ParsedLink {
   };
 }
 
-function formatItem(call: CallId, { scenario, delayMs, frequency }: CallSetting): string {
-  const delay = delayMs === defaultCallSetting.delayMs ? '' : `~${delayMs}`;
-  return `${call}:${scenario}${delay}${frequency === defaultCallSetting.frequency ? '' : `@${frequency}`}`;
-}
-
 /**
  * Writes settings as a query string without its question mark: ids and numbers only, so nothing in
- * it needs escaping. `parseLink` reads the very same settings back.
+ * it needs escaping. A preset goes by its name; `parseLink` reads the very same settings back.
  */
 export function formatLink(settings: Settings): string {
-  if (sameSettings(settings, defaultSettings)) return 'mock=preset:all-good';
+  const preset = presetOf(settings);
+  if (preset) return `mock=preset:${preset}`;
   const items = callIds
     .filter((call) => !sameCallSetting(settings.calls[call], defaultCallSetting))
     .map((call) => formatItem(call, settings.calls[call]));
@@ -155,6 +111,6 @@ export function withoutLink(search: string): string {
   const rest = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((part) => part && !names.some((name) => name === nameOf(part)));
+    .filter((part) => part && !anyName.test(nameOf(part)));
   return rest.length > 0 ? `?${rest.join('&')}` : '';
 }

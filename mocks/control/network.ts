@@ -15,20 +15,55 @@ export const networks = {
 
 export type NetworkId = keyof typeof networks;
 
-/**
- * A gate at which requests wait until they are let through by hand, by the id of their log entry
- * or all at once.
- */
-export function createGate() {
-  const waiting = new Map<number, () => void>();
+/** How a request crossed the network; `dropped` was given up by the page before it got through. */
+export type Crossing = 'arrived' | 'cut' | 'dropped';
+
+/** Why a held request goes on: by hand, because the network has changed, or given up by the page. */
+type Passage = 'released' | 'network-changed' | 'dropped';
+
+interface CrossingOptions {
+  /** The network at the moment. */
+  network: () => NetworkId;
+  wait: (ms: number) => Promise<void>;
+  onHeld: (id: number) => void;
+  onReleased: (id: number) => void;
+}
+
+/** The network that requests cross one by one, under the id of their log entry. */
+export function createCrossing({ network, wait, onHeld, onReleased }: CrossingOptions) {
+  const waiting = new Map<number, (passage: Passage) => void>();
+
+  function hold(id: number): Promise<Passage> {
+    onHeld(id);
+    return new Promise((resolve) => waiting.set(id, resolve));
+  }
+
+  function open(passage: Passage, id?: number): void {
+    for (const [held, resolve] of waiting) {
+      if (id !== undefined && held !== id) continue;
+      waiting.delete(held);
+      if (passage !== 'dropped') onReleased(held);
+      resolve(passage);
+    }
+  }
+
+  async function cross(id: number): Promise<Crossing> {
+    if (network() === 'hold') {
+      const passage = await hold(id);
+      if (passage === 'dropped') return 'dropped';
+      if (passage === 'network-changed') return cross(id);
+    }
+    const { latencyMs } = networks[network()];
+    if (latencyMs > 0) await wait(latencyMs);
+    return network() === 'offline' ? 'cut' : 'arrived';
+  }
+
   return {
-    pass: (id: number) => new Promise<void>((resolve) => waiting.set(id, resolve)),
-    release(id?: number): void {
-      for (const [held, open] of waiting) {
-        if (id !== undefined && held !== id) continue;
-        waiting.delete(held);
-        open();
-      }
-    },
+    cross,
+    /** Lets one held request through, or all of them. */
+    release: (id?: number) => open('released', id),
+    /** Sends the held requests over the network that has been chosen since. */
+    reopen: () => open('network-changed'),
+    drop: (id: number) => open('dropped', id),
   };
 }

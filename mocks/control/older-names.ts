@@ -1,6 +1,9 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { ScenarioId } from '../scenarios/table.ts';
+import type { Frequency } from './call-setting.ts';
 import type { Conditions, Controls } from './controls.ts';
 
-type OlderConditions = Conditions & { when?: NonNullable<Conditions['frequency']> };
+type OlderConditions = Conditions & { when?: Frequency };
 
 /**
  * The controls under the names that they had before as well: `rules`, `findings`, and the condition
@@ -11,11 +14,11 @@ export function withOlderNames(controls: Controls) {
     ...controls,
     rules: controls.settings,
     findings: controls.violations,
-    set: ((call, scenario, { when, ...conditions }: OlderConditions = {}) =>
+    set: ((call: CallId, scenario: ScenarioId, { when, ...rest }: OlderConditions = {}) =>
       controls.set(call, scenario, {
         ...(when !== undefined && { frequency: when }),
-        ...conditions,
-      })) as Controls['set'],
+        ...rest,
+      } as Conditions)) as Controls['set'],
   };
 }
 

@@ -1,41 +1,24 @@
-import type { CallId } from '../../src/gateway/wire.ts';
-import type { ScenarioId } from '../scenarios/table.ts';
-import type { NetworkId } from './network.ts';
+import { checkRequest } from './client-checks.ts';
+import {
+  hasEnded,
+  type LogEntry,
+  type LoggedCall,
+  type LogStatus,
+  type SentRequest,
+} from './log-entry.ts';
 
-/** How a logged request stands; times are in ms since it was sent. */
-export type LogStatus =
-  | { kind: 'pending' }
-  | { kind: 'held' }
-  | { kind: 'answered'; httpStatus: number; body: string | null; afterMs: number }
-  | { kind: 'network-error'; afterMs: number };
-
-/** One request as the mock saw it, keys masked; `at` is in ms since the epoch. */
-export interface LogEntry {
-  id: number;
-  at: number;
-  call: CallId;
-  scenario: ScenarioId;
-  network: NetworkId;
-  method: string;
-  address: string;
-  headers: Record<string, string>;
-  body: string;
-  status: LogStatus;
-  /** When the page gave the request up, in ms since it was sent; null as long as it waits. */
-  gaveUpAfterMs: number | null;
-}
-
-/** Tells whether an answer, or the lack of one, is final. */
-export function hasEnded({ status }: LogEntry): boolean {
-  return status.kind === 'answered' || status.kind === 'network-error';
-}
+/** By this header a request that reaches the mock is found in the log; the log does not show it. */
+export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
 const secretHeaders = new Set(['apikey', 'authorization']);
 
-function maskedHeaders(headers: Headers): Record<string, string> {
+/** Headers as the log keeps them: keys masked, and without the log's own. */
+export function loggedHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
-    [...headers].map(([name, value]) => [name, secretHeaders.has(name) ? '•••' : value]),
+    [...headers]
+      .filter(([name]) => name !== entryHeader)
+      .map(([name, value]) => [name, secretHeaders.has(name) ? '•••' : value]),
   );
 }
 
@@ -46,36 +29,74 @@ interface RequestLogOptions {
   onChange: () => void;
 }
 
+interface AddOptions extends SentRequest, Pick<LogEntry, 'network' | 'status' | 'page'> {
+  call: LoggedCall;
+}
+
 /** The request log of the interceptor, newest first; it keeps the last 200 requests. */
 export function createRequestLog({ earlier, now, onChange }: RequestLogOptions) {
   let entries = earlier;
   let lastId = earlier[0]?.id ?? 0;
+  let forgotten = 0;
 
   function replace(next: readonly LogEntry[]): void {
+    forgotten += Math.max(next.length - longestLog, 0);
     entries = next.slice(0, longestLog);
     onChange();
   }
 
+  function find(id: number): LogEntry | undefined {
+    return entries.find((entry) => entry.id === id);
+  }
+
   function change(id: number, fields: Partial<LogEntry>): void {
+    if (!find(id)) return;
     replace(entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)));
+  }
+
+  function add(options: AddOptions): number {
+    lastId += 1;
+    const at = now();
+    const violations = checkRequest({ at, ...options }, entries);
+    replace([{ id: lastId, at, scenario: null, violations, ...options }, ...entries]);
+    return lastId;
   }
 
   return {
     entries: () => entries,
-    async add(request: Request, about: Pick<LogEntry, 'call' | 'scenario' | 'network'>) {
-      lastId += 1;
-      const id = lastId;
-      const at = now();
+    /** How many older requests are not in the log any more. */
+    forgotten: () => forgotten,
+    find,
+    change,
+    /** Logs a request that leaves the page now; gives the id that it has to carry. */
+    send(request: SentRequest, about: Pick<AddOptions, 'call' | 'network'>): number {
+      return add({ ...about, ...request, status: { kind: 'sent' }, page: { kind: 'waiting' } });
+    },
+    /** Finds a request that reaches the mock by the id that it carries, or logs it. */
+    async arrive(request: Request, about: Pick<AddOptions, 'call' | 'network'>): Promise<number> {
+      const sent = find(Number(request.headers.get(entryHeader)));
+      if (sent) {
+        change(sent.id, { ...about, status: { kind: 'pending' } });
+        return sent.id;
+      }
       const { method, url: address } = request;
-      const headers = maskedHeaders(request.headers);
+      const headers = loggedHeaders(request.headers);
       const body = await request.clone().text();
-      const status: LogStatus = { kind: 'pending' };
-      const entry = { id, at, ...about, method, address, headers, body, status };
-      replace([{ ...entry, gaveUpAfterMs: null }, ...entries]);
-      return { id, at };
+      const entry = { ...about, method, address, headers, body };
+      return add({ ...entry, status: { kind: 'pending' }, page: { kind: 'unknown' } });
     },
     setStatus: (id: number, status: LogStatus) => change(id, { status }),
-    giveUp: (id: number, afterMs: number) => change(id, { gaveUpAfterMs: afterMs }),
-    clear: () => replace([]),
+    /** How long ago a request was sent, in ms; 0 when the log does not have it. */
+    age(id: number): number {
+      const entry = find(id);
+      return entry ? now() - entry.at : 0;
+    },
+    /** Forgets the requests that have ended; the others still wait for somebody. */
+    clear(): void {
+      forgotten = 0;
+      replace(entries.filter((entry) => !hasEnded(entry)));
+    },
   };
 }
+
+export type RequestLog = ReturnType<typeof createRequestLog>;

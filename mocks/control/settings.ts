@@ -50,7 +50,7 @@ export function alteredCalls({ calls }: Settings): CallId[] {
   return callIds.filter((call) => isAltered(calls[call]));
 }
 
-/** The altered calls but for those whose `once` has been used up by the `seen` requests. */
+/** The altered calls but for those that the `seen` requests have used up. */
 export function effectiveCalls(settings: Settings, seen: Record<CallId, number>): CallId[] {
   return alteredCalls(settings).filter((call) => !isSpent(settings.calls[call], seen[call]));
 }
@@ -62,4 +62,10 @@ export function sameSettings(one: Settings, other: Settings): boolean {
     one.seed === other.seed &&
     callIds.every((call) => sameCallSetting(one.calls[call], other.calls[call]))
   );
+}
+
+/** The preset that some settings are; null when they are nobody's but QA's own. */
+export function presetOf(settings: Settings): PresetId | null {
+  const ids = Object.keys(presets) as PresetId[];
+  return ids.find((id) => sameSettings(settingsOfPreset(id), settings)) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../control/request-log.ts';
+import type { LogEntry } from '../control/log-entry.ts';
 
 /** What curl itself or the browser adds, and what says nothing about the call. */
 const leftOut = new Set(['accept-language', 'user-agent', 'x-client-info']);

@@ -1,5 +1,4 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { applies, type CallSetting, defaultCallSetting } from '../control/call-setting.ts';
 import { type Outcome, outcomes } from '../scenarios/outcomes.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { findScenario } from '../scenarios/table.ts';
@@ -26,10 +25,4 @@ export function expectationOf(call: CallId, id: string): Expectation {
     ? `${figures.families} families and ${figures.neighborhoods} neighborhoods; no toast.`
     : outcome.sees;
   return { happens, sees, label: outcome.label, scenario, outcome };
-}
-
-/** What the visitor should see on the `nth` request (from 1) since a call was set. */
-export function expectationAt(call: CallId, setting: CallSetting, nth: number): Expectation {
-  const id = applies(setting.frequency, nth) ? setting.scenario : defaultCallSetting.scenario;
-  return expectationOf(call, id);
 }

@@ -1,113 +1,63 @@
-import { limitsMs } from '../../src/gateway/limits.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { formatLink } from '../control/link.ts';
-import { networks } from '../control/network.ts';
 import { alteredCalls, type Settings } from '../control/settings.ts';
-import { type Expectation, expectationAt, expectationOf } from './expectation.ts';
+import { outcomes } from '../scenarios/outcomes.ts';
+import { logoSteps, needsClock, signupSteps, statsSteps, timeoutOf } from './playwright-steps.ts';
+import { type Try, triesOf } from './tries.ts';
 
-const spareMs = 5000;
+/** For loading the pages, whatever else a test does. */
+const loadingMs = 30_000;
 
-/** The mock's controls are there once it has started. */
-const awaitMock = "await page.waitForFunction(() => '__mocks' in window);";
-
-const releaseSteps = [
-  "await page.waitForFunction(() => window.__mocks.log().some(({ status }) => status.kind === 'held'));",
-  'await page.evaluate(() => window.__mocks.release());',
-];
-
-interface Try {
-  expectation: Expectation;
-  /** How long the outcome may take, in ms. */
-  timeout: number;
-  release: string[];
-}
-
-function tryAt(settings: Settings, call: CallId, nth: number): Try {
-  const expectation =
-    settings.network === 'offline'
-      ? expectationOf(call, 'network-error')
-      : expectationAt(call, settings.calls[call], nth);
-  const { scenario } = expectation;
-  const answerMs =
-    networks[settings.network].latencyMs + settings.calls[call].delayMs + (scenario.delayMs ?? 0);
-  const timeout = (scenario.untilLimit ? limitsMs[call] : answerMs) + spareMs;
-  return { expectation, timeout, release: settings.network === 'hold' ? releaseSteps : [] };
-}
-
-/** A rule for some requests only shows on the first two; the figures are read once a load. */
-function triesOf(settings: Settings, call: CallId): Try[] {
-  const count = settings.calls[call].frequency === 'always' || call === 'stats' ? 1 : 2;
-  return Array.from({ length: count }, (_, index) => tryAt(settings, call, index + 1));
-}
-
-function seesToast({ expectation, timeout }: Try): string[] {
-  const { toast } = expectation.outcome;
-  if (!toast) return [];
-  const texts = toast.description ? [toast.title, toast.description] : [toast.title];
-  return texts.map((text) => {
-    const words = JSON.stringify(text);
-    return `await expect(page.getByText(${words}, { exact: true }).first()).toBeVisible({ timeout: ${timeout} });`;
-  });
-}
-
-function statsSteps({ expectation, timeout, release }: Try): string[] {
-  const { shows, figures } = expectation.scenario;
-  const families = shows === 'defaults' ? '50+' : figures?.families;
-  const text = families
-    ? JSON.stringify(`Join ${families} families`)
-    : '/Join [\\d,]+\\+ families/';
-  const line = "page.getByText('families already on the waitlist')";
-  return [...release, `await expect(${line}).toContainText(${text}, { timeout: ${timeout} });`];
-}
-
-function signupSteps(attempt: Try, index: number): string[] {
+function landingSteps(settings: Settings, link: string, calls: readonly CallId[]): string[] {
+  const signups = calls.includes('signup') ? triesOf(settings, 'signup') : [];
   return [
-    `await form.getByLabel('Email').fill('family-${index + 1}@example.com');`,
-    "await form.getByLabel(/^Zip code/).fill('94110');",
-    "await form.getByRole('button').click();",
-    ...attempt.release,
-    ...seesToast(attempt),
-    "await expect(form.getByLabel('Email')).toBeEnabled();",
+    `await page.goto('./?${link}');`,
+    ...triesOf(settings, 'stats').flatMap((attempt) => statsSteps(attempt, settings.seed)),
+    ...(signups.length > 0
+      ? ["const form = page.getByRole('form', { name: 'Join the waitlist' }).first();"]
+      : []),
+    ...signups.flatMap((attempt, index) => signupSteps(attempt, signups[index - 1])),
   ];
 }
 
-function logoSteps(attempt: Try): string[] {
+function logoPageSteps(settings: Settings, link: string): string[] {
+  const tries = triesOf(settings, 'logo');
+  const isPicture = ({ expected }: Try) => expected.outcome === outcomes.logo.picture;
   return [
-    "await page.getByRole('button', { name: 'Generate Logo' }).click();",
-    ...attempt.release,
-    ...seesToast(attempt),
+    `await page.goto('./logo?${link}');`,
+    "await page.waitForFunction(() => '__mocks' in window);",
+    ...tries.flatMap((attempt, index) =>
+      logoSteps(attempt, tries[index - 1], tries.slice(0, index).some(isPicture)),
+    ),
   ];
 }
 
 /**
  * A Playwright test that opens the current settings by their link, plays them out, and expects what
- * the table says. Its addresses are relative to the `baseURL` of a mock build.
+ * the table says. Its addresses are relative to the `baseURL` of a mock build, which ends with a
+ * slash. What takes longer than five seconds passes on a clock of the page that is moved on.
  */
 export function asPlaywrightTest(settings: Settings): string {
   const link = formatLink(settings);
   const altered = alteredCalls(settings);
   const calls: CallId[] = altered.length > 0 ? altered : ['signup', 'stats'];
-  const landing = [
-    `await page.goto('/?${link}');`,
-    awaitMock,
-    "const form = page.getByRole('form', { name: 'Join the waitlist' }).first();",
-    ...triesOf(settings, 'stats').flatMap(statsSteps),
-    ...(calls.includes('signup') ? triesOf(settings, 'signup').flatMap(signupSteps) : []),
+  const isOnLanding = calls.some((call) => call !== 'logo');
+  const tries = [
+    ...(isOnLanding ? [...triesOf(settings, 'stats'), ...triesOf(settings, 'signup')] : []),
+    ...(calls.includes('logo') ? triesOf(settings, 'logo') : []),
   ];
-  const logo = [
-    `await page.goto('/logo?${link}');`,
-    awaitMock,
-    ...triesOf(settings, 'logo').flatMap(logoSteps),
-  ];
+  const timeout = tries.reduce((sum, attempt) => sum + 2 * timeoutOf(attempt), loadingMs);
   const steps = [
-    ...(calls.some((call) => call !== 'logo') ? landing : []),
-    ...(calls.includes('logo') ? logo : []),
+    `test.setTimeout(${timeout});`,
+    ...(tries.some(needsClock) ? ['await page.clock.install();'] : []),
+    ...(isOnLanding ? landingSteps(settings, link, calls) : []),
+    ...(calls.includes('logo') ? logoPageSteps(settings, link) : []),
   ];
   return [
     "import { expect, test } from '@playwright/test';",
     '',
+    '// Relative to baseURL: where the site stands in a folder, that has to end with a slash.',
     `test('${link}', async ({ page }) => {`,
-    '  test.slow();',
     ...steps.map((step) => `  ${step}`),
     '});',
     '',

@@ -1,11 +1,16 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { DataChange } from '../backend/data-changes.ts';
 import { seeds } from '../backend/seeds.ts';
-import { frequencies } from '../control/call-setting.ts';
+import { frequencies, isAltered, sequenceOf } from '../control/call-setting.ts';
 import type { Violation } from '../control/client-checks.ts';
+import type { LogEntry } from '../control/log-entry.ts';
 import { mask } from '../control/mask.ts';
 import { networks } from '../control/network.ts';
-import type { LogEntry } from '../control/request-log.ts';
-import { alteredCalls, type Settings } from '../control/settings.ts';
+import { presetOf, type Settings } from '../control/settings.ts';
+import { callIds } from '../scenarios/table.ts';
 import { expectationOf } from './expectation.ts';
+import { forecasts } from './forecasts.ts';
+import { requestWords } from './request-words.ts';
 
 /** What QA found on the page: as expected, or not. */
 export type Verdict = 'good' | 'bad';
@@ -18,73 +23,119 @@ interface ReportOptions {
   /** Where the report was made, as pairs of a name and a value. */
   environment: [name: string, value: string][];
   settings: Settings;
+  /** How many requests each call's scenario has answered since it was set. */
+  seen: Record<CallId, number>;
+  /** How the rows differ from those of the seed. */
+  dataChanges: readonly DataChange[];
   verdicts: Verdicts;
   violations: readonly Violation[];
   log: readonly LogEntry[];
+  /** How many older requests the log has no room for. */
+  forgotten: number;
 }
 
-const longestLog = 10;
+const longestLog = 30;
+const longestChanges = 20;
 const longestBody = 400;
 const verdictWords: Record<Verdict, string> = { good: '✓ as expected', bad: '✗ not as expected' };
 
-function settingLines({ settings, verdicts }: ReportOptions): string[] {
-  const calls = alteredCalls(settings).flatMap((call) => {
-    const { scenario, frequency, delayMs } = settings.calls[call];
-    const { happens, sees } = expectationOf(call, scenario);
-    const verdict = verdicts[`${call}:${scenario}`];
-    const delay = delayMs > 0 ? `, ${delayMs} ms later` : '';
-    return [
-      `- **${call}: ${scenario}**, ${frequencies[frequency]}${delay}. ${happens}`,
-      `  - Expected: ${sees}`,
-      `  - Seen: ${verdict ? verdictWords[verdict] : 'no verdict'}`,
-    ];
-  });
+function callLines(options: ReportOptions, call: CallId): string[] {
+  const { settings, seen, verdicts } = options;
+  const setting = settings.calls[call];
+  const { frequency, delayMs, email } = setting;
+  const sequence = sequenceOf(setting);
+  const verdict = verdicts[`${call}:${setting.scenario}`];
+  const conditions = [
+    sequence.length > 1 ? 'one request after the other' : frequencies[frequency],
+    delayMs > 0 && `${delayMs} ms later`,
+    email !== undefined && `for emails that begin with ${email} only`,
+    `${seen[call]} answered since it was set`,
+  ].filter(Boolean);
+  const expected = forecasts({ settings, call, answered: seen[call] });
   return [
-    ...(calls.length > 0 ? calls : ['- No call is altered.']),
-    `- Network: ${settings.network}. ${networks[settings.network].feels}.`,
-    `- Data: ${settings.seed}. ${seeds[settings.seed].holds}.`,
+    `- **${call}: ${sequence.join(', then ')}**, ${conditions.join(', ')}. ${expectationOf(call, setting.scenario).happens}`,
+    ...expected.map(
+      ({ when, forecast }) => `  - Expected${when && ` (${when})`}: ${forecast.sees}`,
+    ),
+    `  - Seen: ${verdict ? verdictWords[verdict] : 'no verdict'}`,
   ];
 }
 
-/** How a logged request stands, in a few words. */
-export function statusText({ status, gaveUpAfterMs }: LogEntry): string {
-  const gaveUp = gaveUpAfterMs === null ? '' : `, given up after ${gaveUpAfterMs} ms`;
-  if (status.kind === 'answered') return `${status.httpStatus} in ${status.afterMs} ms${gaveUp}`;
-  if (status.kind === 'network-error') return `no connection, ${status.afterMs} ms`;
-  return `${status.kind}${gaveUp}`;
+function settingLines(options: ReportOptions): string[] {
+  const { settings, verdicts } = options;
+  const { calls, network } = settings;
+  const shown = callIds.filter(
+    (call) => isAltered(calls[call]) || verdicts[`${call}:${calls[call].scenario}`],
+  );
+  const present = callIds.map((call) => `${call}:${calls[call].scenario}`);
+  const others = Object.entries(verdicts).filter(([id]) => !present.includes(id));
+  const preset = presetOf(settings);
+  return [
+    ...(preset ? [`- Preset: ${preset}`] : []),
+    ...(callIds.some((call) => isAltered(calls[call])) ? [] : ['- No call is altered.']),
+    ...shown.flatMap((call) => callLines(options, call)),
+    ...others.map(([id, verdict]) => `- Seen earlier, ${id}: ${verdictWords[verdict]}`),
+    `- Network: ${network}. ${networks[network].feels}.`,
+  ];
+}
+
+function changeLine(change: DataChange): string {
+  if (change.kind === 'founded') return `neighborhood ${change.zipCode} founded`;
+  const zipCode = change.zipCode ?? 'none';
+  if (change.kind === 'added') return `family ${change.email} added, zip code ${zipCode}`;
+  return `zip code of ${change.email} filled in: ${zipCode}`;
+}
+
+function dataLines({ settings, dataChanges }: ReportOptions): string[] {
+  const { holds, families, neighborhoods } = seeds[settings.seed];
+  const count = (kind: DataChange['kind']) =>
+    dataChanges.filter((change) => change.kind === kind).length;
+  const now = `${families + count('added')} families in ${neighborhoods + count('founded')} neighborhoods`;
+  const left = dataChanges.length - longestChanges;
+  return [
+    `- Data: ${settings.seed}. ${holds}.${dataChanges.length > 0 ? ` Changed since: ${now}.` : ''}`,
+    ...dataChanges.slice(0, longestChanges).map((change) => `  - ${changeLine(change)}`),
+    ...(left > 0 ? [`  - and ${left} more changes`] : []),
+  ];
 }
 
 function shortened(text: string): string {
-  return text.length > longestBody ? `${text.slice(0, longestBody)}… (${text.length})` : text;
+  const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
+  return line.length > longestBody ? `${line.slice(0, longestBody)}… (${line.length})` : line;
 }
 
-function logLines(log: readonly LogEntry[]): string[] {
+function logLines({ log, forgotten }: ReportOptions): string[] {
   if (log.length === 0) return ['Nothing was sent.'];
-  return log.slice(0, longestLog).flatMap((entry) => {
-    const { status, call, scenario, network, at, id } = entry;
-    const answer = status.kind === 'answered' && status.body ? shortened(status.body) : '';
+  const left = Math.max(log.length - longestLog, 0) + forgotten;
+  const lines = log.slice(0, longestLog).flatMap((entry) => {
+    const { status, page, call, scenario, network, at, id } = entry;
+    const answer = status.kind === 'answered' && status.body;
     return [
-      `- #${id} ${new Date(at).toISOString()} ${call}: ${statusText(entry)} (${scenario}, ${network})`,
+      `- #${id} ${new Date(at).toISOString()} ${call}: ${requestWords(entry)} (${scenario ?? 'no scenario'}, ${network})`,
       `  - sent \`${shortened(entry.body)}\``,
-      ...(answer ? [`  - got \`${answer.replaceAll('`', "'").replaceAll('\n', ' ')}\``] : []),
+      ...(answer ? [`  - answered \`${shortened(answer)}\``] : []),
+      ...(page.kind === 'value' ? [`  - got \`${shortened(page.text)}\``] : []),
     ];
   });
+  return left > 0 ? [...lines, `- ${left} older requests are left out.`] : lines;
 }
 
 /**
  * A bug report in Markdown: how to get there, where it was seen, what was altered and expected,
- * QA's verdict, what the client did wrong, and the last ten requests. Emails and keys are masked.
+ * QA's verdicts, how the data differs from its seed, what the client did wrong, and the last thirty
+ * requests from both sides. Emails and keys are masked.
  */
 export function asReport(options: ReportOptions): string {
-  const { link, environment, violations, log } = options;
+  const { link, environment, violations } = options;
   // The link is ids and numbers, and its @ is none of an email's.
   const head = ['# Bug report', '', `- Link: ${link}`, ''].join('\n');
   const rest = [
     ...environment.map(([name, value]) => `- ${name}: ${value}`),
     '',
-    '## Altered settings',
+    '## Settings',
     '',
     ...settingLines(options),
+    ...dataLines(options),
     '',
     '## Faults of the client',
     '',
@@ -94,7 +145,7 @@ export function asReport(options: ReportOptions): string {
     '',
     '## Last requests, newest first',
     '',
-    ...logLines(log),
+    ...logLines(options),
     '',
   ].join('\n');
   return head + mask(rest);

@@ -16,6 +16,11 @@ export function Drawings() {
           <Street />
         </div>
       </GalleryRow>
+      <GalleryRow name="Street, once somebody has joined">
+        <div className={`${styles.wide} ${styles.picture}`} data-joined>
+          <Street />
+        </div>
+      </GalleryRow>
       <GalleryRow name="Pictograms and mark">
         {(['safety', 'network', 'play', 'care'] as const).map((name) => (
           <Pictogram key={name} name={name} />

@@ -1,11 +1,11 @@
 import { signupNotices } from '../../src/content/signup.ts';
+import { JoinedLine } from '../../src/pages/landing/joined-line.tsx';
 import { Badge } from '../../src/ui/badge.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { Card } from '../../src/ui/card.tsx';
 import { Crossing } from '../../src/ui/crossing.tsx';
 import { Figure } from '../../src/ui/figure.tsx';
 import { Plate, Plates } from '../../src/ui/plate.tsx';
-import { Tick } from '../../src/ui/tick.tsx';
 import { notify } from '../../src/ui/toasts.tsx';
 import styles from './gallery.module.css';
 import { GalleryRow } from './gallery-row.tsx';
@@ -28,6 +28,9 @@ const roles = [
   'bad-sheet',
 ];
 
+/** From the dots to the longest that the mock can say (the scenario "huge"). */
+const plateRows = ['...', '50+', '12,480+', '1,234,567+', '12,480,000+'];
+
 /** Signs, plates and paper: everything that is only looked at. */
 export function StaticParts() {
   return (
@@ -35,27 +38,34 @@ export function StaticParts() {
       <GalleryRow name="Badge">
         <Badge>Coming Soon</Badge>
       </GalleryRow>
-      <GalleryRow name="Plate: loading, loaded, large">
-        <div className={`${styles.road} ${styles.wide}`} data-surface="asphalt">
-          <Plates>
-            <Plate label="Families Waiting" value="..." />
-            <Plate label="Neighborhoods" value="12+" />
-            <Plate label="Launch Year" value="2026" />
-            <Plate label="Families Waiting" value="12,480+" />
-          </Plates>
-        </div>
-      </GalleryRow>
+      {plateRows.map((families) => (
+        <GalleryRow key={families} name={`Plates: ${families}`}>
+          <div className={`${styles.road} ${styles.wide}`} data-surface="asphalt">
+            <Plates>
+              <Plate label="Families Waiting" value={families} />
+              <Plate label="Neighborhoods" value={families === '...' ? '...' : '31,402+'} />
+              <Plate label="Launch Year" value="2026" />
+            </Plates>
+          </div>
+        </GalleryRow>
+      ))}
       <GalleryRow name="Figure in a sentence">
-        <p>
-          Join <Figure>...</Figure> families already on the waitlist
-        </p>
-        <p>
-          Join <Figure>128+</Figure> families already on the waitlist
+        {plateRows.map((families) => (
+          <p key={families}>
+            Join <Figure>{families}</Figure> families already on the waitlist
+          </p>
+        ))}
+        <p data-joined>
+          Join <Figure>74+</Figure> families already on the waitlist
         </p>
       </GalleryRow>
-      <GalleryRow name="Tick">
-        <Tick />
-      </GalleryRow>
+      {([undefined, 'asphalt'] as const).map((surface) => (
+        <GalleryRow key={surface ?? 'paper'} name={`Joined, on ${surface ?? 'paper'}`}>
+          <div className={styles.road} data-surface={surface}>
+            <JoinedLine />
+          </div>
+        </GalleryRow>
+      ))}
       <GalleryRow name="Toasts: good news, failure">
         <Button onClick={() => notify(signupNotices.joined)}>Show the guide sign</Button>
         <Button onClick={() => notify(signupNotices.signupFailed)}>Show the stop sign</Button>

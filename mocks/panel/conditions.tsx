@@ -1,20 +1,24 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { type Frequency, frequencies, longestDelayMs } from '../control/call-setting.ts';
+import { type CallSetting, type Frequency, frequencies } from '../control/call-setting.ts';
+import type { Conditions as Changed } from '../control/controls.ts';
+import { DelayField } from './delay-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { Sequence } from './sequence.tsx';
 import { Toggles } from './toggles.tsx';
 
 const words: Record<Frequency, string> = { always: 'Every', once: 'Next', 'every-2': 'Every 2nd' };
 
 interface ConditionsProps {
   call: CallId;
-  frequency: Frequency;
-  delayMs: number;
-  /** The scenario was for one request, which has come. */
+  setting: CallSetting;
+  /** The scenario was for requests that have come. */
   isSpent: boolean;
-  onChange: (conditions: { frequency?: Frequency; delayMs?: number }) => void;
+  onChange: (conditions: Changed) => void;
 }
 
-/** Which requests a scenario applies to, and how much later it answers. */
-export function Conditions({ call, frequency, delayMs, isSpent, onChange }: ConditionsProps) {
+/** Which requests a scenario applies to, what comes after it, and how much later it answers. */
+export function Conditions({ call, setting, isSpent, onChange }: ConditionsProps) {
+  const { frequency, delayMs, email } = setting;
   const options = (Object.keys(frequencies) as Frequency[]).map((value) => ({
     value,
     text: words[value],
@@ -24,31 +28,20 @@ export function Conditions({ call, frequency, delayMs, isSpent, onChange }: Cond
     <div className="conditions">
       <Toggles
         label={`Requests of ${call}`}
-        value={frequency}
+        value={setting.followedBy ? null : frequency}
         options={options}
-        onChange={(chosen) => onChange({ frequency: chosen })}
+        onChange={(chosen) => onChange({ frequency: chosen, followedBy: undefined })}
       />
-      <label className="delay">
-        <span>
-          Extra delay<span className="hidden"> of {call}</span>
-        </span>
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={longestDelayMs}
-          step={100}
-          value={delayMs}
-          onChange={({ target }) => {
-            const wanted = Math.round(target.valueAsNumber || 0);
-            onChange({ delayMs: Math.min(Math.max(wanted, 0), longestDelayMs) });
-          }}
-        />
-        <span>ms</span>
-      </label>
+      <DelayField call={call} delayMs={delayMs} onChange={(delayMs) => onChange({ delayMs })} />
+      <Sequence
+        call={call}
+        setting={setting}
+        onChange={(followedBy) => onChange({ frequency: 'always', followedBy } as Changed)}
+      />
+      {call === 'signup' && <EmailField email={email} onChange={(email) => onChange({ email })} />}
       {isSpent && (
         <p className="spent">
-          Used up: the settings answer again.
+          Used up: the backend answers as it should again.
           <button type="button" onClick={() => onChange({})}>
             Set it again
           </button>

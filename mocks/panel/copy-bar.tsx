@@ -13,9 +13,12 @@ export function CopyBar({ source, state, preferences }: PanelProps) {
       link: controls.link(),
       environment: environment(),
       settings: state.settings,
+      seen: state.seen,
+      dataChanges: controls.data.changes(),
       verdicts: preferences.verdicts,
       violations: controls.violations(),
-      log: state.log,
+      log: controls.log(),
+      forgotten: state.forgotten,
     });
   }
 

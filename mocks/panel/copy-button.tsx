@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const shownForMs = 2500;
 
@@ -41,18 +41,51 @@ export function CopyButton({ what, make }: CopyButtonProps) {
         {state.kind === 'copied' && 'Copied'}
       </span>
       {state.kind === 'by-hand' && (
-        <span className="by-hand">
-          <textarea
-            aria-label={`The ${what}, to be copied by hand`}
-            readOnly
-            rows={6}
-            defaultValue={state.text}
-          />
-          <button type="button" onClick={() => setState({ kind: 'ready' })}>
-            Done
-          </button>
-        </span>
+        <ByHand what={what} text={state.text} onDone={() => setState({ kind: 'ready' })} />
       )}
+    </span>
+  );
+}
+
+interface ByHandProps {
+  what: string;
+  text: string;
+  onDone: () => void;
+}
+
+/** The text that was asked for last, selected, so that one key copies it. */
+function ByHand({ what, text, onDone }: ByHandProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // Whenever another text was asked for, too.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(0, text.length);
+  }, [text]);
+
+  // Gone with the next click, so that what another button shows is never hidden behind this.
+  useEffect(() => {
+    const root = place.current?.getRootNode();
+    function handleClick({ target }: Event): void {
+      if (target instanceof Node && !place.current?.contains(target)) onDone();
+    }
+    root?.addEventListener('click', handleClick, { capture: true });
+    return () => root?.removeEventListener('click', handleClick, { capture: true });
+  }, [onDone]);
+
+  return (
+    <span ref={place} className="by-hand">
+      <textarea
+        ref={field}
+        aria-label={`The ${what}, to be copied by hand`}
+        readOnly
+        rows={6}
+        value={text}
+      />
+      <button type="button" onClick={onDone}>
+        Done
+      </button>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type Settings, sameSettings, settingsOfPreset } from '../control/settings.ts';
+import { presetOf, type Settings } from '../control/settings.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
 
 /** The presets, by id. */
@@ -6,5 +6,5 @@ export const presetIds = Object.keys(presets) as PresetId[];
 
 /** The preset that settings are the same as; null when there is none. */
 export function findPreset(settings: Settings): PresetId | null {
-  return presetIds.find((id) => sameSettings(settingsOfPreset(id), settings)) ?? null;
+  return presetOf(settings);
 }

@@ -2,7 +2,7 @@ import type { Health } from '../control/health.ts';
 
 /** Tells whether requests would leave the page. */
 export function isDisconnected(health: Health | null): boolean {
-  return health?.kind === 'silent' || health?.kind === 'absent';
+  return health !== null && ['silent', 'absent', 'bypassed'].includes(health.kind);
 }
 
 /** How the worker stands, in one sentence. */
@@ -14,6 +14,8 @@ export function healthText(health: Health | null): string {
       return `Worker answers (${health.afterMs} ms).`;
     case 'silent':
       return 'The worker is silent: requests leave the page. Reload.';
+    case 'bypassed':
+      return 'Requests go past the worker: switch off “Bypass for network” in the browser’s tools.';
     case 'absent':
       return 'No worker controls this page: requests leave it. Reload.';
     case 'in-page':

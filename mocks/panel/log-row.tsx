@@ -1,32 +1,22 @@
-import { Accordion } from 'radix-ui';
-import type { Violation } from '../control/client-checks.ts';
-import type { LogEntry } from '../control/request-log.ts';
+import { memo, useState } from 'react';
+import type { LogEntry } from '../control/log-entry.ts';
 import { asCurl } from '../export/curl.ts';
+import { mockSide, pageSide, type Side } from '../export/request-words.ts';
 import { CopyButton } from './copy-button.tsx';
+import { useNow } from './panel-props.ts';
 
 const longestShown = 2000;
 
 interface LogRowProps {
   entry: LogEntry;
-  now: number;
-  violations: readonly Violation[];
-  onRelease: () => void;
+  clock: () => number;
+  /** What the client did wrong, as sentences. */
+  violations: readonly string[];
+  onRelease: (id: number) => void;
 }
 
 function seconds(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
-}
-
-function standing({ status, gaveUpAfterMs, at }: LogEntry, now: number) {
-  if (status.kind === 'answered') {
-    const tone = status.httpStatus < 400 ? 'good' : 'bad';
-    return { text: String(status.httpStatus), time: seconds(status.afterMs), tone };
-  }
-  if (status.kind === 'network-error')
-    return { text: 'cut', time: seconds(status.afterMs), tone: 'bad' };
-  if (gaveUpAfterMs !== null)
-    return { text: 'given up', time: seconds(gaveUpAfterMs), tone: 'bad' };
-  return { text: status.kind, time: seconds(Math.max(now - at, 0)), tone: 'busy' };
 }
 
 function shown(text: string): string {
@@ -34,52 +24,98 @@ function shown(text: string): string {
   return `${text.slice(0, longestShown)}… (${text.length.toLocaleString('en-US')} characters)`;
 }
 
-/** One request: a line of the log, and behind it what was sent and what came back. */
-export function LogRow({ entry, now, violations, onRelease }: LogRowProps) {
-  const { id, at, call, scenario, network, method, address, headers, body, status } = entry;
-  const { text, time, tone } = standing(entry, now);
-  const answer = status.kind === 'answered' ? status.body : null;
-  return (
-    <Accordion.Item value={String(id)} className="row" data-faulty={violations.length > 0}>
-      <Accordion.Header asChild>
-        <h4 className="row-head">
-          <Accordion.Trigger className="row-trigger">
-            <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>
-            <span className="row-call">{call}</span>
-            <span className="row-rule">
-              {scenario === 'live' ? '' : scenario}
-              {network === 'none' ? '' : ` ${network}`}
-            </span>
-            <span className="status" data-tone={tone}>
-              {text}
-            </span>
-            <span className="figures row-time">{time}</span>
-            {violations.map(({ says }) => (
-              <span key={says} className="finding">
-                {says}
-              </span>
-            ))}
-          </Accordion.Trigger>
-          {status.kind === 'held' && (
-            <button type="button" onClick={onRelease}>
-              Release <span className="hidden">#{id}</span>
-            </button>
-          )}
-        </h4>
-      </Accordion.Header>
-      <Accordion.Content className="row-body">
-        <h5>Request</h5>
-        <pre>{shown(`${method} ${address}\n${headerLines(headers)}\n\n${body}`)}</pre>
-        <h5>Answer</h5>
-        <pre>{answer === null ? `No body: ${text}` : shown(answer) || 'An empty body'}</pre>
-        <CopyButton what="curl" make={() => asCurl(entry)} />
-      </Accordion.Content>
-    </Accordion.Item>
-  );
+/** Whichever side matters to the visitor: what the page got, else what the mock did. */
+function decisiveSide(entry: LogEntry): Side {
+  const side = mockSide(entry);
+  if (entry.page.kind !== 'unknown') return pageSide(entry);
+  const isRefused = entry.status.kind === 'answered' && entry.status.httpStatus >= 400;
+  if (side.tone !== 'plain') return side;
+  return { ...side, tone: isRefused || entry.status.kind !== 'answered' ? 'bad' : 'good' };
 }
 
-function headerLines(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
+/** How long a request has been waited for, going on as long as somebody waits. */
+function Waited({ at, clock }: { at: number; clock: () => number }) {
+  return seconds(Math.max(useNow(clock, true) - at, 0));
+}
+
+/** One request: a line of the log, and behind it both of its sides. */
+export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease }: LogRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, at, call, scenario, network, status } = entry;
+  const decisive = decisiveSide(entry);
+  return (
+    <li className="row" data-faulty={violations.length > 0 || status.kind === 'past'}>
+      <h4 className="row-head">
+        <button
+          type="button"
+          className="row-trigger"
+          aria-expanded={isOpen}
+          data-state={isOpen ? 'open' : 'closed'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>
+          <span className="row-call">{call}</span>
+          <span className="row-rule">
+            {scenario === null || scenario === 'live' ? '' : scenario}
+            {network === 'none' ? '' : ` ${network}`}
+          </span>
+          <span className="row-sides">
+            <span>
+              <span className="hidden">Mock: </span>
+              {mockSide(entry).text}
+            </span>
+            {entry.page.kind !== 'unknown' && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <span className="status" data-tone={decisive.tone}>
+                  <span className="hidden">, page: </span>
+                  {decisive.text}
+                </span>
+              </>
+            )}
+          </span>
+          <span className="figures row-time">
+            {decisive.afterMs === null ? (
+              <Waited at={at} clock={clock} />
+            ) : (
+              seconds(decisive.afterMs)
+            )}
+          </span>
+          {violations.map((says) => (
+            <span key={says} className="finding">
+              {says}
+            </span>
+          ))}
+        </button>
+        {status.kind === 'held' && (
+          <button type="button" onClick={() => onRelease(id)}>
+            Release <span className="hidden">#{id}</span>
+          </button>
+        )}
+      </h4>
+      {isOpen && <LogDetail entry={entry} />}
+    </li>
+  );
+});
+
+function sideText({ text, afterMs }: Side): string {
+  return afterMs === null ? text : `${text}, after ${seconds(afterMs)}`;
+}
+
+/** What was sent, what the mock did with it, and what the page got. */
+function LogDetail({ entry }: { entry: LogEntry }) {
+  const { method, address, headers, body, status, page } = entry;
+  const answer = status.kind === 'answered' ? status.body : null;
+  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <div className="row-body">
+      <h5>Request</h5>
+      <pre>{shown([`${method} ${address}`, ...headerLines, '', body].join('\n'))}</pre>
+      <h5>Mock: {sideText(mockSide(entry))}</h5>
+      <pre>{answer === null ? 'No whole body' : shown(answer) || 'An empty body'}</pre>
+      <h5>Page: {sideText(pageSide(entry))}</h5>
+      {page.kind === 'value' && <pre>{shown(page.text)}</pre>}
+      <CopyButton what="curl" make={() => asCurl(entry)} />
+    </div>
+  );
 }

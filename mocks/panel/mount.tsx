@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { createCalmObservable } from './calm-observable.ts';
 import type { PanelSource } from './panel-props.ts';
 import styles from './shell.css?inline';
 import { hostId, Shell } from './shell.tsx';
@@ -19,7 +20,7 @@ export function mountPanel(source: PanelSource): () => void {
   const root = createRoot(place, {
     onCaughtError: (error) => console.warn('The mock panel failed', error),
   });
-  root.render(<Shell source={source} />);
+  root.render(<Shell source={{ ...source, ...createCalmObservable(source) }} />);
   return () => {
     root.unmount();
     host.remove();

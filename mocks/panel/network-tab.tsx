@@ -6,7 +6,7 @@ import { type PanelProps, useNow } from './panel-props.ts';
 export function NetworkTab({ source, state }: PanelProps) {
   const { controls } = source;
   const held = state.log.filter(({ status }) => status.kind === 'held');
-  const now = useNow(held.length > 0);
+  const now = useNow(source.now, held.length > 0);
   return (
     <div className="columns">
       <section className="card" aria-label="Network">

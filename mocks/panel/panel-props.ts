@@ -11,8 +11,8 @@ export interface PanelSource extends Observable<ControlState> {
   controls: Controls;
   health: Observable<Health | null>;
   player: Player;
-  /** What is wrong with the link that the page was opened by; empty when nothing is. */
-  problems: readonly string[];
+  /** The clock of the log, in ms since the epoch. */
+  now: () => number;
 }
 
 /** What every part of the panel gets to work with. */
@@ -32,14 +32,14 @@ export function useObservable<State>({ subscribe, getState }: Observable<State>)
   return useSyncExternalStore(subscribe, getState);
 }
 
-/** The time in ms since the epoch, going on while `isRunning`. */
-export function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(Date.now);
+/** The time of the log's clock, going on while `isRunning`. */
+export function useNow(clock: () => number, isRunning: boolean): number {
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    setNow(Date.now());
+    setNow(clock());
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 200);
+    const timer = setInterval(() => setNow(clock()), 200);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [clock, isRunning]);
   return now;
 }

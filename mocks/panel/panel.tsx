@@ -1,7 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import type { Health } from '../control/health.ts';
-import { moveAmongItems } from './arrow-keys.ts';
 import { badgeOf } from './badges.ts';
 import { DataTab } from './data-tab.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -11,6 +10,7 @@ import { type TabId, tabs } from './preferences.ts';
 import { Problems } from './problems.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
+import { rovingFocus } from './roving-focus.ts';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -75,11 +75,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
       >
         <header className="head">
           <h2>Mock</h2>
-          <Tabs.List
-            className="tab-list"
-            aria-label="Parts of the mock"
-            onKeyDownCapture={moveAmongItems}
-          >
+          <Tabs.List className="tab-list" aria-label="Parts of the mock" {...rovingFocus}>
             {tabs.map((tab) => {
               const badge = badgeOf(tab, props);
               return (
@@ -99,7 +95,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             <span aria-hidden="true">×</span>
           </button>
         </header>
-        <Problems problems={source.problems} />
+        <Problems problems={props.state.problems} onDismiss={source.controls.dismissProblems} />
         {tabs.map((tab) => {
           const Content = contents[tab];
           return (

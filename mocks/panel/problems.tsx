@@ -1,5 +1,10 @@
-/** Says why the link that the page was opened by was not applied. */
-export function Problems({ problems }: { problems: readonly string[] }) {
+interface ProblemsProps {
+  problems: readonly string[];
+  onDismiss: () => void;
+}
+
+/** Says why the link that the page was opened by was not applied, until that has been read. */
+export function Problems({ problems, onDismiss }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <div role="alert" className="problems">
@@ -9,6 +14,9 @@ export function Problems({ problems }: { problems: readonly string[] }) {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
+      <button type="button" onClick={onDismiss}>
+        Dismiss
+      </button>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ResetButton({ source, state }: Pick<PanelProps, 'source' | 'stat
       disabled={words.length === 0 && sameSettings(state.settings, defaultSettings)}
       onConfirm={() => controls.preset('all-good')}
     >
-      Reset
+      Reset all
     </ConfirmButton>
   );
 }

@@ -30,9 +30,9 @@ export function RunTile({ call, id, played, isPlaying, onTry }: RunTileProps) {
 
   return (
     <li ref={tile} className="tile" data-result={result}>
-      <h4>
+      <h3>
         {callTitles[call]}: {title} <code>{id}</code>
-      </h4>
+      </h3>
       <span className="tile-result">
         {words[result]}
         {played && <span className="figures"> {(played.tookMs / 1000).toFixed(1)} s</span>}
@@ -52,7 +52,7 @@ export function RunTile({ call, id, played, isPlaying, onTry }: RunTileProps) {
         </dl>
       )}
       {played && onTry && (
-        <button type="button" aria-label={`Try ${title}`} onClick={onTry}>
+        <button type="button" aria-label={`Try it: ${title}`} onClick={onTry}>
           Try it
         </button>
       )}

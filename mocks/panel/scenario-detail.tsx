@@ -1,7 +1,9 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { defaultCallSetting, isSpent } from '../control/call-setting.ts';
+import { defaultCallSetting, isSpent, sameCallSetting } from '../control/call-setting.ts';
+import type { Conditions as Changed } from '../control/controls.ts';
 import { expectationOf } from '../export/expectation.ts';
 import { Conditions } from './conditions.tsx';
+import { Expected } from './expected.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
@@ -9,10 +11,9 @@ import { VerdictButtons } from './verdict-buttons.tsx';
 export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }) {
   const { source, state, preferences, change } = props;
   const setting = state.settings.calls[call];
-  const { scenario, frequency, delayMs } = setting;
-  const { happens, sees } = expectationOf(call, scenario);
-  const isPlain =
-    frequency === defaultCallSetting.frequency && delayMs === defaultCallSetting.delayMs;
+  const { scenario, ...conditions } = setting;
+  const { happens, scenario: known } = expectationOf(call, scenario);
+  const isPlain = sameCallSetting(setting, { ...defaultCallSetting, scenario });
 
   return (
     <div className="detail">
@@ -20,9 +21,12 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
         {happens}{' '}
         <span className="sees" aria-live="polite">
           <span className="hidden">The visitor should see: </span>
-          {sees}
+          <Expected call={call} state={state} />
         </span>
       </p>
+      {known.cannotHappen && (
+        <p className="cannot">The backend never answers so; the page is held to it all the same.</p>
+      )}
       <div className="verdict">
         <span>Is it so?</span>
         <VerdictButtons call={call} scenario={scenario} preferences={preferences} change={change} />
@@ -31,11 +35,10 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
         <summary>When, and how late</summary>
         <Conditions
           call={call}
-          frequency={frequency}
-          delayMs={delayMs}
+          setting={setting}
           isSpent={isSpent(setting, state.seen[call])}
-          onChange={(conditions) =>
-            source.controls.set(call, scenario, { frequency, delayMs, ...conditions })
+          onChange={(changed) =>
+            source.controls.set(call, scenario, { ...conditions, ...changed } as Changed)
           }
         />
       </details>

@@ -21,6 +21,7 @@ export function ScenarioList({ call, ids, isTitled, onTry, ...props }: ScenarioL
   const { source, state } = props;
   const chosen = state.settings.calls[call].scenario;
   const name = useId();
+  const GroupTitle = isTitled ? 'h4' : 'h3';
   const list = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
@@ -47,7 +48,7 @@ export function ScenarioList({ call, ids, isTitled, onTry, ...props }: ScenarioL
       {isTitled && <h3 className="list-title">{callTitles[call]}</h3>}
       {shown.map(({ group, members }) => (
         <section key={group} className="group" aria-label={groups[group]}>
-          <h4>{groups[group]}</h4>
+          <GroupTitle className="group-title">{groups[group]}</GroupTitle>
           {members.map((id) => (
             <div key={id} className="scenario" data-id={id} data-chosen={id === chosen}>
               <ScenarioRow

@@ -15,9 +15,9 @@ interface ScenarioRowProps {
 /** One scenario to choose, by its name with the id beside it, and a button that tries it out. */
 export function ScenarioRow({ call, id, name, isChosen, onChoose, onTry }: ScenarioRowProps) {
   const { scenario, label, outcome } = expectationOf(call, id);
-  const { title, status } = scenario;
+  const { title, status, cannotHappen } = scenario;
   return (
-    <div className="scenario-row">
+    <div className="scenario-row" data-cannot={cannotHappen}>
       <label className="choice" data-tone={outcome.logged ? 'bad' : 'good'}>
         <input type="radio" name={name} value={id} checked={isChosen} onChange={onChoose} />
         <span className="choice-words">
@@ -26,7 +26,7 @@ export function ScenarioRow({ call, id, name, isChosen, onChoose, onTry }: Scena
         {status && <span className="http">{status}</span>}
         <span className="choice-note">{label}</span>
       </label>
-      <button type="button" className="try" aria-label={`Try ${title}`} onClick={onTry}>
+      <button type="button" className="try" aria-label={`Try it: ${title}`} onClick={onTry}>
         Try it
       </button>
     </div>

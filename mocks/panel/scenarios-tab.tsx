@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { isAltered } from '../control/call-setting.ts';
+import type { Conditions } from '../control/controls.ts';
 import { callsOfPage } from '../play/open-page.ts';
 import { searchScenarios } from '../scenarios/search.ts';
 import { callIds, type ScenarioId } from '../scenarios/table.ts';
@@ -21,8 +22,8 @@ export function ScenariosTab(props: PanelProps) {
   const { calls } = state.settings;
 
   function setAndTry(call: CallId, id: ScenarioId): void {
-    const { scenario, frequency, delayMs } = calls[call];
-    source.controls.set(call, id, scenario === id ? { frequency, delayMs } : {});
+    const { scenario, ...conditions } = calls[call];
+    source.controls.set(call, id, (scenario === id ? conditions : {}) as Conditions);
     tryOut([call]);
   }
 

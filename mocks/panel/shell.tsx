@@ -1,17 +1,27 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { ControlState } from '../control/controls.ts';
+import { alteredCalls } from '../control/settings.ts';
+import { takeTry } from '../play/try-in-address.ts';
 import { alterationsOf } from './alterations.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { loadPanel, loadStrip } from './load-panel.ts';
 import { type PanelProps, type PanelSource, useObservable } from './panel-props.ts';
 import { Pill } from './pill.tsx';
 import { keepPreferences, type Preferences, readPreferences, type View } from './preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
-const Strip = lazy(async () => ({ default: (await import('./strip.tsx')).Strip }));
+const Panel = lazy(loadPanel);
+const Strip = lazy(loadStrip);
 
 /** The id of the element that holds the panel's shadow root. */
 export const hostId = 'mock-panel';
+
+/** The calls that a link has altered; all of the page's when it has altered none, or several. */
+function callsToTry({ settings }: ControlState): readonly CallId[] | undefined {
+  const altered = alteredCalls(settings);
+  return altered.length === 1 ? altered : undefined;
+}
 
 const drawnAfterMs = 60;
 
@@ -26,7 +36,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const health = useObservable(source.health);
   const playing = useObservable(source.player);
   const [preferences, setPreferences] = useState(readPreferences);
-  const [view, setView] = useState<View>(source.problems.length > 0 ? 'panel' : preferences.view);
+  const [view, setView] = useState<View>(state.problems.length > 0 ? 'panel' : preferences.view);
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const region = useRef<HTMLElement>(null);
@@ -60,11 +70,19 @@ export function Shell({ source }: { source: PanelSource }) {
     else pill.current?.focus();
   }, [view]);
 
+  // Once, for a page that was opened to be tried out.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    if (takeTry()) void tryOut(callsToTry(source.getState()));
+  });
+
   useShortcuts({ region, view, show });
 
   async function tryOut(calls?: readonly CallId[]): Promise<void> {
     show('strip');
-    await import('./strip.tsx');
+    await loadStrip();
     // By then the page has the room that it keeps, and scrolls to the right place.
     await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
     await source.player.tryOut(calls);

@@ -33,7 +33,7 @@ export function SituationList({ source, state, tryOut }: PanelProps) {
                   ) : (
                     <ConfirmButton
                       question={question}
-                      name={`Set ${title}`}
+                      name={`Set: ${title}`}
                       onConfirm={() => controls.preset(id)}
                     >
                       Set
@@ -41,7 +41,7 @@ export function SituationList({ source, state, tryOut }: PanelProps) {
                   )}
                   <ConfirmButton
                     question={question}
-                    name={`Try ${title}`}
+                    name={`Try it: ${title}`}
                     onConfirm={() => setAndTry(id)}
                   >
                     Try it

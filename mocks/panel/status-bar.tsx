@@ -43,7 +43,21 @@ export function StatusBar({ health, source, preferences, change, edge }: StatusB
           ))}
         </select>
       </label>
-      <a href={`${import.meta.env.BASE_URL}mocks/gallery/`}>Gallery of parts</a>
+      {/* No link: to tools that check the page it would be the first one, before the skip link. */}
+      <button
+        type="button"
+        onClick={() => window.open(`${import.meta.env.BASE_URL}mocks/gallery/index.html`, '_blank')}
+      >
+        Gallery of parts
+      </button>
+      {import.meta.env.PROD && (
+        <button
+          type="button"
+          onClick={() => window.open(`${import.meta.env.BASE_URL}scenarios.html`, '_blank')}
+        >
+          Scenario book
+        </button>
+      )}
       <p className="keys">
         <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>M</kbd>
       </p>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { expectationAt } from '../export/expectation.ts';
+import { forecast } from '../export/forecast.ts';
 import { seenText } from '../play/seen.ts';
 import { presets } from '../scenarios/presets.ts';
 import { findPreset } from './find-preset.ts';
@@ -18,16 +18,16 @@ interface StripProps extends PanelProps {
 /** What is tried out, in words: one call's scenario, or the situation that all calls are in. */
 function titleOf({ state }: PanelProps, calls: readonly CallId[]) {
   const [call = 'signup'] = calls;
-  const { scenario, frequency } = state.settings.calls[call];
+  const setting = state.settings.calls[call];
+  const { scenario } = setting;
   const preset = calls.length > 1 ? findPreset(state.settings) : null;
   if (preset) {
     const { title, sees } = presets[preset];
     return { title, id: preset, call: 'preset', scenario: preset, sees };
   }
-  const setting = state.settings.calls[call];
   // The request of this trial has been counted already.
-  const nth = frequency === 'always' ? 1 : Math.max(state.seen[call], 1);
-  const { sees } = expectationAt(call, setting, nth);
+  const nth = Math.max(state.seen[call], 1);
+  const { sees } = forecast({ settings: state.settings, call, nth });
   const title = `${callTitles[call]}: ${scenarioTitle(call, scenario)}`;
   return { title, id: scenario, call, scenario, sees };
 }
@@ -43,6 +43,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
   const differences = trial?.played.flatMap((played) => played.differences) ?? [];
   const result = trial?.isRunning ? 'busy' : differences.length > 0 ? 'bad' : 'good';
   const last = trial?.played.at(-1);
+  const isOne = calls.length === 1;
 
   return (
     <div ref={strip} className="strip" data-result={trial ? result : 'none'}>
@@ -52,7 +53,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
           {title} <code>{id}</code>
         </h2>
         <p>
-          <b>Expect</b> {sees}
+          <b>Expect</b> {isOne ? (last?.sees ?? sees) : sees}
         </p>
         <p role="status" className="strip-result">
           {trial?.isRunning && 'Playing it on the page...'}

@@ -1,6 +1,6 @@
 import { ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { moveAmongItems } from './arrow-keys.ts';
+import { rovingFocus } from './roving-focus.ts';
 
 interface TogglesProps<Value extends string> {
   label: string;
@@ -19,7 +19,7 @@ export function Toggles<Value extends string>(props: TogglesProps<Value>) {
       type="single"
       value={value ?? ''}
       aria-label={label}
-      onKeyDownCapture={moveAmongItems}
+      {...rovingFocus}
       // Radix gives an empty text when the one that is on is pressed again.
       onValueChange={(chosen) => chosen && onChange(chosen as Value)}
     >

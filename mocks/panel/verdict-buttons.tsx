@@ -1,7 +1,7 @@
 import { ToggleGroup } from 'radix-ui';
 import type { Verdict } from '../export/report.ts';
-import { moveAmongItems } from './arrow-keys.ts';
 import type { PanelProps } from './panel-props.ts';
+import { rovingFocus } from './roving-focus.ts';
 
 interface VerdictButtonsProps extends Pick<PanelProps, 'preferences' | 'change'> {
   call: string;
@@ -24,7 +24,7 @@ export function VerdictButtons({ call, scenario, preferences, change }: VerdictB
       type="single"
       value={verdict ?? ''}
       aria-label={`Verdict on ${call} ${scenario}`}
-      onKeyDownCapture={moveAmongItems}
+      {...rovingFocus}
       onValueChange={chooseVerdict}
     >
       <ToggleGroup.Item value="good" className="good-verdict" aria-label="As expected">

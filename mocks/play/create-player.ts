@@ -1,10 +1,10 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { ControlState, Controls } from '../control/controls.ts';
+import type { Conditions, ControlState, Controls } from '../control/controls.ts';
 import { createObservable } from '../control/observable.ts';
-import { expectationAt, expectationOf } from '../export/expectation.ts';
+import { forecast } from '../export/forecast.ts';
 import { type Found, searchScenarios } from '../scenarios/search.ts';
 import { findScenario, type ScenarioId } from '../scenarios/table.ts';
-import { callsOfPage, openPageOf } from './open-page.ts';
+import { callsOfPage, openPageOf, settlePage } from './open-page.ts';
 import { playCall } from './play-call.ts';
 import { differencesOf, type Seen } from './seen.ts';
 
@@ -74,12 +74,11 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
 
   /** Plays a call as it is set. */
   async function playSet(call: CallId, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
+    await settlePage();
     const { settings, seen: requests, log } = getControlState();
     const setting = settings.calls[call];
-    const expectation =
-      settings.network === 'offline'
-        ? expectationOf(call, 'network-error')
-        : expectationAt(call, setting, requests[call] + 1);
+    const nth = requests[call] + 1;
+    const expectation = forecast({ settings, call, nth });
     const expected = totals();
     const from = performance.now();
     const turn = (log[0]?.id ?? 0) + 1;
@@ -113,6 +112,7 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
   }
 
   async function playScenario({ call, id }: Found, signal?: AbortSignal): Promise<Played> {
+    await settlePage();
     controls.set(call, id);
     return playSet(call, false, signal);
   }
@@ -145,8 +145,8 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
   function restore({ calls, network }: ControlState['settings']): void {
     controls.network(network);
     for (const call of Object.keys(calls) as CallId[]) {
-      const { scenario, frequency, delayMs } = calls[call];
-      controls.set(call, scenario, { frequency, delayMs });
+      const { scenario, ...conditions } = calls[call];
+      controls.set(call, scenario, conditions as Conditions);
     }
   }
 

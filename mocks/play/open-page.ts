@@ -1,3 +1,4 @@
+import { limitsMs } from '../../src/gateway/limits.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { pageParts, waitFor } from './page-parts.ts';
 
@@ -17,6 +18,15 @@ function isLanding(): boolean {
 /** The calls that the page at hand makes. */
 export function callsOfPage(): readonly CallId[] {
   return pageParts.logo() ? ['logo'] : ['signup', 'stats'];
+}
+
+/**
+ * Waits until the page at hand has read its figures, so that what is set next meets the next read
+ * and not the one under way.
+ */
+export async function settlePage(): Promise<void> {
+  await waitFor(() => pageParts.logo() ?? pageParts.figures(), comingMs);
+  await waitFor(() => pageParts.figures()?.families !== '...', limitsMs.stats + comingMs);
 }
 
 /**

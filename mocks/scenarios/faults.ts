@@ -1,19 +1,23 @@
 import { functionError, gatewayUnauthorized, postgrestError } from '../backend/error-bodies.ts';
 import { type Exchange, halfAnswer, networkError, type Scenario } from './scenario.ts';
 
-/** What can happen to any call: as a scenario, but for how it ends in general terms. */
-interface Fault extends Omit<Scenario, 'shows'> {
+/** What can happen to several calls: as a scenario, but for how it ends in general terms. */
+export interface Fault extends Omit<Scenario, 'shows'> {
   ends: 'succeeds' | 'fails';
 }
 
 /** Stands in every refusing body, so that a test can look for server text on the screen. */
 export const serverMarker = 'incident 7f3a';
 
-function refused(call: Exchange['call'], status: number, code: string): Response {
-  const message = `${code}: ${serverMarker}`;
+/** The refusal of a call by its own backend: the function's codes, or PostgREST's and the SQL's. */
+function refused(
+  call: Exchange['call'],
+  status: number,
+  codes: { ofFunction: string; ofDatabase: string },
+): Response {
   return call === 'logo'
-    ? functionError(status, code, message)
-    : postgrestError(status, { code, message });
+    ? functionError(status, codes.ofFunction, serverMarker)
+    : postgrestError(status, { code: codes.ofDatabase, message: serverMarker });
 }
 
 /** The scenarios of every call. Ids are stable: links and bug reports carry them. */
@@ -88,6 +92,7 @@ export const faults = {
     words: 'html captive portal proxy content type',
     happens: 'A captive portal answers with a web page and status 200.',
     ends: 'fails',
+    cannotHappen: true,
     answer: () =>
       new Response(`<!doctype html><title>Free Wi-Fi</title><p>Sign in. ${serverMarker}</p>`, {
         headers: { 'content-type': 'text/html' },
@@ -109,6 +114,7 @@ export const faults = {
     words: 'json schema contract shape',
     happens: 'The answer is JSON, but the agreed fields are missing.',
     ends: 'fails',
+    cannotHappen: true,
     answer: () => Response.json({ note: serverMarker, images: null }),
   },
   'two-rows': {
@@ -118,6 +124,7 @@ export const faults = {
     words: 'json array rows duplicate',
     happens: 'The answer is the right one, twice, in an array.',
     ends: 'fails',
+    cannotHappen: true,
     answer: async ({ live }) => {
       const row = await (await live()).json();
       return Response.json([row, row]);
@@ -130,7 +137,7 @@ export const faults = {
     words: 'unauthorized forbidden apikey auth',
     happens: 'The gateway does not accept the key (401).',
     ends: 'fails',
-    answer: () => gatewayUnauthorized(`Invalid API key, ${serverMarker}`, 'Check the key.'),
+    answer: () => gatewayUnauthorized(`Invalid API key, ${serverMarker}`),
   },
   'rate-limited': {
     title: 'Too many requests',
@@ -140,7 +147,8 @@ export const faults = {
     happens: 'Too many calls from this address (429).',
     ends: 'fails',
     answer: ({ call }) => {
-      const response = refused(call, 429, 'rate_limited');
+      const codes = { ofFunction: 'budget_spent', ofDatabase: 'rate_limited' };
+      const response = refused(call, 429, codes);
       response.headers.set('retry-after', '600');
       return response;
     },
@@ -152,7 +160,7 @@ export const faults = {
     words: 'internal crash exception',
     happens: 'The backend fails inside (500).',
     ends: 'fails',
-    answer: ({ call }) => refused(call, 500, 'XX000'),
+    answer: ({ call }) => refused(call, 500, { ofFunction: 'internal_error', ofDatabase: 'XX000' }),
   },
   unavailable: {
     title: 'Server is down',
@@ -161,6 +169,7 @@ export const faults = {
     words: 'unavailable maintenance outage',
     happens: 'The backend is down (503).',
     ends: 'fails',
-    answer: ({ call }) => refused(call, 503, 'PGRST001'),
+    answer: ({ call }) =>
+      refused(call, 503, { ofFunction: 'budget_unavailable', ofDatabase: 'PGRST001' }),
   },
 } satisfies Record<string, Fault>;

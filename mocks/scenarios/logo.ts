@@ -41,6 +41,7 @@ export const logoScenarios = {
     words: 'json url missing',
     happens: 'The image has no address.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: () => Response.json({ images: [{ image_url: {} }] }),
   },
   'as-row': {
@@ -50,6 +51,7 @@ export const logoScenarios = {
     words: 'json array row',
     happens: 'The answer comes in an array of one, which a function must not do.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: async ({ live }) => Response.json([await (await live()).json()]),
   },
   'mistyped-url': {
@@ -59,6 +61,7 @@ export const logoScenarios = {
     words: 'json type url mistyped',
     happens: 'The address of the image is a number.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: () => Response.json({ images: [{ image_url: { url: 42 } }] }),
   },
   'broken-image': {
@@ -77,6 +80,7 @@ export const logoScenarios = {
     words: 'javascript xss security url',
     happens: 'The address of the picture is a script.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: () => Response.json(logoReply(`javascript:alert('${serverMarker}')`)),
   },
   'slow-20s': {

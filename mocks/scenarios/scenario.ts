@@ -41,12 +41,24 @@ export interface Scenario<Call extends CallId = CallId> {
   delayMs?: number;
   /** The call ends by its own time limit only. */
   untilLimit?: true;
+  /** How many requests the client makes of it, where that is not one. */
+  requests?: 2;
+  /** The SQL and the function never answer so; the page is held to it all the same. */
+  cannotHappen?: true;
   answer(exchange: Exchange): Response | Promise<Response>;
 }
 
 /** A failed request as `fetch` knows it: no status, no body. */
 export function networkError(): Response {
   return Response.error();
+}
+
+/**
+ * An answer without CORS headers: a browser hides it from the page, which sees a failed request.
+ * What would have been readable stands in the call, to be compared with its source.
+ */
+export function hiddenAnswer(_recorded: Response): Response {
+  return networkError();
 }
 
 /** A JSON answer that sends its first half and then whatever `after` does to the stream. */

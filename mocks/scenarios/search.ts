@@ -13,9 +13,11 @@ export interface Found {
 export function searchTextOf(call: CallId, id: string): string {
   const scenario = findScenario(call, id);
   if (!scenario) return '';
-  const { title, group, status, words, happens, shows } = scenario;
+  const { title, group, status, words, happens, shows, cannotHappen } = scenario;
   const byId: Record<string, { label: string }> = outcomes[call];
-  const parts = [call, id, title, groups[group], status, words, happens, byId[shows]?.label];
+  const likelihood = cannotHappen && 'cannot happen';
+  const label = byId[shows]?.label;
+  const parts = [call, id, title, groups[group], status, words, happens, likelihood, label];
   return parts.join(' ').toLowerCase();
 }
 

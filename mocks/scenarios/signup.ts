@@ -32,6 +32,7 @@ export const signupScenarios = {
     words: 'json array row',
     happens: 'The right answer, as an array of one row.',
     shows: 'welcomed',
+    cannotHappen: true,
     answer: async ({ live }) => Response.json([await (await live()).json()]),
   },
   'invalid-email': {
@@ -51,6 +52,7 @@ export const signupScenarios = {
     words: 'json type boolean string mistyped',
     happens: 'The flag is the text "false" instead of a boolean.',
     shows: 'told-failed',
+    cannotHappen: true,
     answer: () => Response.json({ is_new_neighborhood: 'false' }),
   },
   'saved-but-lost': {

@@ -33,6 +33,7 @@ export const statsScenarios = {
     words: 'json array row',
     happens: 'The right answer, as an array of one row.',
     shows: 'totals',
+    cannotHappen: true,
     answer: async ({ live }) => Response.json([await (await live()).json()]),
   },
   negative: {
@@ -42,6 +43,7 @@ export const statsScenarios = {
     words: 'minus number',
     happens: 'A total is below 0.',
     shows: 'defaults',
+    cannotHappen: true,
     answer: () => totals(-1, 15),
   },
   strings: {
@@ -51,6 +53,7 @@ export const statsScenarios = {
     words: 'json type string mistyped',
     happens: 'The totals are texts instead of numbers.',
     shows: 'defaults',
+    cannotHappen: true,
     answer: () => Response.json({ total_families: '73', total_neighborhoods: '15' }),
   },
   'null-row': {
@@ -60,6 +63,7 @@ export const statsScenarios = {
     words: 'json null empty',
     happens: 'The answer is null.',
     shows: 'defaults',
+    cannotHappen: true,
     answer: () => Response.json(null),
   },
 } satisfies Record<string, Scenario<'stats'>>;

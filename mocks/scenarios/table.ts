@@ -1,32 +1,48 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { faults } from './faults.ts';
+import { dataApiFaults } from './data-api.ts';
+import { type Fault, faults } from './faults.ts';
+import { functionScenarios } from './function.ts';
 import { logoScenarios } from './logo.ts';
 import type { OutcomeId } from './outcomes.ts';
+import { platformFaults } from './platform.ts';
 import type { Scenario } from './scenario.ts';
 import { signupScenarios } from './signup.ts';
 import { statsScenarios } from './stats.ts';
 
-type FaultScenarios<Call extends CallId> = Record<keyof typeof faults, Scenario<Call>>;
-
-function faultsOf<Call extends CallId>(
+/** The scenarios that some faults are for one call, given how it ends well and how it ends badly. */
+function faultsOf<Call extends CallId, Id extends string>(
+  table: Record<Id, Fault>,
   succeeds: OutcomeId<Call>,
   fails: OutcomeId<Call>,
-): FaultScenarios<Call> {
-  const entries = Object.entries(faults).map(([id, { ends, ...fault }]) => [
+): Record<Id, Scenario<Call>> {
+  const entries = Object.entries<Fault>(table).map(([id, { ends, ...fault }]) => [
     id,
     { ...fault, shows: ends === 'succeeds' ? succeeds : fails },
   ]);
-  return Object.fromEntries(entries) as FaultScenarios<Call>;
+  return Object.fromEntries(entries) as Record<Id, Scenario<Call>>;
 }
+
+const anyCall = { ...faults, ...platformFaults };
+const anyProcedure = { ...anyCall, ...dataApiFaults };
 
 /**
  * Every scenario of every call, by its stable id: what the panel offers, what links carry, and
  * what the tests are made from. Plain data and functions, without DOM and without msw.
  */
 export const scenarios = {
-  signup: { ...faultsOf<'signup'>('welcomed', 'told-failed'), ...signupScenarios },
-  stats: { ...faultsOf<'stats'>('totals', 'defaults'), ...statsScenarios },
-  logo: { ...faultsOf<'logo'>('picture', 'told-failed'), ...logoScenarios },
+  signup: {
+    ...faultsOf<'signup', keyof typeof anyProcedure>(anyProcedure, 'welcomed', 'told-failed'),
+    ...signupScenarios,
+  },
+  stats: {
+    ...faultsOf<'stats', keyof typeof anyProcedure>(anyProcedure, 'totals', 'defaults'),
+    ...statsScenarios,
+  },
+  logo: {
+    ...faultsOf<'logo', keyof typeof anyCall>(anyCall, 'picture', 'told-failed'),
+    ...logoScenarios,
+    ...functionScenarios,
+  },
 };
 
 /** The id of a scenario of a call. */

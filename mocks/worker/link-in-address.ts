@@ -1,29 +1,49 @@
+import * as z from 'zod/mini';
+import type { Kept } from '../control/create-controls.ts';
 import { formatLink, parseLink, withoutLink } from '../control/link.ts';
-import { defaultSettings, type Settings } from '../control/settings.ts';
+import { defaultSettings } from '../control/settings.ts';
+import { forEachCall } from '../scenarios/table.ts';
 import { tabStorage } from './tab-storage.ts';
 
-const storageKey = 'streetkind-mock-settings';
+const settingsKey = 'streetkind-mock-settings';
+const seenKey = 'streetkind-mock-seen';
 
-/** Keeps settings for this tab, in the form of a link. */
-export function keepSettings(settings: Settings): void {
-  tabStorage.write(storageKey, formatLink(settings));
+const count = z.catch(z.int(), 0);
+const counts = z.object({ signup: count, stats: count, logo: count });
+const none = forEachCall(() => 0);
+
+/** Keeps the settings for this tab, in the form of a link, and what they have answered already. */
+export function keepSettings({ settings, seen }: Kept): void {
+  tabStorage.write(settingsKey, formatLink(settings));
+  tabStorage.write(seenKey, JSON.stringify(seen));
 }
 
-function keptSettings(): Settings {
-  const parsed = parseLink(tabStorage.read(storageKey) ?? '');
-  return parsed.kind === 'settings' ? parsed.settings : defaultSettings;
+function keptSeen(): Kept['seen'] {
+  try {
+    return counts.parse(JSON.parse(tabStorage.read(seenKey) ?? '{}'));
+  } catch {
+    return none;
+  }
+}
+
+/** What this tab has kept; the defaults where it has kept nothing that can be read. */
+export function keptSettings(): Kept {
+  const parsed = parseLink(tabStorage.read(settingsKey) ?? '');
+  if (parsed.kind !== 'settings') return { settings: defaultSettings, seen: none };
+  return { settings: parsed.settings, seen: keptSeen() };
 }
 
 /**
  * Takes the mock's link out of the address bar and gives the settings of this page: the link's, else
  * what the tab has kept. A wrong link changes nothing and is told.
  */
-export function takeLink(): { settings: Settings; problems: string[] } {
+export function takeLink(): Kept & { problems: string[] } {
   const { pathname, search, hash } = window.location;
   const parsed = parseLink(search);
-  if (parsed.kind === 'none') return { settings: keptSettings(), problems: [] };
+  if (parsed.kind === 'none') return { ...keptSettings(), problems: [] };
   window.history.replaceState(window.history.state, '', pathname + withoutLink(search) + hash);
-  if (parsed.kind === 'wrong') return { settings: keptSettings(), problems: parsed.problems };
-  keepSettings(parsed.settings);
-  return { settings: parsed.settings, problems: [] };
+  if (parsed.kind === 'wrong') return { ...keptSettings(), problems: parsed.problems };
+  const taken = { settings: parsed.settings, seen: none };
+  keepSettings(taken);
+  return { ...taken, problems: [] };
 }

@@ -21,7 +21,7 @@ export const features = {
       id: 'play',
       title: 'Play Zones',
       promise: 'An hour when the street belongs to the kids.',
-      how: 'Agree on a time with your neighbors, and everyone who drives there goes around.',
+      how: 'Agree on a time with your neighbors, and ask those who drive there to go around.',
     },
     {
       id: 'care',

@@ -1,7 +1,27 @@
+import { contact } from './contact.ts';
 import { launchYear, productName } from './product.ts';
 
-/** The curb. */
+/** What is known about whoever is behind the site; what is not has no line. */
+interface Contact {
+  owner: string;
+  email: string;
+}
+
+/** The lines on what happens with an email. Exported for what the page says once `contact` is filled in. */
+export function privacyLines({ owner, email }: Contact): string[] {
+  return [
+    'Joining is free, and brings you one email: the one that says we have launched.',
+    'We keep your email, your zip code if you give it, and the time. Against floods we also keep a ' +
+      'scrambled network address for a short time. Nobody else gets any of it.',
+    'No cookies, no trackers.',
+    email && `To leave the list, write to ${email}.`,
+    owner && `${productName} is made by ${owner}.`,
+  ].filter((line) => line !== '');
+}
+
+/** The end of the page. */
 export const footer = {
-  promise: 'We keep your email for one message: the one that says we have launched.',
+  title: 'Your email, in short',
+  privacy: privacyLines(contact),
   year: `© ${launchYear} ${productName}`,
 };

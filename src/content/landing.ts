@@ -17,7 +17,7 @@ export const hero = {
 /** The closing section with the second form and the three figures. */
 export const callToAction = {
   title: 'Get your street on the list.',
-  description: 'Add your zip code, and your neighborhood counts too, from its first family on.',
+  description: 'Add your zip code, and your neighborhood counts too. One family is enough.',
   families: 'Families Waiting',
   neighborhoods: 'Neighborhoods',
   launchYear: 'Launch Year',

@@ -33,10 +33,3 @@ export const logoNotices = {
 
 /** The file name of a saved logo. */
 export const logoFileName = `${productName.toLowerCase()}-logo.png`;
-
-/** What the AI service is asked for. */
-export const logoPrompt = [
-  `Draw a logo for ${productName}, a neighborhood street-safety platform for parents.`,
-  'A flat, friendly mark in the language of street signs and road paint, on a plain background,',
-  'readable at small sizes, without any text.',
-].join(' ');

@@ -1,5 +1,11 @@
+import { hero } from './landing.ts';
 import { launchYear, productName } from './product.ts';
 import { titles } from './titles.ts';
+
+/** What the picture of shared links shows (mocks/gallery/share.tsx), for those who do not see it. */
+export const sharePictureText =
+  'A street of small houses. A car has stopped at a crossing, a child with a ball walks over it, ' +
+  `and a neighbor waves. Beside it: ${hero.headline} ${productName}, coming soon.`;
 
 /** Titles and descriptions of the pages, for search engines and shared links. */
 export const metadata = {
@@ -12,3 +18,6 @@ export const metadata = {
   logo: { title: titles.logo, description: 'Draw a logo and save it.' },
   notFound: { title: titles.notFound, description: 'This street ends here.' },
 };
+
+/** What a mock build says on every page. */
+export const demonstration = 'This is a demonstration: nothing that you enter here is stored.';

@@ -1,4 +1,5 @@
 import { early, earlyNotices } from './early.ts';
+import { productName } from './product.ts';
 
 /** The waitlist form, which stands on the page twice. */
 export const form = {
@@ -11,10 +12,23 @@ export const form = {
   zipCodeExample: '94110',
   submit: 'Join Waitlist',
   submitting: 'Joining...',
-  privacy: 'One email when we launch, nothing else.',
-  joined: 'You are on the list. Tell a neighbor?',
+  privacy: 'Free. One email when we launch, nothing else.',
   failed: early.failed,
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
+};
+
+/** The line under the form once somebody has joined, with what comes next. */
+export const joined = {
+  text: 'You are on the list.',
+  share: 'Tell a neighbor',
+  copied: 'The address is copied.',
+  copyByHand: 'Please copy the address:',
+};
+
+/** What goes along with the address when somebody tells a neighbor. */
+export const invitation = {
+  title: productName,
+  text: `Our kids should be able to cross their own street. I have joined the waitlist of ${productName}.`,
 };
 
 const launchNotice = "We'll notify you when the product launches";

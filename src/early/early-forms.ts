@@ -74,8 +74,8 @@ function watchForm(form: HTMLFormElement, isBroken: () => boolean) {
 
   return {
     /** Follows what was typed or restored, or that the main script will not come. */
-    update(): void {
-      if (status !== 'sending') become('idle');
+    update(next = status): void {
+      if (status !== 'sending') become(next);
       else if (isBroken()) fail();
     },
 
@@ -134,7 +134,7 @@ export function watchForms(): void {
   };
 
   document.addEventListener('input', ({ target }) => {
-    find((target as HTMLInputElement).form)?.update();
+    find((target as HTMLInputElement).form)?.update('idle');
   });
   document.addEventListener('submit', (event) => {
     const found = find(event.target);
@@ -142,8 +142,9 @@ export function watchForms(): void {
     event.preventDefault();
     found.submit();
   });
-  // What the browser itself has put into the fields comes without an event.
-  document.addEventListener('DOMContentLoaded', updateAll);
+  // What the browser itself has put into the fields comes without an event: when the page has been
+  // parsed (DOMContentLoaded would wait for the main script), and in some browsers later.
+  document.addEventListener('readystatechange', updateAll);
   addEventListener('pageshow', updateAll);
   // The main script, or what it imports, did not load, cannot be parsed, or fails to start.
   addEventListener(

@@ -17,7 +17,7 @@ export interface WaitlistStats {
 
 /**
  * The only door to a backend (specification, section 7). Every call ends within its time limit,
- * is sent once, and rejects with a `GatewayError` and nothing else.
+ * is stored at most once, and rejects with a `GatewayError` and nothing else.
  */
 export interface Gateway {
   joinWaitlist(signup: Signup): Promise<SignupResult>;

@@ -6,5 +6,9 @@ const rasterData = /^data:image\/(?:png|jpeg|webp|gif)[;,]/i;
  */
 export function isSafeImageAddress(address: string): boolean {
   if (rasterData.test(address)) return true;
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
+  try {
+    return new URL(address).protocol === 'https:';
+  } catch {
+    return false;
+  }
 }

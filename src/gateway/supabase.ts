@@ -14,6 +14,8 @@ interface SupabaseGatewayOptions {
   anonKey: string;
   fetch?: typeof globalThis.fetch;
   limitsMs?: LimitsMs;
+  /** How long to wait, in ms, before a call is sent again whose token was refused. */
+  resendDelayMs?: () => number;
 }
 
 function parseReply<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown) {
@@ -40,6 +42,16 @@ function asGatewayError(error: unknown): GatewayError {
 }
 
 /**
+ * Where the client would keep a session. None is ever read: nobody signs in here, so one that lies
+ * in local storage was put there by somebody else, and would be sent in the public key's place.
+ */
+const unreadStorage = {
+  getItem: () => null,
+  setItem: (key: string, session: string) => localStorage.setItem(key, session),
+  removeItem: (key: string) => localStorage.removeItem(key),
+};
+
+/**
  * The gateway over supabase-js, with the client made as the specification's section 7 says:
  * base address, public key, session in local storage, tokens refreshed automatically.
  */
@@ -48,8 +60,13 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
   // Looked up at each call, since a mock in Node replaces the global after this module has loaded.
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const client = createClient(url, anonKey, {
-    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
-    global: { fetch: createTransport(fetch) },
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+      storage: unreadStorage,
+    },
+    global: { fetch: createTransport(fetch, options.resendDelayMs) },
   });
 
   async function callProcedure(call: 'signup' | 'stats', request: object): Promise<unknown> {

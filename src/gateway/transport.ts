@@ -1,5 +1,5 @@
 import { GatewayError } from './gateway.ts';
-import { refusal } from './wire.ts';
+import { refusal, refusedToken } from './wire.ts';
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false; cause: unknown } {
   try {
@@ -7,6 +7,19 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false; ca
   } catch (cause) {
     return { ok: false, cause };
   }
+}
+
+interface Answer {
+  status: number;
+  ok: boolean;
+  body: string;
+}
+
+/** Tells whether an answer refuses the token of a call; no SQL has run then. */
+function isRefusedToken({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
+  if (status !== 401) return false;
+  const json = parseJson(body);
+  return json.ok && refusedToken.safeParse(json.value).success;
 }
 
 /**
@@ -19,6 +32,9 @@ function refusedWith(status: number, body: string): GatewayError {
   if (status >= 500 || status === 402) {
     return new GatewayError('unavailable', `The backend cannot answer (${status})`, options);
   }
+  if (isRefusedToken({ status, body })) {
+    return new GatewayError('unavailable', 'The backend refused its own token, twice', options);
+  }
   const json = parseJson(body);
   const refused = refusal.safeParse(json.ok ? json.value : undefined);
   if (status === 400 && refused.success) {
@@ -28,21 +44,37 @@ function refusedWith(status: number, body: string): GatewayError {
   return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
 }
 
+/** One to two seconds in ms, by chance, so that many visitors do not come back at once. */
+function standardResendDelayMs(): number {
+  return 1000 + Math.random() * 1000;
+}
+
 /**
  * Wraps `fetch` so that supabase-js sees whole JSON answers only: reads the body to its end and
- * throws a GatewayError for everything else. The one place where failures get their kind.
+ * throws a GatewayError for everything else. The one place where failures get their kind. A call
+ * whose token was refused is sent once more, the only one that is (decisions, "Answers").
  */
-export function createTransport(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function createTransport(
+  fetch: typeof globalThis.fetch,
+  resendDelayMs = standardResendDelayMs,
+): typeof globalThis.fetch {
   return async (input, init) => {
-    let response: Response;
-    let body: string;
-    try {
-      response = await fetch(input, init);
-      body = await response.text();
-    } catch (cause) {
-      throw new GatewayError('network', 'The backend could not be reached', { cause });
+    async function send(): Promise<Answer> {
+      try {
+        const response = await fetch(input, init);
+        return { status: response.status, ok: response.ok, body: await response.text() };
+      } catch (cause) {
+        throw new GatewayError('network', 'The backend could not be reached', { cause });
+      }
     }
-    if (!response.ok) throw refusedWith(response.status, body);
+
+    let answer = await send();
+    if (isRefusedToken(answer)) {
+      await new Promise((resolve) => setTimeout(resolve, resendDelayMs()));
+      answer = await send();
+    }
+    const { status, ok, body } = answer;
+    if (!ok) throw refusedWith(status, body);
     const json = parseJson(body);
     if (!json.ok) {
       throw new GatewayError('bad-reply', 'The answer is not JSON', { cause: json.cause });

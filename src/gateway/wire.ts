@@ -68,6 +68,13 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type LogoReply = z.infer<typeof logoReply>;
 
 /**
+ * Body of a call that PostgREST refused for its token (401), before any SQL: among other faults, that
+ * the token is from the future, which a healthy hosted project says now and then of tokens that it
+ * has made itself (supabase/supabase issues 49655 and 50651). The message is not looked at.
+ */
+export const refusedToken = z.object({ code: z.literal('PGRST303') });
+
+/**
  * Body of a refused signup (PostgREST's shape). The message is a stable code, not a sentence.
  */
 export const refusal = z.object({

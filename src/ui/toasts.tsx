@@ -15,11 +15,15 @@ const Toaster = lazy(async () => {
   return { default: loaded.Toaster };
 });
 
+/** Tells the place for toasts that there is one to show. */
+const noticeEvent = 'streetkind:notice';
+
 /**
  * Shows a notice. Callable at any time: the toaster's code is fetched when it is not there yet,
  * and sonner hands a toaster that mounts late what has been sent before.
  */
 export function notify(notice: Notice): void {
+  dispatchEvent(new Event(noticeEvent));
   import('./toaster.tsx').then(
     ({ show }) => show(notice),
     (cause) => console.error(`The notice “${notice.title}” could not be shown`, cause),
@@ -27,11 +31,11 @@ export function notify(notice: Notice): void {
 }
 
 /**
- * The place where notices appear. Every notice answers something that the visitor did, so its code
- * is fetched at the first touch of the page: whoever only reads never needs it.
+ * The place where notices appear. Its code is fetched at the first interaction, or with the first
+ * notice of something done before hydration: whoever only reads never needs it.
  */
 export function Toasts() {
-  if (!useFirstInteraction()) return null;
+  if (!useFirstInteraction(noticeEvent)) return null;
   return (
     <Suspense>
       <Toaster />

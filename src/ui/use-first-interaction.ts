@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 
-const interactions = ['pointerdown', 'keydown', 'focusin'] as const;
+const interactions = ['pointerdown', 'keydown', 'focusin'];
 
-/** False until the visitor first points, types or moves the focus anywhere in the page. */
-export function useFirstInteraction(): boolean {
+/**
+ * False until the visitor first points, types or moves the focus anywhere in the page, or until
+ * the window gets the event with the given name.
+ */
+export function useFirstInteraction(eventName: string): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
 
   useEffect(() => {
     if (hasInteracted) return;
     const handleInteraction = () => setHasInteracted(true);
-    for (const name of interactions) addEventListener(name, handleInteraction);
+    const names = [...interactions, eventName];
+    for (const name of names) addEventListener(name, handleInteraction);
     return () => {
-      for (const name of interactions) removeEventListener(name, handleInteraction);
+      for (const name of names) removeEventListener(name, handleInteraction);
     };
-  }, [hasInteracted]);
+  }, [hasInteracted, eventName]);
 
   return hasInteracted;
 }

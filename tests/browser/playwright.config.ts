@@ -3,7 +3,9 @@ import { chromiumFlags, findBrowser } from '../support/browser/browser.ts';
 import { targets } from '../support/browser/targets.ts';
 import type { BuildName } from '../support/builds.ts';
 
-const isThorough = process.env.THOROUGH === '1';
+// New reference pictures are taken of everything, too.
+const isThorough =
+  process.env.THOROUGH === '1' || process.argv.some((one) => one.startsWith('--update-snapshots'));
 
 function serve(build: BuildName, { port, url }: { port: number; url: string }) {
   const command = `npx tsx tests/support/serve-build.ts ${build} ${port}`;
@@ -21,7 +23,9 @@ export default defineConfig({
   // Thorough tests run in `npm run test:all` only.
   ...(!isThorough && { grepInvert: /@thorough/ }),
   reporter: 'list',
-  timeout: 30_000,
+  // What is waited for comes soon, or on a busy machine late; only what never comes takes this long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser() ?? '', args: chromiumFlags },

@@ -105,12 +105,13 @@ it('counts a new neighborhood with the family that founded it', async () => {
   expect(plate('Neighborhoods')).toHaveTextContent('16+');
 });
 
-it('counts families that joined before the totals came, and shows dots until then', async () => {
-  const { answer, reads } = openBeforeStats({ isNewNeighborhood: false });
-  await join();
+it('counts nobody twice who joined while the totals were on their way', async () => {
+  const { answer, reads } = openBeforeStats({ isNewNeighborhood: true });
+  await join('10115');
   expect(plate('Families Waiting')).toHaveTextContent('...');
-  await act(async () => answer({ families: 73, neighborhoods: 15 }));
+  await act(async () => answer({ families: 74, neighborhoods: 16 }));
   expect(plate('Families Waiting')).toHaveTextContent('74+');
+  expect(plate('Neighborhoods')).toHaveTextContent('16+');
   expect(reads()).toBe(1);
 });
 

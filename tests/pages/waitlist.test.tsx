@@ -124,12 +124,35 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
     expect(email).not.toHaveAttribute('aria-invalid');
   });
 
-  it('submits with Enter, and keeps the focus in the field after a success', async () => {
+  it('submits with Enter, and moves the focus to the line with the next step after a success', async () => {
     const { user } = openSite('/');
     const { email } = formAt(index);
     await user.type(email, 'ada@example.com{Enter}');
-    await screen.findByText('Welcome to the waitlist!');
-    await waitFor(() => expect(email).toHaveFocus());
+    const share = await screen.findByRole('button', { name: 'Tell a neighbor' });
+    const line = screen.getByText('You are on the list.').parentElement;
+    expect(line).toContainElement(share);
+    await waitFor(() => expect(line).toHaveFocus());
+  });
+
+  it('leaves the focus where the visitor has moved it meanwhile', async () => {
+    const { user, mock } = openSite('/');
+    const { email, button } = formAt(index);
+    const elsewhere = screen.getByRole('link', { name: 'How It Works' });
+    mock.interceptor.setNetwork('hold');
+    await user.type(email, 'ada@example.com');
+    await user.click(button);
+    elsewhere.focus();
+    mock.interceptor.setNetwork('none');
+    await screen.findByRole('button', { name: 'Tell a neighbor' });
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('leads from the resting button to the email', async () => {
+    const { user } = openSite('/');
+    const { email, button } = formAt(index);
+    // In a browser the resting button lets the pointer through to what is around it.
+    await user.click(button.parentElement as HTMLElement);
+    expect(email).toHaveFocus();
   });
 
   it('gives the focus back to the button after a failure, with everything still typed', async () => {

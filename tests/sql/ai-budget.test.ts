@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, queryOne } from '../support/sql/database.ts';
-import { startPglite } from '../support/sql/pglite.ts';
-import { createProject, resetWaitlist } from '../support/sql/project.ts';
+import { expect, test } from 'vitest';
+import { queryOne } from '../support/sql/database.ts';
+import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
-let database: Database;
-let project: ReturnType<typeof createProject>;
-
-beforeAll(async () => {
-  database = await startPglite();
-  project = createProject(database);
-});
-beforeEach(() => resetWaitlist(database));
-afterAll(() => database.close());
+const { database, project } = useWaitlist();
 
 async function take(address: string | null, times: number): Promise<boolean[]> {
   const answers: boolean[] = [];

@@ -1,20 +1,10 @@
 import { describeContract } from '../support/contract/suite.ts';
 import { createContractBackend } from '../support/sql/contract-backend.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
-import { startCluster } from '../support/sql/postgres.ts';
+import { openCluster } from '../support/sql/shared-cluster.ts';
 
 describePostgres('in a real PostgreSQL', () => {
-  describeContract('the SQL', async () => {
-    const cluster = await startCluster();
-    const backend = createContractBackend(
-      await cluster.createDatabase('contract', { connections: 16 }),
-    );
-    return {
-      ...backend,
-      async close() {
-        await backend.close();
-        await cluster.stop();
-      },
-    };
-  });
+  describeContract('the SQL', async () =>
+    createContractBackend(await openCluster().createDatabase('contract', { connections: 16 })),
+  );
 });

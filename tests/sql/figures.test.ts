@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../support/sql/database.ts';
-import { startPglite } from '../support/sql/pglite.ts';
-import { createProject, resetWaitlist } from '../support/sql/project.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
-let database: Database;
-let project: ReturnType<typeof createProject>;
-
-beforeAll(async () => {
-  database = await startPglite();
-  project = createProject(database);
-});
+const { database, project } = useWaitlist();
 beforeEach(async () => {
-  await resetWaitlist(database);
   await database.query(
     'update waitlist.settings set publish_every = default, publish_step = default',
   );
 });
-afterAll(() => database.close());
 
 async function joinMany(prefix: string, families: number): Promise<void> {
   for (let index = 0; index < families; index += 1) {

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, queryOne } from '../support/sql/database.ts';
-import { startPglite } from '../support/sql/pglite.ts';
-import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
+import { describe, expect, test } from 'vitest';
+import { queryOne } from '../support/sql/database.ts';
+import { readTotals } from '../support/sql/project.ts';
+import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
-let database: Database;
-let project: ReturnType<typeof createProject>;
-
-beforeAll(async () => {
-  database = await startPglite();
-  project = createProject(database);
-});
-beforeEach(() => resetWaitlist(database));
-afterAll(() => database.close());
+const { database, project } = useWaitlist();
 
 let serial = 0;
 async function signUpFrom(address: string): Promise<number> {

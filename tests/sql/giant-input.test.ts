@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { normalizeEmail, normalizeZipCode } from '../../mocks/backend/normalize.ts';
 import type { Database } from '../support/sql/database.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
-import { type Cluster, startCluster } from '../support/sql/postgres.ts';
+import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
+import { openCluster } from '../support/sql/shared-cluster.ts';
 
 const megabyte = 1024 * 1024;
 
-describePostgres('20 MB in one call', () => {
-  let cluster: Cluster;
+describePostgresThoroughly('20 MB in one call', () => {
   let database: Database;
 
   beforeAll(async () => {
-    cluster = await startCluster();
-    database = await cluster.createDatabase('giant');
+    database = await openCluster().createDatabase('giant');
   });
   afterAll(async () => {
     await database.close();
-    await cluster.stop();
   });
 
   /** Milliseconds of a statement over a body, whatever becomes of it; the best of three. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, queryOne } from '../support/sql/database.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { startPglite } from '../support/sql/pglite.ts';
-import { type Cluster, startCluster } from '../support/sql/postgres.ts';
+import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
 
 /** As the owner of a project does it: not as a superuser. */
@@ -122,8 +122,8 @@ describe('a purge', () => {
   });
 });
 
-describePostgres('on a list of a million families', () => {
-  let cluster: Cluster;
+describePostgresThoroughly('on a list of a million families', () => {
+  let cluster: OwnCluster;
   let database: Database;
 
   beforeAll(async () => {

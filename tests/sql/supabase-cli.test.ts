@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../support/sql/database.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { platformSql, projectFolder, readMigrations } from '../support/sql/migrations.ts';
-import { type Cluster, startCluster } from '../support/sql/postgres.ts';
+import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 import { signUpMany } from '../support/sql/project.ts';
 
 const run = promisify(execFile);
@@ -15,8 +15,8 @@ interface Finding {
   name: string;
 }
 
-describePostgres('the Supabase CLI against a bare cluster', () => {
-  let cluster: Cluster;
+describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
+  let cluster: OwnCluster;
   let database: Database;
 
   beforeAll(async () => {

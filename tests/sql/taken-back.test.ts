@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, queryOne } from '../support/sql/database.ts';
-import { startPglite } from '../support/sql/pglite.ts';
-import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
+import { describe, expect, test } from 'vitest';
+import { queryOne } from '../support/sql/database.ts';
+import { readTotals } from '../support/sql/project.ts';
+import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const signup = '/rest/v1/rpc/increment_waitlist_counter';
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
-let database: Database;
-let project: ReturnType<typeof createProject>;
-
-beforeAll(async () => {
-  database = await startPglite();
-  project = createProject(database);
-});
-beforeEach(() => resetWaitlist(database));
-afterAll(() => database.close());
+const { database, project } = useWaitlist();
 
 async function unknownCalls(): Promise<number> {
   const sql = 'select last_value % 1000000 as calls from waitlist.unknown_calls';

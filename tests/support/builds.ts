@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { bridgeKeys } from './bridge/bridge.ts';
 import { supabaseUrl } from './browser/targets.ts';
 import { madeOnce, projectRoot } from './made-once.ts';
+import { platformKeys } from './platform/platform.ts';
 
 /** Where the build below its own base stands, and the backend that it is made for. */
 export const street = {
@@ -21,7 +21,9 @@ const builds = {
   /** The site as it ships, for the backend that the browser tests and the benchmark serve. */
   production: {
     script: 'build',
-    env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: bridgeKeys.anon },
+    // For what counts its files; a deployed site needs none.
+    options: ['--manifest'],
+    env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: platformKeys.anon },
   },
   /** The site below a base of its own, with a known address. */
   street: {

@@ -1,20 +1,13 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { defaultCallSetting } from '../../mocks/control/call-setting.ts';
-import { defaultSettings, type Settings, withCall } from '../../mocks/control/settings.ts';
-import type { Scenario } from '../../mocks/scenarios/scenario.ts';
-import { findScenario, type ScenarioId } from '../../mocks/scenarios/table.ts';
+import type { Settings } from '../../mocks/control/settings.ts';
+import type { ScenarioId } from '../../mocks/scenarios/table.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Form } from './form.ts';
+import { scenarioOf, settingsWith } from './scenario-of.ts';
 import { openSite } from './site.tsx';
 
 const shortLimitMs = 60;
-
-export function scenarioOf<Call extends CallId>(call: Call, id: ScenarioId<Call>): Scenario<Call> {
-  const scenario = findScenario(call, id);
-  if (!scenario) throw new Error(`No scenario ${id} of ${call}`);
-  return scenario as Scenario<Call>;
-}
 
 /** Opens the site with settings in force from the first request on; delays pass at once and are noted. */
 export function openWith(path: string, settings: Settings, shortened?: CallId) {
@@ -22,6 +15,7 @@ export function openWith(path: string, settings: Settings, shortened?: CallId) {
   const site = openSite(path, {
     settings,
     limitsMs: shortened ? { ...limitsMs, [shortened]: shortLimitMs } : limitsMs,
+    resendDelayMs: () => 0,
     async wait(ms) {
       waitedMs.push(ms);
     },
@@ -33,8 +27,8 @@ export function openWith(path: string, settings: Settings, shortened?: CallId) {
 
 export function openScenario<Call extends CallId>(path: string, call: Call, id: ScenarioId<Call>) {
   const scenario = scenarioOf(call, id);
-  const settings = withCall(defaultSettings, call, { ...defaultCallSetting, scenario: id });
-  return { scenario, ...openWith(path, settings, scenario.untilLimit ? call : undefined) };
+  const shortened = scenario.untilLimit ? call : undefined;
+  return { scenario, ...openWith(path, settingsWith(call, id), shortened) };
 }
 
 export const zipCode = '94110';

@@ -38,9 +38,10 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-async function store(path: string): Promise<StoredFile> {
-  const identity = await readFile(path);
+async function store(path: string, rewrite: (text: string) => string): Promise<StoredFile> {
   const extension = extname(path);
+  const read = await readFile(path);
+  const identity = compressible.has(extension) ? Buffer.from(rewrite(read.toString())) : read;
   const bodies = compressible.has(extension)
     ? { br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }), identity }
     : { identity };
@@ -61,6 +62,12 @@ interface StaticHostOptions {
   folder: string;
   /** 0, the standard, takes a free one. */
   port?: number;
+  /** The address to listen on: loopback, unless a visitor comes from elsewhere. */
+  address?: string;
+  /** Changes the text of every file that is sent, `_headers` included. */
+  rewrite?: (text: string) => string;
+  /** Waited for before a path is answered. */
+  before?: (path: string) => Promise<void>;
 }
 
 /**
@@ -68,10 +75,12 @@ interface StaticHostOptions {
  * `_headers` file, `/logo` from logo.html, 404.html with status 404 for everything unknown,
  * brotli or gzip, and 304 for what the browser still has.
  */
-export async function startStaticHost({ folder, port = 0 }: StaticHostOptions) {
+export async function startStaticHost(options: StaticHostOptions) {
+  const { folder, port = 0, address = '127.0.0.1' } = options;
+  const { rewrite = (text) => text, before = async () => {} } = options;
   const stored = new Map<string, Promise<StoredFile>>();
   const rules: HeaderRules = await readFile(join(folder, '_headers'), 'utf8').then(
-    parseHeadersFile,
+    (text) => parseHeadersFile(rewrite(text)),
     () => [],
   );
 
@@ -88,13 +97,14 @@ export async function startStaticHost({ folder, port = 0 }: StaticHostOptions) {
   }
 
   function load(path: string): Promise<StoredFile> {
-    const found = stored.get(path) ?? store(path);
+    const found = stored.get(path) ?? store(path, rewrite);
     stored.set(path, found);
     return found;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    await before(path);
     const found = await find(path);
     const fallback = join(folder, '404.html');
     const headers = { ...standardHeaders, ...headersFor(rules, path) };
@@ -123,11 +133,12 @@ export async function startStaticHost({ folder, port = 0 }: StaticHostOptions) {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, address, resolve);
   });
   const { port: chosen } = server.address() as AddressInfo;
 
   return {
+    port: chosen,
     url: `http://localhost:${chosen}`,
     /** Ends the server, open connections included. */
     async close(): Promise<void> {

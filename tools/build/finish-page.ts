@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { demonstration } from '../../src/content/metadata.ts';
 import { findChunk, findChunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
 import type { BuildEnv } from './env.ts';
 import { headTags } from './head.ts';
@@ -37,11 +38,20 @@ function preloads({ base, bundle }: Site, page: PageFile): string {
   ].join('');
 }
 
-/** Every style rule that the page needs, to stand in the page itself: no file blocks its paint. */
+/** Every style rule that the first paint needs, to stand in the page itself: no file blocks it. */
 export function stylesOf({ bundle }: Site, page: PageFile): string {
-  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...findChunksOf(bundle, page.folder)]);
+  const later = page.later.map((module) => findChunk(bundle, module));
+  const own = findChunksOf(bundle, page.folder).filter((chunk) => !later.includes(chunk));
+  const sheets = styleSheetsOf(bundle, [findEntry(bundle), ...own]);
   return sheets.map((name) => readAsset(bundle, name).trim()).join('');
 }
+
+/** Whoever finds a mock build by chance must not believe to have joined. */
+const demonstrationLine =
+  '<aside style="padding:.5rem 1rem;background:#ffbf2e;color:#18202b;text-align:center">' +
+  `${escapeHtml(demonstration)}</aside>`;
+
+const mainScript = /<script type="module"[^>]*><\/script>/;
 
 function replaceOnce(html: string, search: RegExp, replacement: string): string {
   if (html.search(search) < 0) throw new Error(`index.html has no ${search}`);
@@ -71,17 +81,25 @@ export function finishPage({ site, page, rendered, template }: FinishOptions): s
     scripts: [site.inlineScript],
   });
   const meta = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
+  const isMock = site.env.gateway === 'mock';
   const head = [
-    headTags({ page, ...site }),
+    headTags({ page, isPublic: page.isPublic && !isMock, ...site }),
     preloads(site, page),
     `<style>${styles}</style>`,
     `<script>${site.inlineScript}</script>`,
   ];
   const path = page.isFallback ? '' : ` data-path="${page.path}"`;
+  // Behind everything that works without it, so that it takes nothing of the line from them.
+  const [script = ''] = template.match(mainScript) ?? [];
   const parts: [RegExp, string][] = [
+    [mainScript, ''],
+    [/<\/body>/, `${script}</body>`],
     [/<meta charset="utf-8" ?\/?>/, `<meta charset="utf-8">${meta}`],
     [/<\/head>/, `${head.join('')}</head>`],
-    [/<div id="root"><\/div>/, `<div id="root"${path}>${rendered.body}</div>`],
+    [
+      /<div id="root"><\/div>/,
+      `${isMock ? demonstrationLine : ''}<div id="root"${path}>${rendered.body}</div>`,
+    ],
   ];
   const bare = template.replace(/<link rel="stylesheet"[^>]*>/g, '').replace(/>\s+</g, '><');
   return parts.reduce((html, [place, part]) => replaceOnce(html, place, part), bare);

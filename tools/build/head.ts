@@ -1,3 +1,4 @@
+import { sharePictureText } from '../../src/content/metadata.ts';
 import { productName } from '../../src/content/product.ts';
 import { escapeHtml, jsonLd, tag } from './html.ts';
 import type { PageFile } from './pages.ts';
@@ -6,6 +7,8 @@ const card = { file: 'og.png', width: '1200', height: '630' };
 
 interface HeadOptions {
   page: PageFile;
+  /** Whether search engines may show it. */
+  isPublic: boolean;
   /** The address of the site with its base and a slash at the end; null when it is not known. */
   siteAddress: string | null;
   themeColors: { day: string; night: string };
@@ -36,7 +39,7 @@ function sharing({ page, siteAddress }: HeadOptions): string[] {
     property('og:image', siteAddress + card.file),
     property('og:image:width', card.width),
     property('og:image:height', card.height),
-    property('og:image:alt', title),
+    property('og:image:alt', sharePictureText),
   ];
 }
 
@@ -54,7 +57,7 @@ function structuredData({ page, siteAddress }: HeadOptions): string {
 
 /** The page's words and marks for tabs, search engines and shared links. */
 export function headTags(options: HeadOptions): string {
-  const { page, siteAddress, themeColors } = options;
+  const { page, isPublic, siteAddress, themeColors } = options;
   const { title, description } = page.words;
   const theme = (scheme: string, content: string) =>
     tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` });
@@ -64,7 +67,7 @@ export function headTags(options: HeadOptions): string {
     theme('light', themeColors.day),
     theme('dark', themeColors.night),
   ];
-  if (!page.isPublic) return [...always, named('robots', 'noindex')].join('');
+  if (!isPublic) return [...always, named('robots', 'noindex')].join('');
   const canonical = siteAddress ? [tag('link', { rel: 'canonical', href: siteAddress })] : [];
   return [...always, ...canonical, ...sharing(options), structuredData(options)].join('');
 }

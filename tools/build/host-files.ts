@@ -16,24 +16,27 @@ function block(path: string, headers: Record<string, string>): string {
   return `${path}\n${lines.join('')}`;
 }
 
+/** Two years for the site's own host; whether its subdomains and lists follow is the owner's to say. */
+const hsts = 'max-age=63072000';
+
 interface HeadersOptions {
+  /** A mock build is kept out of search engines, and may stand on plain http. */
+  isMock: boolean;
   /** With a slash at both ends. */
   base: string;
   /** The content security policy without the directives that only a header may carry. */
   policy: string;
-  /** The main script, relative to the build's folder. */
-  script: string;
 }
 
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that two
- * blocks give to one path, so no path may get `Cache-Control` twice. The pages name the main script
- * in a header, because browsers look ahead for no script behind a policy in a meta tag.
+ * blocks give to one path, so no path may get `Cache-Control` twice.
  */
-export function headersFile({ base, policy, script }: HeadersOptions): string {
+export function headersFile({ isMock, base, policy }: HeadersOptions): string {
   const everywhere = block(`${base}*`, {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(isMock ? { 'X-Robots-Tag': 'noindex' } : { 'Strict-Transport-Security': hsts }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -47,13 +50,15 @@ export function headersFile({ base, policy, script }: HeadersOptions): string {
   const html = pages.flatMap(pathsOf).map((path) =>
     block(`${base}${path.slice(1)}`, {
       'Cache-Control': 'no-cache',
-      Link: `<${base}${script}>; rel=modulepreload`,
     }),
   );
   return [everywhere, hashed, ...daily, ...html].join('\n');
 }
 
-/** Everything may be read: what is not for search engines says so itself, and must be read for it. */
+/**
+ * Everything may be read, in a mock build as well: what is not for search engines says so itself,
+ * and they see that only where they may read.
+ */
 export function robotsFile(siteAddress: string | null): string {
   const sitemap = siteAddress ? `\nSitemap: ${siteAddress}sitemap.xml\n` : '';
   return `User-agent: *\nAllow: /\n${sitemap}`;

@@ -15,6 +15,8 @@ export interface PageFile {
   folder: string;
   /** The module that the router loads for it, when the entry does not hold it already. */
   module: string | null;
+  /** Modules of the folder that come after something the visitor did, and their styles with them. */
+  later: string[];
 }
 
 /**
@@ -30,6 +32,7 @@ export const pages: PageFile[] = [
     words: metadata.landing,
     isPublic: true,
     folder: 'src/pages/landing',
+    later: ['src/pages/landing/joined-line.tsx'],
     module: null,
   },
   {
@@ -39,6 +42,7 @@ export const pages: PageFile[] = [
     words: metadata.logo,
     isPublic: false,
     folder: 'src/pages/logo',
+    later: [],
     module: 'src/pages/logo/logo-page.tsx',
   },
   {
@@ -48,6 +52,7 @@ export const pages: PageFile[] = [
     words: metadata.notFound,
     isPublic: false,
     folder: 'src/pages/not-found',
+    later: [],
     module: 'src/pages/not-found/not-found-page.tsx',
   },
 ];

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { BuildEnv } from './env.ts';
+
+/** The one inline script that may stand beside a mock build: the scenario book's. */
+const bookScript = readFileSync(new URL('../../mocks/book/book.js', import.meta.url), 'utf8');
 
 /** The source expression that allows exactly this inline text (Content Security Policy 3, 2.3.1). */
 export function hashSource(text: string): string {
@@ -16,21 +20,23 @@ interface PolicyOptions {
 
 /**
  * The content security policy: the site itself, the configured backend, and pictures from
- * anywhere safe. A mock build answers on an address that cannot exist, and its panel brings
- * styles of its own.
+ * anywhere safe; no text becomes a script (Trusted Types, W3C draft of 2024). A mock build answers
+ * on an address that cannot exist, its panel brings styles of its own, and msw registers its
+ * worker by a plain address.
  */
 export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
   const isMock = env.gateway === 'mock';
   const hashes = (texts: string[]) => [...new Set(texts.map(hashSource))];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes(scripts)],
+    'script-src': ["'self'", ...hashes(isMock ? [...scripts, bookScript] : scripts)],
     'style-src': isMock ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes(styles)],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", isMock ? 'https://mock.invalid' : env.supabaseUrl],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
+    ...(!isMock && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

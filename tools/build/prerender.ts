@@ -40,13 +40,14 @@ function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<str
   files.set(
     '_headers',
     headersFile({
+      isMock: env.gateway === 'mock',
       base,
       policy: contentPolicy({ env, styles, scripts: [inlineScript] }),
-      script: findEntry(bundle).fileName,
     }),
   );
-  files.set('robots.txt', robotsFile(siteAddress));
-  if (siteAddress) files.set('sitemap.xml', sitemapFile(siteAddress));
+  const listed = env.gateway === 'mock' ? null : siteAddress;
+  files.set('robots.txt', robotsFile(listed));
+  if (listed) files.set('sitemap.xml', sitemapFile(listed));
   return files;
 }
 

@@ -2,13 +2,16 @@ import { footer } from '../../content/footer.ts';
 import { Curb } from './art/curb.tsx';
 import styles from './footer.module.css';
 
-/** The curb: what happens with an email, and the year. */
+/** The end of the page: what happens with an email, who is behind it, and the year. */
 export function Footer() {
   return (
     <footer>
       <Curb />
       <div className={styles.words}>
-        <p>{footer.promise}</p>
+        <h2 className={styles.title}>{footer.title}</h2>
+        {footer.privacy.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <p>{footer.year}</p>
       </div>
     </footer>

@@ -13,7 +13,7 @@ import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 /** The landing page (specification, section 2): both forms and all figures share one read. */
 export function LandingPage() {
-  const { figures, count } = useWaitlistStats();
+  const { figures, hasJoined, count } = useWaitlistStats();
   const families = figureText(figures, 'families');
   const neighborhoods = figureText(figures, 'neighborhoods');
 
@@ -22,7 +22,7 @@ export function LandingPage() {
       <title>{titles.landing}</title>
       <SkipLink href="#main">{skipLink}</SkipLink>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-joined={hasJoined || undefined}>
         <Hero families={families} onJoined={count} />
         <Crossing />
         <Features />

@@ -29,7 +29,12 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
   const isSending = useRef(false);
   const [status, setStatus] = useState<FormStatus>('idle');
   const [hasEmail, setHasEmail] = useState(false);
-  const keepFocus = useKeptFocus({ form, isBusy: status === 'joining', fallback: email });
+  const keepFocus = useKeptFocus({
+    form,
+    // After a success the line under the form takes it.
+    isWaiting: status === 'joining' || status === 'joined',
+    fallback: email,
+  });
 
   function readEmail(): string {
     return email.current?.value.trim() ?? '';

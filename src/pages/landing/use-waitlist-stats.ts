@@ -9,18 +9,16 @@ export type Figures =
   | ({ status: 'loaded' } & WaitlistStats)
   | ({ status: 'fallback' } & WaitlistStats);
 
-/** What this page has added to the totals since it read them. */
-const nobody: WaitlistStats = { families: 0, neighborhoods: 0 };
-
 /**
  * Reads the totals once for the whole page (specification, section 4). `count` adds a family that
  * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
- * who is on the list. Fallbacks are no totals: nothing is added to them.
+ * who is on the list. Fallbacks are no totals: nothing is added to them. `hasJoined`: whether anybody
+ * has joined on this page.
  */
 export function useWaitlistStats() {
   const gateway = useGateway();
-  const [read, setRead] = useState<Figures>({ status: 'loading' });
-  const [added, setAdded] = useState(nobody);
+  const [figures, setFigures] = useState<Figures>({ status: 'loading' });
+  const [hasJoined, setHasJoined] = useState(false);
   const reading = useRef<Promise<WaitlistStats>>(null);
 
   useEffect(() => {
@@ -28,11 +26,11 @@ export function useWaitlistStats() {
     // One call for a page, also where React runs its effects twice.
     reading.current ??= gateway.readStats();
     reading.current.then(
-      (stats) => !isOver && setRead({ status: 'loaded', ...stats }),
+      (stats) => !isOver && setFigures({ status: 'loaded', ...stats }),
       (error) => {
         if (isOver) return;
         console.error('The waitlist figures could not be read', error);
-        setRead({ status: 'fallback', ...fallbackStats });
+        setFigures({ status: 'fallback', ...fallbackStats });
       },
     );
     return () => {
@@ -40,21 +38,21 @@ export function useWaitlistStats() {
     };
   }, [gateway]);
 
+  // A form calls the `count` of the moment it was sent. What was sent before the totals had come may
+  // be in them already, and nobody has seen the figure before.
   function count({ isNewNeighborhood }: SignupResult) {
-    setAdded(({ families, neighborhoods }) => ({
-      families: families + 1,
-      neighborhoods: neighborhoods + (isNewNeighborhood ? 1 : 0),
-    }));
+    setHasJoined(true);
+    if (figures.status !== 'loaded') return;
+    setFigures((old) =>
+      old.status === 'loaded'
+        ? {
+            status: 'loaded',
+            families: old.families + 1,
+            neighborhoods: old.neighborhoods + (isNewNeighborhood ? 1 : 0),
+          }
+        : old,
+    );
   }
 
-  return { figures: sum(read, added), count };
-}
-
-function sum(figures: Figures, added: WaitlistStats): Figures {
-  if (figures.status !== 'loaded') return figures;
-  return {
-    status: 'loaded',
-    families: figures.families + added.families,
-    neighborhoods: figures.neighborhoods + added.neighborhoods,
-  };
+  return { figures, hasJoined, count };
 }

@@ -1,8 +1,8 @@
-import { signupNotices, form as words } from '../../content/signup.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { joined, signupNotices, form as words } from '../../content/signup.ts';
 import type { SignupResult } from '../../gateway/gateway.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Tick } from '../../ui/tick.tsx';
 import { type FormStatus, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
@@ -21,6 +21,11 @@ interface WaitlistFormProps {
 export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
   const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
   const isJoining = status === 'joining';
+  const focusEmail = () => refs.email.current?.focus();
+
+  useEffect(() => {
+    if (isJoining) void loadJoinedLine();
+  }, [isJoining]);
 
   return (
     <form
@@ -64,16 +69,18 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
         maxLength={longestZipCode}
         disabled={isJoining}
       />
-      <Button
-        className={styles.submit}
-        type="submit"
-        variant={variant}
-        busy={isJoining}
-        busyText={words.submitting}
-        disabled={isJoining || !hasEmail}
-      >
-        {words.submit}
-      </Button>
+      {/* The resting button lets the pointer through: what it waits for is the email. */}
+      <div className={styles.submit} onPointerUp={hasEmail ? undefined : focusEmail}>
+        <Button
+          type="submit"
+          variant={variant}
+          busy={isJoining}
+          busyText={words.submitting}
+          disabled={isJoining || !hasEmail}
+        >
+          {words.submit}
+        </Button>
+      </div>
       <Note status={status} />
       <noscript>
         <p className={styles.note}>{words.needsScript}</p>
@@ -82,14 +89,31 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
   );
 }
 
+function JoinedText() {
+  return (
+    <p className={styles.note} data-status="joined">
+      {joined.text}
+    </p>
+  );
+}
+
+/** Fetched with the first submission: nobody else needs it. */
+function loadJoinedLine() {
+  return import('./joined-line.tsx').catch((cause) => {
+    console.error('The next step did not load', cause);
+    return { JoinedLine: JoinedText };
+  });
+}
+
+const JoinedLine = lazy(async () => ({ default: (await loadJoinedLine()).JoinedLine }));
+
 /** The line under the form: what happens with an email, then how the last try ended. */
 function Note({ status }: { status: FormStatus }) {
   if (status === 'joined') {
     return (
-      <p className={styles.note} data-status={status}>
-        <Tick />
-        {words.joined}
-      </p>
+      <Suspense fallback={<JoinedText />}>
+        <JoinedLine />
+      </Suspense>
     );
   }
   return (

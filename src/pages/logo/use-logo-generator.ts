@@ -1,5 +1,6 @@
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { logoNotices, logoPrompt } from '../../content/logo.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { logoNotices } from '../../content/logo.ts';
 import { takeOver } from '../../early/take-over.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/toasts.tsx';

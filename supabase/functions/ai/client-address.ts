@@ -1,11 +1,9 @@
 /**
- * The caller's address as the platform saw it, or null when no header tells. Of x-forwarded-for only
- * the last entry counts: the ones before it are the caller's to write.
+ * The visitor's address as the platform's edge saw it, or null, which means the bucket that everybody
+ * without an address shares. No other header counts: the last entry of x-forwarded-for is a hop of the
+ * platform's own and another one with every request, and the entries before it are the caller's to
+ * write (decisions, "Logo").
  */
 export function clientAddress(headers: Headers): string | null {
-  const address =
-    headers.get('cf-connecting-ip') ||
-    headers.get('x-real-ip') ||
-    headers.get('x-forwarded-for')?.split(',').at(-1);
-  return address?.trim() || null;
+  return headers.get('cf-connecting-ip')?.trim() || null;
 }

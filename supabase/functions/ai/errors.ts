@@ -14,6 +14,7 @@ const refusals = {
     status: 400,
     message: 'The body must be JSON, {"message": text}, with 1 to 500 characters of text.',
   },
+  unknown_prompt: { status: 400, message: 'This function draws what its own page asks for.' },
   not_configured: { status: 500, message: 'The function lacks a secret; its log names it.' },
   budget_spent: { status: 429, message: 'The budget for generated images is spent for now.' },
   budget_unavailable: {

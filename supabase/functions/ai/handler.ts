@@ -5,15 +5,25 @@ import { answerPreflight, corsHeaders } from './cors.ts';
 import { answerRefusal, Refusal } from './errors.ts';
 import { readMessage } from './message.ts';
 import { askModel } from './model.ts';
-import { type ReadEnv, readSettings } from './settings.ts';
+import { type ReadEnv, readSettings, type Setup } from './settings.ts';
 
-/** In ms, for each part of a request; together they end before the page gives up after 90 s. */
-const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 75_000 };
+/**
+ * In ms, for each part of a request. Together they end before the page gives up (90 s), and before a
+ * worker does: on the free plan it takes requests for the first 75 s of its life and is stopped
+ * after 150 s, whatever is under way (Supabase's guide "Limits"; edge-runtime 1.74).
+ */
+const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
+
+/** How many pictures one worker asks for at the same time; all of their answers fit its memory. */
+const defaultMaxDrawing = 4;
 
 interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
+  maxDrawing?: number;
+  /** In ms, before a refused token is sent once more. */
+  resendDelayMs?: number;
   /** Takes one line of JSON for each refusal that is the owner's business. */
   log?: (line: string) => void;
 }
@@ -29,9 +39,29 @@ export function createHandler({
   env,
   fetch,
   timeLimits = defaultTimeLimits,
+  maxDrawing = defaultMaxDrawing,
+  resendDelayMs = 1_500,
   log = console.error,
 }: HandlerOptions): (request: Request) => Promise<Response> {
   const { publicKeys, setup } = readSettings(env);
+  let drawing = 0;
+
+  /** Spends a credit and draws, unless the worker is full: then nothing is spent. */
+  async function draw(request: Request, message: string, { database, model }: Setup) {
+    if (drawing >= maxDrawing) throw new Refusal('model_busy', { retryAfterSeconds: 60 });
+    drawing += 1;
+    try {
+      await takeCredit(clientAddress(request.headers), {
+        fetch,
+        database,
+        timeLimitMs: timeLimits.budgetMs,
+        resendDelayMs,
+      });
+      return await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
+    } finally {
+      drawing -= 1;
+    }
+  }
 
   async function generate(request: Request): Promise<Response> {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed');
@@ -46,13 +76,7 @@ export function createHandler({
     }
     const message = await readMessage(request, timeLimits.bodyMs);
     if (!setup.ready) throw new Refusal('not_configured', { note: setup.missing.join(' ') });
-    const { database, model } = setup;
-    await takeCredit(clientAddress(request.headers), {
-      fetch,
-      database,
-      timeLimitMs: timeLimits.budgetMs,
-    });
-    const images = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
+    const images = await draw(request, message, setup);
     return Response.json({ images }, { headers: { ...corsHeaders, 'cache-control': 'no-store' } });
   }
 

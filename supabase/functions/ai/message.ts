@@ -1,5 +1,6 @@
 import { DeadlineExceeded, withDeadline } from './deadline.ts';
 import { Refusal } from './errors.ts';
+import { isKnownPrompt } from './prompts.ts';
 import { BodyTooLarge, readJson } from './read-body.ts';
 
 const maxBodyBytes = 4096;
@@ -19,7 +20,8 @@ async function readBody(request: Request, timeLimitMs: number): Promise<unknown>
 
 /**
  * Reads the prompt from a request whose body is exactly `{message}`, a text of 1 to 500 UTF-16 units
- * (as the page and the mock count them). Throws the `Refusal` for what is wrong with it.
+ * (as the page and the mock count them) and one of the prompts that are drawn. Throws the `Refusal`
+ * for what is wrong with it.
  */
 export async function readMessage(request: Request, timeLimitMs: number): Promise<string> {
   const body = await readBody(request, timeLimitMs);
@@ -29,5 +31,6 @@ export async function readMessage(request: Request, timeLimitMs: number): Promis
     throw new Refusal('invalid_message');
   }
   if (message.length < 1 || message.length > maxCharacters) throw new Refusal('invalid_message');
+  if (!isKnownPrompt(message)) throw new Refusal('unknown_prompt');
   return message;
 }

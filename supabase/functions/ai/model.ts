@@ -4,8 +4,13 @@ import { type Image, pickImages } from './images.ts';
 import { readJson } from './read-body.ts';
 import type { Setup } from './settings.ts';
 
-/** Four pictures of 1024 by 1024 in base64 stay well below 16 MiB; a worker has 256 MB. */
-const maxAnswerBytes = 16 * 1024 * 1024;
+/**
+ * A picture of 1024 by 1024 takes about 2 MiB in base64. A worker has 256 MB (Supabase's guide
+ * "Limits"), and an answer lies in it about four times while it is read, parsed and passed on.
+ */
+const maxAnswerBytes = 8 * 1024 * 1024;
+/** Enough for a picture of any model that is asked this way; what a runaway answer can cost ends here. */
+const maxTokens = 8192;
 /** An upstream 429 or its Retry-After is the owner's business; visitors are told a minute. */
 const busySeconds = 60;
 
@@ -50,6 +55,7 @@ export async function askModel(
           model: model.name,
           messages: [{ role: 'user', content: prompt }],
           modalities: ['image', 'text'],
+          max_tokens: maxTokens,
           stream: false,
         }),
         signal,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { backendPort } from '../../support/browser/targets.ts';
 
 const cors = {
@@ -6,30 +7,37 @@ const cors = {
   'access-control-allow-headers': '*, apikey, authorization, content-type, x-client-info',
   'access-control-allow-methods': 'POST, OPTIONS',
 };
+const signupPath = '/rest/v1/rpc/increment_waitlist_counter';
 
 const answers: Record<string, object> = {
   '/rest/v1/rpc/get_waitlist_stats': { total_families: 12_480, total_neighborhoods: 314 },
-  '/rest/v1/rpc/increment_waitlist_counter': { is_new_neighborhood: true },
+  [signupPath]: { is_new_neighborhood: true },
 };
 
 /**
  * Answers like the project of a site that has grown, at the address that the production build asks
- * and over a real connection, which can be throttled.
+ * and over a real connection, which can be throttled. `setSilent(true)` keeps every later call
+ * waiting; `signupsOf` tells how often an email has arrived.
  */
 export async function startBackend() {
-  const server = createServer((request, response) => {
-    const answer = answers[request.url ?? ''];
-    if (request.method === 'OPTIONS') response.writeHead(204, cors).end();
-    else if (!answer) response.writeHead(404, cors).end();
-    else {
-      response.writeHead(200, { ...cors, 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer));
-    }
+  let isSilent = false;
+  const emails: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url = '' } = request;
+    if (method === 'OPTIONS') return response.writeHead(204, cors).end();
+    if (url === signupPath) emails.push(JSON.parse(await text(request)).signup_email);
+    if (isSilent) return;
+    response.writeHead(answers[url] ? 200 : 404, { ...cors, 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[url] ?? {}));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(backendPort, '127.0.0.1', resolve);
   });
   return {
+    setSilent(silent: boolean): void {
+      isSilent = silent;
+    },
+    signupsOf: (email: string) => emails.filter((one) => one === email).length,
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -5,6 +5,10 @@ export interface Sightings {
   largestElement: string;
   /** When the button followed the first form's field; 0 while it does not. */
   usable: number;
+  /** When the button was pressed; 0 where it was not to be, or could not. */
+  pressed: number;
+  /** When the headline's font had arrived. */
+  lettering: number;
   layoutShift: number;
   shifted: string[];
   longTasks: { start: number; duration: number }[];
@@ -16,16 +20,25 @@ declare global {
   }
 }
 
+/** What the probe does in the page beside looking on. */
+export interface ProbeOptions {
+  email: string;
+  /** Presses the button as soon as it is painted and follows the field. */
+  press: boolean;
+}
+
 /**
  * Runs in the page before anything else. Types into the email field as soon as there is one with its
- * button, and sees when the button follows.
+ * button, sees when the button follows, and may press it.
  */
-export function installProbe(): void {
+export function installProbe(options?: ProbeOptions): void {
   const seen: Sightings = {
     firstPaint: 0,
     largestPaint: 0,
     largestElement: '',
     usable: 0,
+    pressed: 0,
+    lettering: 0,
     layoutShift: 0,
     shifted: [],
     longTasks: [],
@@ -38,13 +51,23 @@ export function installProbe(): void {
       buffered: true,
     });
   }
+  document.fonts.addEventListener('loadingdone', () => {
+    if (document.fonts.check('850 33px Overpass')) seen.lettering ||= performance.now();
+  });
+  function pressWhenPossible() {
+    if (!options?.press || !seen.firstPaint || !seen.usable || seen.pressed) return;
+    seen.pressed = performance.now();
+    document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
+  }
   function nameOf(node: Node | null | undefined): string {
     const element = node instanceof Element ? node : node?.parentElement;
     return element ? `${element.localName}#${element.id}.${element.className}` : String(node);
   }
 
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+    if (name !== 'first-contentful-paint') return;
+    seen.firstPaint = startTime;
+    pressWhenPossible();
   });
   observe('largest-contentful-paint', (entry) => {
     seen.largestPaint = entry.startTime;
@@ -67,8 +90,9 @@ export function installProbe(): void {
       if (button.disabled) return;
       seen.usable = performance.now();
       observer.disconnect();
+      pressWhenPossible();
     }).observe(button, { attributeFilter: ['disabled'] });
-    write?.call(field, 'neighbor@example.com');
+    write?.call(field, options?.email ?? 'neighbor@example.com');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   new MutationObserver((_changes, observer) => {

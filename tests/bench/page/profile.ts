@@ -1,19 +1,34 @@
-/** The visitor that the first screen is made for: a phone on a slow line. */
-export const profile = {
+/** The phone of the visitors that the first screen is made for. */
+export const phone = {
   viewport: { width: 390, height: 844 },
+  // With 1, painting and with it all blocking looks cheaper than on any phone that is sold.
+  deviceScaleFactor: 2,
   cpuSlowdown: 4,
-  megabitsPerSecond: 1.6,
-  latencyMs: 150,
-  rounds: 9,
 };
 
+/** A line, as Chromium's throttling takes it. */
+export interface Line {
+  megabitsPerSecond: number;
+  latencyMs: number;
+}
+
+/** The lines on which the page is measured: slow 4G as in Lighthouse, and slow 3G. */
+export const lines = {
+  '4g': { megabitsPerSecond: 1.6, latencyMs: 150 },
+  '3g': { megabitsPerSecond: 0.4, latencyMs: 400 },
+} as const satisfies Record<string, Line>;
+
+export type LineName = keyof typeof lines;
+
 /** A worse line, on which late parts have time to push the page around. */
-export const slowLatencyMs = 560;
+export const slowLine: Line = { ...lines['4g'], latencyMs: 560 };
 
 /** What the page may cost, as ratios to a yardstick or as differences. */
 export const targets = {
-  largestPaintRatio: 1.15,
-  usableRatio: 1.15,
+  largestPaintRatio: 1.1,
+  usableRatio: 0.6,
+  honoredRatio: 1.1,
+  letteringMs: 300,
   layoutShift: 0,
   blockingMsAbove: 60,
 };

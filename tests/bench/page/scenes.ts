@@ -1,12 +1,14 @@
 import type { Browser } from '@playwright/test';
-import { profile, slowLatencyMs } from './profile.ts';
+import { type Line, lines, slowLine } from './profile.ts';
 import { openPhone, readSightings, settle } from './visit.ts';
 
 /** Sums up what moves on a slow line while font, figures and a toast come in. */
 export async function slowLineLayoutShift(browser: Browser, url: string) {
-  const { context, page } = await openPhone(browser, slowLatencyMs);
+  const { context, page } = await openPhone(browser, slowLine, {
+    email: 'slow@example.com',
+    press: true,
+  });
   await page.goto(url);
-  await page.getByRole('button', { name: 'Join Waitlist' }).first().click();
   await page.getByText('Welcome to the waitlist!').waitFor();
   await settle(page);
   const { layoutShift, shifted } = await readSightings(page);
@@ -16,7 +18,8 @@ export async function slowLineLayoutShift(browser: Browser, url: string) {
 
 /** Visits twice in one context and gives the paths that the second visit took from the network. */
 export async function fetchedByRepeatVisit(browser: Browser, url: string): Promise<string[]> {
-  const { context, page } = await openPhone(browser, profile.latencyMs);
+  const line: Line = lines['4g'];
+  const { context, page } = await openPhone(browser, line);
   await page.goto(url);
   await settle(page);
   const session = await context.newCDPSession(page);

@@ -16,7 +16,7 @@ async function withoutScripts(site: string, folder: string): Promise<void> {
   const page = join(folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const bare = html.replace(
-    /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g,
+    /<script(?: type="module"[^>]*)?>.*?<\/script>|<link rel="modulepreload".*?>/g,
     '',
   );
   await writeFile(page, bare);
@@ -48,6 +48,7 @@ export async function startSites() {
   );
   const [siteUrl = '', staticUrl = '', helloUrl = ''] = hosts.map(({ url }) => url);
   return {
+    backend,
     urls: { site: siteUrl, static: staticUrl, hello: helloUrl },
     async close(): Promise<void> {
       await Promise.all([...hosts, backend].map((server) => server.close()));

@@ -1,30 +1,31 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { installProbe, type Sightings } from './probe.ts';
-import { profile } from './profile.ts';
+import { installProbe, type ProbeOptions, type Sightings } from './probe.ts';
+import { type Line, phone } from './profile.ts';
 
 const quietMs = 1000;
 
-/** Opens a page of the profile's phone, with the probe, in a context where nothing is cached. */
-export async function openPhone(browser: Browser, latencyMs: number) {
-  const context = await browser.newContext({ viewport: profile.viewport });
+/** Opens a page of the phone on a line, with the probe, in a context where nothing is cached. */
+export async function openPhone(browser: Browser, line: Line, probe?: ProbeOptions) {
+  const { viewport, deviceScaleFactor } = phone;
+  const context = await browser.newContext({ viewport, deviceScaleFactor });
   // The probe travels as text, and tsx has its functions named by a helper that no page has.
   await context.addInitScript('globalThis.__name = (named) => named');
-  await context.addInitScript(installProbe);
-  return { context, page: await openThrottled(context, latencyMs) };
+  await context.addInitScript(installProbe, probe);
+  return { context, page: await openThrottled(context, line) };
 }
 
-async function openThrottled(context: BrowserContext, latency: number): Promise<Page> {
+async function openThrottled(context: BrowserContext, line: Line): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const bytesPerSecond = (profile.megabitsPerSecond * 1_000_000) / 8;
+  const bytesPerSecond = (line.megabitsPerSecond * 1_000_000) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency,
+    latency: line.latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
   return page;
 }
 
@@ -39,11 +40,21 @@ export function readSightings(page: Page): Promise<Sightings> {
   return page.evaluate(() => window.sightings);
 }
 
-/** One cold visit of the profile, from the address to the rest after everything has loaded. */
-export async function visit(browser: Browser, url: string): Promise<Sightings> {
-  const { context, page } = await openPhone(browser, profile.latencyMs);
+interface VisitOptions {
+  browser: Browser;
+  url: string;
+  line: Line;
+  probe: ProbeOptions;
+  /** Resolves when enough has been seen; by default when everything has loaded and rests. */
+  until?: (page: Page) => Promise<void>;
+}
+
+/** One cold visit of the phone, from the address until enough has been seen. */
+export async function visit(options: VisitOptions): Promise<Sightings> {
+  const { browser, url, line, probe, until = settle } = options;
+  const { context, page } = await openPhone(browser, line, probe);
   await page.goto(url);
-  await settle(page);
+  await until(page);
   const sightings = await readSightings(page);
   await context.close();
   return sightings;

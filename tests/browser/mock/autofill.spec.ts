@@ -1,10 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chromiumFlags, findWholeBrowser } from '../../support/browser/browser.ts';
 import { waitlistForm } from '../../support/browser/steps.ts';
 
 const family = [
   { name: 'EMAIL_ADDRESS', value: 'ada@example.com' },
   { name: 'ADDRESS_HOME_ZIP', value: '94110' },
 ];
+
+// The headless shell has no autofill.
+test.use({
+  launchOptions: { executablePath: findWholeBrowser() ?? '', args: chromiumFlags },
+});
 
 /** Has Chromium fill in the first form from an address that the visitor has saved. */
 async function fillInFromSavedAddress(page: Page): Promise<void> {

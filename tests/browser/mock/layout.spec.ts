@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { waitlistForm } from '../../support/browser/steps.ts';
+import { thoroughIf } from '../../support/browser/thorough.ts';
 
 test('the anchor links show on medium screens and up, and not on a phone', async ({ page }) => {
   const links = page.getByRole('navigation').getByRole('link');
@@ -15,7 +17,7 @@ test('the header stays, and an anchor lands below it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await page.getByRole('link', { name: 'How It Works' }).click();
+  await page.getByRole('link', { name: 'How It Works' }).press('Enter');
   await expect(page).toHaveURL(/#features$/);
   const header = page.getByRole('banner');
   await expect(header).toBeInViewport({ ratio: 1 });
@@ -26,7 +28,7 @@ test('the header stays, and an anchor lands below it', async ({ page }) => {
 });
 
 for (const width of [320, 390, 768, 1280, 1920]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`nothing scrolls sideways at ${width} px`, thoroughIf(width !== 320), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/logo', '/no/such/street']) {
       await page.goto(path);
@@ -38,6 +40,34 @@ for (const width of [320, 390, 768, 1280, 1920]) {
     }
   });
 }
+
+test('a click on the resting button leads to the email', async ({ page }) => {
+  await page.goto('/');
+  const { email, button } = waitlistForm(page, 0);
+  await expect(page.getByText('73+').first()).toBeVisible();
+  await expect(button).toBeDisabled();
+  const box = await button.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect(email).toBeFocused();
+});
+
+test('a figure of any length moves nothing and stays in its plate', async ({ page }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights: number[] = [];
+    for (const path of ['/?mock=stats:never', '/?mock=stats:huge']) {
+      await page.goto(path);
+      const figure = page.locator('dd').first();
+      if (path.endsWith('huge')) await expect(figure).toHaveText('12,480,000+');
+      heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+      for (const plate of await page.locator('dl > div').all()) {
+        const room = await plate.evaluate((box) => box.scrollWidth - box.clientWidth);
+        expect(room, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(heights[1], `at ${width} px`).toBe(heights[0]);
+  }
+});
 
 test('the form of the first screen is above the fold of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,8 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { join } from '../../support/browser/steps.ts';
 
-/** Fails the test when a request of the mock gets past the worker and out of the page. */
-function watchTheLine(page: Page): string[] {
+/** Collects the requests of the mock that get past the worker and out of the page. */
+function watchEscapes(page: Page): string[] {
   const escaped: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().startsWith('https://mock.invalid')) escaped.push(request.url());
@@ -10,16 +11,14 @@ function watchTheLine(page: Page): string[] {
 }
 
 async function open(page: Page): Promise<string[]> {
-  const escaped = watchTheLine(page);
+  const escaped = watchEscapes(page);
   await page.goto('/');
   await expect(page.getByText('Join 73+ families')).toBeVisible();
   return escaped;
 }
 
 async function signUp(page: Page) {
-  const form = page.getByRole('form', { name: 'Join the waitlist' }).first();
-  await form.getByLabel('Email').fill('ada@example.com');
-  await form.getByRole('button').click();
+  await join(page, 0, 'ada@example.com');
   await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
   await expect(page.getByText('Join 74+ families')).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { createServer } from 'vite';
+import { join as joinWaitlist } from '../../support/browser/steps.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -54,9 +55,7 @@ test('new code of the mock keeps the worker, the data, the settings and the log'
     panels: 1,
   });
 
-  const form = page.getByRole('form', { name: 'Join the waitlist' }).first();
-  await form.getByLabel('Email').fill('bob@example.com');
-  await form.getByRole('button').click();
+  await joinWaitlist(page, 0, 'bob@example.com');
   await expect(page.getByText('Signup failed', { exact: true })).toBeVisible();
   await server.close();
   await rm(cacheDir, { recursive: true });

@@ -7,6 +7,7 @@ import {
   openState,
   type PageState,
 } from '../../support/browser/page-states.ts';
+import { thoroughIf } from '../../support/browser/thorough.ts';
 
 /**
  * The font is our own, so another machine differs in the smoothing of edges only: many pixels by
@@ -15,9 +16,10 @@ import {
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
 
 // How the logo page fails is a toast like the form's.
-const pageStates = [...logoStates.filter(({ name }) => name !== 'logo failed'), notFoundState];
+const otherPages = [...logoStates.filter(({ name }) => name !== 'logo failed'), notFoundState];
 
 const phone = 390;
+const desktop = 1280;
 const heights = { 390: 844, 768: 1024, 1280: 800 };
 const hours = { day: 'light', night: 'dark' } as const;
 
@@ -31,30 +33,33 @@ async function pose(page: Page, state: PageState) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [width, height] of Object.entries(heights)) {
+for (const [name, height] of Object.entries(heights)) {
+  const width = Number(name);
   for (const [hour, colorScheme] of Object.entries(hours)) {
     test.describe(`${width} px, by ${hour}`, () => {
-      test.use({ colorScheme, viewport: { width: Number(width), height } });
+      test.use({ colorScheme, viewport: { width, height } });
+      // What a look can break: everything on a phone, and whole pages on a desktop.
+      const pageDetails = thoroughIf(![phone, desktop].includes(width));
       const fileOf = ({ name }: PageState) => `${name.replaceAll(' ', '-')}-${width}-${hour}.png`;
 
       for (const state of formStates) {
-        test(`the form: ${state.name}`, async ({ page }) => {
+        test(`the form: ${state.name}`, thoroughIf(width !== phone), async ({ page }) => {
           await pose(page, state);
           // On a phone the whole screen, with the toast on it.
-          const subject = Number(width) === phone ? page : page.getByRole('form').first();
+          const subject = width === phone ? page : page.getByRole('form').first();
           await expect(subject).toHaveScreenshot(fileOf(state), tolerance);
         });
       }
 
-      test('the whole landing page', async ({ page }) => {
+      test('the whole landing page', pageDetails, async ({ page }) => {
         const [rest] = formStates;
         await pose(page, rest as PageState);
         const file = `landing-${width}-${hour}.png`;
         await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: true });
       });
 
-      for (const state of pageStates) {
-        test(`the page: ${state.name}`, async ({ page }) => {
+      for (const state of otherPages) {
+        test(`the page: ${state.name}`, pageDetails, async ({ page }) => {
           await pose(page, state);
           await expect(page).toHaveScreenshot(fileOf(state), tolerance);
         });

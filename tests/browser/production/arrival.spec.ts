@@ -36,10 +36,35 @@ test('nothing moves on a phone, in whatever pieces the page arrives', async ({ p
   const host = await startSlowHost(baseURL ?? '');
   await answerAtNetwork(page);
   await page.addInitScript(installProbe);
+  // Its own arrival is the next test's: the pieces here are those of the page.
+  await page.route('**/*.woff2', (route) => route.abort());
 
   await page.goto(host.url, { waitUntil: 'networkidle' });
   await expect(page.getByText('Join 73+ families')).toBeVisible();
   const moved = await page.evaluate(() => window.sightings.shifted);
   host.close();
   expect(moved).toEqual([]);
+});
+
+test('nothing moves when the lettering arrives after the words', async ({ page }) => {
+  await answerAtNetwork(page);
+  await page.addInitScript(installProbe);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  const standIn = await page.evaluate(() => document.fonts.check('16px "Overpass Fallback"'));
+  test.skip(!standIn, 'needs Arial, Liberation Sans (fonts-liberation) or Roboto');
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('850 33px Overpass')))
+    .toBe(true);
+  expect(await page.evaluate(() => window.sightings.shifted)).toEqual([]);
 });

@@ -16,8 +16,8 @@ test('the page fetches exactly the files that the size budget counts', async ({ 
   await expect(page.getByText('Join 73+ families')).toBeVisible();
 
   const folder = await builtSite('production');
-  const { untilForms, rest } = readFirstFlight(folder);
-  expect([...fetched].sort()).toEqual([...untilForms, ...rest].map(({ file }) => file).sort());
+  const { untilHydrated, rest } = readFirstFlight(folder);
+  expect([...fetched].sort()).toEqual([...untilHydrated, ...rest].map(({ file }) => file).sort());
   expect(readdirSync(join(folder, 'assets')).length).toBeGreaterThan(fetched.size);
 });
 

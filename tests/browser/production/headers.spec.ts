@@ -21,7 +21,8 @@ async function watchViolations(page: Page): Promise<string[]> {
 function runsInlineScript(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const script = document.createElement('script');
-    script.textContent = 'window.injected = true';
+    // A text node, since Trusted Types already refuse to set the text of a script.
+    script.append(document.createTextNode('window.injected = true'));
     document.body.append(script);
     return Reflect.has(window, 'injected');
   });
@@ -32,12 +33,14 @@ test.describe('the headers of', () => {
     test(path, async ({ request }) => {
       const headers = (await request.get(path)).headers();
       const policy = headers['content-security-policy'] ?? '';
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
       expect(policy).toContain(`connect-src 'self' ${supabaseUrl};`);
       expect(policy).toContain("img-src 'self' data: blob: https:;");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('unsafe');
       expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),
@@ -109,6 +112,15 @@ test.describe('the policy bites', () => {
     await page.goto('/');
     expect(await runsInlineScript(page)).toBe(false);
     await expect(() => expect(violations.length).toBeGreaterThan(0)).toPass();
+  });
+
+  test('text that is written as markup', async ({ page }) => {
+    await answerAtNetwork(page);
+    await page.goto('/');
+    const written = page.evaluate(() => {
+      document.body.innerHTML = '<p>Hello</p>';
+    });
+    await expect(written).rejects.toThrow('TrustedHTML');
   });
 
   test('a request to anyone else', async ({ page }) => {

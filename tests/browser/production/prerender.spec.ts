@@ -5,24 +5,11 @@ import { logoPage } from '../../../src/content/logo.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { notFoundPage } from '../../../src/content/not-found.ts';
 import { form } from '../../../src/content/signup.ts';
+import { holdScript } from '../../support/browser/hold-script.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 import { watchComplaints } from '../../support/browser/page-watch.ts';
-import { waitlistForm } from '../../support/browser/steps.ts';
 
 const noPage = /the server responded with a status of 404/;
-
-/** Keeps the page's script from arriving until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
@@ -118,43 +105,6 @@ test.describe('the page comes alive without a complaint', () => {
       expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
     });
   }
-});
-
-test.describe('before the script has come', () => {
-  test('what was typed stays, and the button follows it', async ({ page }) => {
-    await answerAtNetwork(page);
-    const release = await holdScript(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    const first = waitlistForm(page, 0);
-    const second = waitlistForm(page, 1);
-    await first.email.fill('ada@example.com');
-    await first.zipCode.fill('10115');
-    await expect(first.button).toBeDisabled();
-    release();
-    await expect(first.button).toBeEnabled();
-    await expect(second.button).toBeDisabled();
-    await expect(first.email).toHaveValue('ada@example.com');
-    await expect(first.zipCode).toHaveValue('10115');
-    await first.button.click();
-    await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
-  });
-
-  test('a submission puts nothing into the address bar and loses nothing', async ({
-    page,
-    baseURL,
-  }) => {
-    await holdScript(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    const { email } = waitlistForm(page, 0);
-    await email.fill('ada@example.com');
-    await email.press('Enter');
-    await email.evaluate((field: HTMLInputElement) => {
-      field.form?.requestSubmit();
-      field.form?.submit();
-    });
-    await expect(email).toHaveValue('ada@example.com');
-    await expect(page).toHaveURL(`${baseURL}/`);
-  });
 });
 
 test.describe('the head', () => {

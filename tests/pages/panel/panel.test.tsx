@@ -16,6 +16,7 @@ import type { Health } from '../../../mocks/control/health.ts';
 import { defaultSettings, type Settings } from '../../../mocks/control/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
 import { mountPanel } from '../../../mocks/panel/mount.tsx';
+import { createPlayer } from '../../../mocks/play/create-player.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
 import { keepSettings, takeLink } from '../../../mocks/worker/link-in-address.ts';
 
@@ -56,18 +57,19 @@ function mount({ settings = defaultSettings, problems = [], health }: OpenOption
     ...mock,
     settings,
     reactivate: async () => found,
+    problems,
     address: () => new URL('https://qa.example/?email=ada@example.com'),
-    now: Date.now,
-    onSettings: keepSettings,
+    onKept: keepSettings,
   });
+  const player = createPlayer(source);
   const watched = { getState: () => found, subscribe: () => () => {} };
-  onTestFinished(mountPanel({ ...source, health: watched, problems }));
+  onTestFinished(mountPanel({ ...source, health: watched, player }));
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);
   async function ask(call: 'signup' | 'stats', body: object) {
     const request = new Request(`https://mock.invalid/${call}`, {
       method: 'POST',
-      headers: { apikey: 'k' },
+      headers: { apikey: 'k', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return mock.interceptor.answer(call, request);
@@ -103,21 +105,26 @@ describe('the closed panel', () => {
   it('opens by itself to say what is wrong with a link', async () => {
     const { panel } = mount({ problems: ['The call “x” is unknown.'] });
     expect(await panel.findByRole('alert')).toHaveTextContent('The call “x” is unknown.');
+    fireEvent.click(panel.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
   });
 });
 
 describe('the tab Scenarios', () => {
   it('has a choice for every scenario, with what the visitor should see beside it', async () => {
     const { panel } = await open();
-    const signup = within(panel.getByRole('group', { name: 'Scenario of the call signup' }));
-    expect(signup.getAllByRole('radio')).toHaveLength(scenarioIds('signup').length);
-    expect(signup.getByRole('radio', { name: /^rate-limited\s*Failed$/ })).toBeInTheDocument();
+    const signup = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
+    const radios = signup.getAllByRole('radio').filter((radio) => radio.matches('input'));
+    expect(radios).toHaveLength(scenarioIds('signup').length);
+    const name = /^Too many requests rate-limited\s*429\s*Failed$/;
+    expect(signup.getByRole('radio', { name })).toBeInTheDocument();
   });
 
   it('sets a call, its requests and its delay', async () => {
     const { panel, user, controls } = await open();
-    const card = within(panel.getByRole('region', { name: 'Signup' }));
-    await user.click(card.getByRole('radio', { name: /^unauthorized/ }));
+    const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
+    await user.click(card.getByRole('radio', { name: /unauthorized/ }));
+    await user.click(card.getByText('When, and how late'));
     await user.click(card.getByRole('radio', { name: 'Applies to the next request only' }));
     fireEvent.change(card.getByRole('spinbutton'), { target: { value: '800' } });
     expect(controls.settings().calls.signup).toEqual({
@@ -130,7 +137,8 @@ describe('the tab Scenarios', () => {
 
   it('sets a preset whole', async () => {
     const { panel, user, controls, mock } = await open();
-    await user.click(panel.getByRole('radio', { name: 'first-family' }));
+    await user.click(panel.getByRole('radio', { name: 'Whole site' }));
+    await user.click(panel.getByRole('button', { name: 'Set: Nobody has signed up yet' }));
     expect(controls.settings().seed).toBe('empty');
     expect(mock.store.count().families).toBe(0);
     expect(panel.getByText(/0\+ and 0\+/)).toBeInTheDocument();
@@ -138,6 +146,7 @@ describe('the tab Scenarios', () => {
 
   it('says when a scenario for one request is used up, and sets it again', async () => {
     const opened = await open();
+    await opened.user.click(opened.panel.getByRole('radio', { name: 'Figures' }));
     opened.controls.set('stats', 'unavailable', { frequency: 'once' });
     expect((await opened.ask('stats', {})).status).toBe(503);
     expect((await opened.ask('stats', {})).status).toBe(200);
@@ -174,11 +183,18 @@ describe('what the panel hands on', () => {
   it('is shown to be copied by hand where there is no clipboard', async () => {
     const { panel, user, controls } = await open();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
-    controls.set('signup', 'rate-limited');
-    await user.click(panel.getByRole('button', { name: /^Copy\s*link$/ }));
-    expect(await panel.findByRole('textbox', { name: /^The link/ })).toHaveValue(
-      'https://qa.example/?mock=signup:rate-limited',
-    );
+    const field = () => panel.findByRole<HTMLTextAreaElement>('textbox', { name: /^The link/ });
+    for (const scenario of ['rate-limited', 'server-error'] as const) {
+      controls.set('signup', scenario);
+      await user.click(panel.getByRole('button', { name: /^Copy\s*link$/ }));
+      const link = `https://qa.example/?mock=signup:${scenario}`;
+      await waitFor(async () => expect(await field()).toHaveValue(link));
+      const { selectionStart, selectionEnd } = await field();
+      expect([selectionStart, selectionEnd]).toEqual([0, link.length]);
+    }
+    await user.click(panel.getByRole('button', { name: /^Copy\s*test$/ }));
+    expect(await panel.findByRole('textbox', { name: /^The test/ })).toBeInTheDocument();
+    expect(panel.queryByRole('textbox', { name: /^The link/ })).toBeNull();
   });
 });
 
@@ -187,23 +203,22 @@ describe('the tab keeps', () => {
     const { controls } = mount();
     controls.preset('flaky');
     expect(takeLink().settings).toEqual(controls.settings());
+    expect(takeLink().seen).toEqual({ signup: 0, stats: 0, logo: 0 });
   });
 
   it('verdicts, corner and the open tab', async () => {
     const opened = await open();
-    await opened.user.click(
-      within(opened.panel.getByRole('region', { name: 'Signup' })).getByRole('radio', {
-        name: 'As expected',
-      }),
-    );
+    await opened.user.click(opened.panel.getByRole('radio', { name: 'As expected' }));
     fireEvent.change(opened.panel.getByLabelText('Pill'), { target: { value: 'top-right' } });
     await showTab(opened, /^Data/);
     const kept = JSON.parse(sessionStorage.getItem('streetkind-mock-panel') ?? '');
     await waitFor(() =>
       expect(kept).toEqual({
         corner: 'top-right',
+        edge: 'auto',
+        sizes: {},
         tab: 'data',
-        isOpen: true,
+        view: 'panel',
         verdicts: { 'signup:live': 'good' },
       }),
     );

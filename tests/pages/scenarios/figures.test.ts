@@ -24,7 +24,7 @@ describe('the figures', () => {
     await expectToast(outcome);
     expectLines(outcome);
     expectNoServerText();
-    expect(sent('stats')).toBe(1);
+    expect(sent('stats')).toBe(scenario.requests ?? 1);
     expect(waitedMs).toEqual(scenario.delayMs ? [scenario.delayMs] : []);
     expect(screen.getAllByLabelText('Email')[0]).toBeEnabled();
   });

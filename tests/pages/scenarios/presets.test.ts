@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { applies, defaultCallSetting } from '../../../mocks/control/call-setting.ts';
+import { settingAt } from '../../../mocks/control/call-setting.ts';
 import { type Settings, settingsOfPreset } from '../../../mocks/control/settings.ts';
 import { type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import { type PresetId, presets } from '../../../mocks/scenarios/presets.ts';
@@ -15,7 +15,8 @@ import {
   expectToast,
   fallbacks,
 } from '../../support/outcomes.ts';
-import { openWith, scenarioOf, signUp } from '../../support/scenario-site.ts';
+import { scenarioOf } from '../../support/scenario-of.ts';
+import { openWith, signUp } from '../../support/scenario-site.ts';
 
 /** What the visitor should see on the `nth` request of a call under some settings. */
 function shownAt<Call extends CallId>(
@@ -23,9 +24,8 @@ function shownAt<Call extends CallId>(
   call: Call,
   nth: number,
 ): OutcomeId<Call> {
-  const { frequency, scenario } = settings.calls[call];
-  const id = applies(frequency, nth) ? scenario : defaultCallSetting.scenario;
-  return scenarioOf(call, id as ScenarioId<Call>).shows;
+  const { scenario } = settingAt(settings.calls[call], nth);
+  return scenarioOf(call, scenario as ScenarioId<Call>).shows;
 }
 
 describe.each(Object.keys(presets) as PresetId[])('the preset %s', (id) => {

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
-import { type Bridge, bridgeKeys } from '../../support/bridge/bridge.ts';
-import { serveBridge } from '../../support/bridge/serve.ts';
+import { relations } from '../../../tools/commands/check-backend/closed-checks.ts';
 import { faults } from '../../support/check/faults.ts';
 import { fetchFrom, projectUrl, startProject } from '../../support/check/support.ts';
+import { type Backend, legacyPlatformKeys, platformKeys } from '../../support/platform/platform.ts';
+import { serveBackend } from '../../support/platform/serve.ts';
 
 let project: Awaited<ReturnType<typeof startProject>>;
 
@@ -16,11 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => project?.database.close());
 
-function check(bridge: Bridge = project.open()) {
+function check(platform: Backend = project.open(), key: string = platformKeys.anon) {
   return checkBackend({
     url: projectUrl,
-    key: bridgeKeys.anon,
-    fetch: fetchFrom(bridge),
+    key,
+    fetch: fetchFrom(platform),
     timeLimitMs: 5_000,
   });
 }
@@ -35,14 +36,29 @@ describe('a project as this repository deploys it', () => {
       ['figures', 'passed', '0 families, 0 neighborhoods'],
       ['browser-access', 'passed', 'preflight and answer allow it'],
       ['invalid-email', 'passed', '400 invalid_email'],
-      ['tables', 'passed', '16 doors tried, all closed'],
-      ['functions', 'passed', '6 doors tried, all closed'],
+      ['plain-call', 'passed', '400 unsupported_query'],
+      ['tables', 'passed', '24 doors tried, all closed'],
+      ['functions', 'passed', '12 doors tried, all closed'],
       ['unknown-key', 'passed', '401'],
       ['forged-role', 'passed', '401'],
+      ['auth-closed', 'passed', 'sign-up is off'],
       ['logo-preflight', 'passed', 'the preflight allows it, without a key'],
       ['logo-message', 'passed', '400 invalid_message'],
-      ['logo-key', 'passed', '401 unauthorized'],
+      ['logo-prompts', 'passed', '400 unknown_prompt'],
+      ['logo-key', 'passed', '401 unauthorized without a key, 401 with a forged one'],
     ]);
+  });
+
+  it('passes with its legacy key as well', async () => {
+    const verdicts = await check(project.open(), legacyPlatformKeys.anon);
+    expect(failedIn(verdicts)).toEqual([]);
+  });
+
+  it('has no table or view that the check does not try', async () => {
+    const rows = await project.database.query<{ relname: string }>(`
+      select relname from pg_class
+      where relnamespace = 'waitlist'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`);
+    expect(rows.map(({ relname }) => relname).sort()).toEqual([...relations].sort());
   });
 
   it('is the same afterwards, down to its limits', async () => {
@@ -50,14 +66,16 @@ describe('a project as this repository deploys it', () => {
       (select json_agg(t) from waitlist.neighborhoods t) as neighborhoods,
       (select json_agg(t order by slot) from waitlist.counter t) as counter,
       (select json_agg(t) from waitlist.settings t) as settings,
+      (select json_agg(t) from waitlist.published t) as published,
+      (select last_value from waitlist.unknown_calls) as unknown_calls,
       (select json_agg(t) from waitlist.rate_limits t) as limits,
       (select json_agg(t) from waitlist.ai_uses t) as uses`;
     const before = await project.database.query(dump);
-    const bridge = project.open();
+    const platform = project.open();
     await check(async (request) => {
       const headers = new Headers(request.headers);
       headers.set('cf-connecting-ip', '203.0.113.7');
-      return bridge(new Request(request, { headers }));
+      return platform(new Request(request, { headers }));
     });
     expect(await project.database.query(dump)).toEqual(before);
   });
@@ -82,7 +100,7 @@ it('tells what it waits for', async () => {
   const told: string[] = [];
   await checkBackend({
     url: projectUrl,
-    key: bridgeKeys.anon,
+    key: platformKeys.anon,
     fetch: fetchFrom(project.open()),
     onProgress: ({ title, position, total }) => told.push(`${position}/${total} ${title}`),
   });
@@ -112,22 +130,22 @@ describe('the command', () => {
   }
 
   const usage =
-    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key>';
+    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key> [--logo on|off]';
 
-  it.each<[string, Bridge | null, string, number, string]>([
-    ['a sound project', null, bridgeKeys.anon, 0, '10 checks, all passed'],
+  it.each<[string, Backend | null, string, number, string]>([
+    ['a sound project', null, platformKeys.anon, 0, '13 checks, all passed'],
     [
       'a project that is away',
-      async () => new Response(null, { status: 503 }),
-      bridgeKeys.anon,
+      async () => new Response(null, { status: 540 }),
+      platformKeys.anon,
       1,
-      '10 checks, 10 failed',
+      '13 checks, 1 failed, 12 not tried',
     ],
-    ['a secret key', null, bridgeKeys.service_role, 2, usage],
+    ['a secret key', null, platformKeys.service_role, 2, usage],
   ])(
     'tells a script how it went: %s',
-    async (_, bridge, key, status, lastLine) => {
-      const server = await serveBridge({ bridge: bridge ?? project.open() });
+    async (_, platform, key, status, lastLine) => {
+      const server = await serveBackend({ backend: platform ?? project.open() });
       try {
         expect(await run(server.url, key)).toEqual({ status, lastLine });
       } finally {

@@ -43,6 +43,11 @@ describe('the command refuses', () => {
       ['--url', `${url}/rest/v1`, '--key', 'sb_publishable_abc'],
       [/^--url is not a base address/],
     ],
+    [
+      'a switch that is neither on nor off',
+      ['--url', url, '--key', 'sb_publishable_abc', '--logo', 'maybe'],
+      [/^--logo is neither on nor off/],
+    ],
     ['an unknown argument', ['--force'], [/--force/]],
     ['a flag without a value', ['--url'], [/--url/]],
   ])('%s', (_, args, patterns) => {

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+// Debian's Chromium without a window: the same engine, started and stopped in half the time.
+const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const wellKnown = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -10,12 +12,23 @@ const wellKnown = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Finds an installed Chrome or Chromium: `CHROME_PATH` first, then the path, then usual places. */
-export function findBrowser(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  const candidates = [process.env.CHROME_PATH ?? '', ...onPath, ...wellKnown];
+function firstOf(candidates: string[]): string | null {
   return candidates.find((candidate) => candidate !== '' && existsSync(candidate)) ?? null;
+}
+
+function onPath(programs: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+}
+
+/** Finds a whole Chrome or Chromium: `CHROME_PATH` first, then the path, then usual places. */
+export function findWholeBrowser(): string | null {
+  return firstOf([process.env.CHROME_PATH ?? '', ...onPath(names), ...wellKnown]);
+}
+
+/** Finds what browser tests run in: `CHROME_PATH`, else the headless shell, else a whole browser. */
+export function findBrowser(): string | null {
+  return firstOf([process.env.CHROME_PATH ?? '', ...onPath([shell])]) ?? findWholeBrowser();
 }
 
 function canInstall(): boolean {
@@ -23,8 +36,8 @@ function canInstall(): boolean {
 }
 
 /**
- * Finds a browser, installing Debian's `chromium` where there is none and this user may. Throws
- * one sentence that says what to install otherwise.
+ * Finds a browser, installing Debian's packages where there is none and this user may, with the
+ * font that stands in for Arial. Throws one sentence that says what to install otherwise.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
@@ -32,7 +45,8 @@ export function ensureBrowser(): string {
   if (canInstall()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    const packages = ['chromium', shell, 'fonts-liberation'];
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
       stdio: 'inherit',
       env,
     });

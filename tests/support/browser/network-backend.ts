@@ -39,8 +39,8 @@ async function fulfill(route: Route, response: Response): Promise<void> {
  * Puts the in-memory backend behind the network of a page that was built for Supabase: the same
  * backend and scenarios as the mock's, but the browser makes real requests. Gives the mock.
  */
-export async function answerAtNetwork(page: Page) {
-  const backend = createMock();
+export async function answerAtNetwork(page: Page, options: Parameters<typeof createMock>[0] = {}) {
+  const backend = createMock(options);
   await page.route(`${supabaseUrl}/**`, async (route) => {
     if (route.request().method() === 'OPTIONS') {
       return route.fulfill({ status: 204, headers: cors });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { waitlistForm } from './steps.ts';
+import { expectToast } from './outcomes.ts';
+import { join, openMock, waitlistForm } from './steps.ts';
 
 /** A state of a page that a visitor can meet, and how to get there. */
 export interface PageState {
@@ -7,19 +8,6 @@ export interface PageState {
   /** Where it begins, with the mock's link in it. */
   path: string;
   bring: (page: Page) => Promise<void>;
-}
-
-async function send(page: Page, email: string) {
-  const form = waitlistForm(page, 0);
-  await form.email.fill(email);
-  await form.zipCode.fill('94110');
-  await form.button.click();
-}
-
-async function seeToast(page: Page, title: string) {
-  await expect(
-    page.locator('[data-sonner-toast][data-mounted=true]').getByText(title),
-  ).toBeVisible();
 }
 
 async function figuresRead(page: Page) {
@@ -44,7 +32,7 @@ export const formStates: PageState[] = [
     path: '/?mock=signup:never',
     async bring(page) {
       await figuresRead(page);
-      await send(page, 'ada@example.com');
+      await join(page, 0, 'ada@example.com', '94110');
       await expect(waitlistForm(page, 0).button).toHaveText('Joining...');
     },
   },
@@ -53,8 +41,8 @@ export const formStates: PageState[] = [
     path: '/',
     async bring(page) {
       await figuresRead(page);
-      await send(page, 'ada');
-      await seeToast(page, 'Invalid email');
+      await join(page, 0, 'ada', '94110');
+      await expectToast(page, { toast: { title: 'Invalid email' } });
     },
   },
   {
@@ -62,8 +50,8 @@ export const formStates: PageState[] = [
     path: '/?mock=signup:server-error',
     async bring(page) {
       await figuresRead(page);
-      await send(page, 'ada@example.com');
-      await seeToast(page, 'Signup failed');
+      await join(page, 0, 'ada@example.com', '94110');
+      await expectToast(page, { toast: { title: 'Signup failed' } });
     },
   },
   {
@@ -71,8 +59,8 @@ export const formStates: PageState[] = [
     path: '/',
     async bring(page) {
       await figuresRead(page);
-      await send(page, 'ada@example.com');
-      await seeToast(page, 'Welcome to the waitlist!');
+      await join(page, 0, 'ada@example.com', '94110');
+      await expectToast(page, { toast: { title: 'Welcome to the waitlist!' } });
       await expect(page.getByText('Join 74+ families already on the waitlist')).toBeVisible();
     },
   },
@@ -98,7 +86,7 @@ export const logoStates: PageState[] = [
     path: '/logo',
     async bring(page) {
       await page.getByRole('button', { name: 'Generate Logo' }).click();
-      await seeToast(page, 'Logo generated!');
+      await expectToast(page, { toast: { title: 'Logo generated!' } });
       await expect(page.getByRole('button', { name: 'Download Logo' })).toBeVisible();
     },
   },
@@ -107,7 +95,7 @@ export const logoStates: PageState[] = [
     path: '/logo?mock=logo:no-images',
     async bring(page) {
       await page.getByRole('button', { name: 'Generate Logo' }).click();
-      await seeToast(page, 'Generation failed');
+      await expectToast(page, { toast: { title: 'Generation failed' } });
     },
   },
 ];
@@ -119,10 +107,19 @@ export const notFoundState: PageState = {
   bring: (page) => expect(page.getByText('Oops! Page not found')).toBeVisible(),
 };
 
+/** Every state of every page. */
+export const pageStates = [...formStates, ...logoStates, notFoundState];
+
+/** The state with a name; throws when there is none. */
+export function stateCalled(name: string): PageState {
+  const state = pageStates.find((one) => one.name === name);
+  if (!state) throw new Error(`No state ${name}`);
+  return state;
+}
+
 /** Opens a page and brings it into a state, with the mock up and the font in place. */
 export async function openState(page: Page, { path, bring }: PageState) {
-  await page.goto(path);
-  await page.waitForFunction(() => '__mocks' in window);
+  await openMock(page, path);
   await bring(page);
   await page.evaluate(() => document.fonts.ready);
 }

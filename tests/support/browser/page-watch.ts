@@ -15,3 +15,8 @@ export function watchComplaints(page: Page): Complaints {
   });
   return complaints;
 }
+
+/** The lines that the site has written, without the browser's own about failed requests. */
+export function linesOfSite({ consoleErrors }: Complaints): string[] {
+  return consoleErrors.filter((line) => !/^(Failed to load|Access to)/.test(line));
+}

@@ -29,3 +29,9 @@ export async function downloadLogo(page: Page) {
   for await (const chunk of await download.createReadStream()) chunks.push(chunk);
   return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
+
+/** Opens a page of the mock build and waits until the mock answers. */
+export async function openMock(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(() => '__mocks' in window);
+}

@@ -1,5 +1,5 @@
 import { wire } from '../../../src/gateway/wire.ts';
-import { bridgeKeys } from '../bridge/bridge.ts';
+import { platformKeys } from '../platform/platform.ts';
 import {
   all,
   answering,
@@ -24,13 +24,27 @@ const isSignup = calls(wire.signup.path);
 const isLogo = calls(wire.logo.path);
 const isStatsPreflight = calls(wire.stats.path, 'OPTIONS');
 const isLogoPreflight = calls(wire.logo.path, 'OPTIONS');
-const hasKey: Where = (request) => request.headers.get('apikey') === bridgeKeys.anon;
-const hasOtherKey: Where = (request) => !hasKey(request);
+const hasKey: Where = (request) => request.headers.get('apikey') === platformKeys.anon;
+const hasOtherKey: Where = (request) => !hasKey(request) && !hasNoKey(request);
 const hasNoToken: Where = (request) => !request.headers.has('authorization');
 const asksPrivately: Where = (request) => request.headers.get('accept-profile') === 'waitlist';
 const noOrigin = { 'access-control-allow-origin': null };
 
-const oneFamilyTooFew = 'update waitlist.published set families = -families - 1';
+const selects: Where = (request) => new URL(request.url).searchParams.has('select');
+const isPlain: Where = (request) => !selects(request);
+const hasNoKey: Where = (request) => !request.headers.has('apikey');
+
+const oneFamilyTooFew = 'update waitlist.published set families = -families - 1 where only_row';
+
+/** Answers some of the messages with a picture. */
+function drawing(wanted: (message: string) => boolean): WireFault {
+  return (platform) => async (request) => {
+    if (!isLogo(request) || !hasKey(request)) return platform(request);
+    const { message } = await request.clone().json();
+    if (!wanted(message)) return platform(request);
+    return Response.json({ images: [] }, { headers: { 'access-control-allow-origin': '*' } });
+  };
+}
 
 /** At least one fault for every check there is, in the order of the checks. */
 export const faults: Fault[] = [
@@ -44,7 +58,7 @@ export const faults: Fault[] = [
   },
   {
     check: 'figures',
-    name: 'the published figure is below zero',
+    name: 'a published figure is below zero',
     sql: { plant: oneFamilyTooFew, undo: oneFamilyTooFew },
   },
   {
@@ -65,12 +79,17 @@ export const faults: Fault[] = [
   {
     check: 'invalid-email',
     name: 'it is accepted',
-    wire: answering(isSignup, 200, { is_new_neighborhood: false }),
+    wire: answering(all(isSignup, isPlain), 200, { is_new_neighborhood: false }),
   },
   {
     check: 'invalid-email',
     name: 'it is refused with another code',
-    wire: answering(isSignup, 400, { code: '22023', message: 'Bad email' }),
+    wire: answering(all(isSignup, isPlain), 400, { code: '22023', message: 'Bad email' }),
+  },
+  {
+    check: 'plain-call',
+    name: 'the function does not look at the statement that calls it',
+    wire: answering(all(isSignup, selects), 400, { code: '22023', message: 'invalid_email' }),
   },
   {
     check: 'tables',
@@ -105,12 +124,17 @@ export const faults: Fault[] = [
   {
     check: 'unknown-key',
     name: 'any key is taken',
-    wire: forging(isStats, { apikey: bridgeKeys.anon }),
+    wire: forging(isStats, { apikey: platformKeys.anon }),
   },
   {
     check: 'forged-role',
     name: 'any token is taken',
     wire: forging(isStats, { authorization: null }),
+  },
+  {
+    check: 'auth-closed',
+    name: 'a new project, where anybody can open an account',
+    wire: answering(calls('/auth/v1/settings', 'GET'), 200, { disable_signup: false }),
   },
   {
     check: 'logo-preflight',
@@ -125,7 +149,7 @@ export const faults: Fault[] = [
   {
     check: 'logo-message',
     name: 'an empty message is answered',
-    wire: answering(all(isLogo, hasKey), 200, { images: [] }),
+    wire: drawing((message) => message === ''),
   },
   {
     check: 'logo-message',
@@ -133,13 +157,23 @@ export const faults: Fault[] = [
     wire: changing(all(isLogo, hasKey), noOrigin),
   },
   {
+    check: 'logo-prompts',
+    name: 'any message is drawn',
+    wire: drawing((message) => message !== ''),
+  },
+  {
     check: 'logo-key',
-    name: 'any key is taken',
+    name: 'a forged key is taken',
     wire: answering(all(isLogo, hasOtherKey), 400, { error: { code: 'invalid_message' } }),
   },
   {
     check: 'logo-key',
-    name: 'the platform checks the key instead of the function',
-    wire: answering(all(isLogo, hasOtherKey), 401, { code: 'UNAUTHORIZED_INVALID_JWT_FORMAT' }),
+    name: 'no key is needed',
+    wire: answering(all(isLogo, hasNoKey), 400, { error: { code: 'invalid_message' } }),
+  },
+  {
+    check: 'logo-key',
+    name: 'the platform checks a token before the function does',
+    wire: answering(all(isLogo, hasNoKey), 401, { code: 'UNAUTHORIZED_NO_AUTH_HEADER' }),
   },
 ];

@@ -1,21 +1,12 @@
-import type { Bridge } from '../bridge/bridge.ts';
+import type { Backend } from '../platform/platform.ts';
 import { startPglite } from '../sql/pglite.ts';
 import { createSqlBackend } from '../sql/sql-backend.ts';
 
 /** The address that the project answers to; nothing is sent there. */
 export const projectUrl = 'https://project.test';
 
-/** The bridge takes no tokens, so this stands in for the platform's own check of them. */
-function withTokenCheck(bridge: Bridge): Bridge {
-  return async (request) => {
-    const token = request.headers.get('authorization')?.replace('Bearer ', '');
-    if (token === undefined || token === request.headers.get('apikey')) return bridge(request);
-    return Response.json({ code: 'PGRST301', message: 'No suitable key' }, { status: 401 });
-  };
-}
-
 /**
- * A whole project in this process: the migrations in PGlite behind the bridge, and the edge
+ * A whole project in this process: the migrations in PGlite behind the platform's stand-in, and the edge
  * function's own handler, whose model must not be asked.
  */
 export async function startProject() {
@@ -24,11 +15,11 @@ export async function startProject() {
   return {
     database,
     /** Opens the API anew, with its cache of what the schema holds. */
-    open: () => withTokenCheck(createSqlBackend({ database, url: projectUrl, askModel })),
+    open: () => createSqlBackend({ database, url: projectUrl, askModel }),
   };
 }
 
 /** A fetch that reaches this backend and nothing else. */
-export function fetchFrom(bridge: Bridge): typeof fetch {
-  return async (input, init) => bridge(new Request(input, init));
+export function fetchFrom(platform: Backend): typeof fetch {
+  return async (input, init) => platform(new Request(input, init));
 }

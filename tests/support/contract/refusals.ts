@@ -35,20 +35,26 @@ const invalidJson = {
   hint: null,
 };
 
-// PostgREST adds a hint by likeness, which is no promise to anybody.
-function noFunction(shown: string) {
+function noFunction(shown: string, searched: string, hint: string | null = null) {
   return {
     code: 'PGRST202',
     message: `Could not find the function ${shown} in the schema cache`,
+    details: `Searched for the function ${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+    hint,
   };
+}
+
+function otherKeys(message: string) {
+  return { code: 'PGRST102', message, details: null, hint: null };
 }
 
 const signup = wire.signup.path;
 const logo = wire.logo.path;
 const longPrompt = (length: number) => JSON.stringify({ message: 'a'.repeat(length) });
 const signupName = `public.${wire.signup.name}`;
+const signupHint = `Perhaps you meant to call the function ${signupName}(signup_email, signup_zip_code)`;
 
-/** How PostgREST and PostgreSQL word their refusals, by the source of PostgREST 14; then the function's. */
+/** How PostgREST and PostgreSQL word their refusals, by the source of PostgREST 16.2; then the function's. */
 export const refusals: Refused[] = [
   {
     name: 'without a key the gateway refuses',
@@ -118,35 +124,96 @@ export const refusals: Refused[] = [
     path: signup,
     body: '{"signup_email": "ann@example.com", "admin": true}',
     status: 404,
-    answer: noFunction(`${signupName}(admin, signup_email)`),
+    answer: noFunction(
+      `${signupName}(admin, signup_email)`,
+      `${signupName} with parameters admin, signup_email`,
+      signupHint,
+    ),
   },
   {
     name: 'a missing email',
     path: signup,
     body: '{"signup_zip_code": "94110"}',
     status: 404,
-    answer: noFunction(`${signupName}(signup_zip_code)`),
+    answer: noFunction(
+      `${signupName}(signup_zip_code)`,
+      `${signupName} with parameter signup_zip_code`,
+      signupHint,
+    ),
   },
   {
     name: 'no arguments at all',
     path: signup,
     body: '{}',
     status: 404,
-    answer: noFunction(`${signupName} without parameters`),
+    answer: noFunction(`${signupName} without parameters`, `${signupName} without parameters`),
   },
   ...['', 'null'].map((body) => ({
     name: `a body that is ${body || 'empty'}`,
     path: signup,
     body,
     status: 404,
-    answer: noFunction(`${signupName} without parameters`),
+    answer: noFunction(`${signupName} without parameters`, `${signupName} without parameters`),
   })),
+  {
+    name: 'objects in an array that have other keys',
+    path: signup,
+    body: '[{"signup_email": "ann"}, {"email": "bob"}]',
+    status: 400,
+    answer: otherKeys('All object keys must match'),
+  },
+  {
+    name: 'texts in an array',
+    path: signup,
+    body: '["ann@example.com"]',
+    status: 400,
+    answer: otherKeys('All object keys must match'),
+  },
+  {
+    name: 'objects in an array: the first one is looked at',
+    path: signup,
+    body: '[{"signup_email": "ann"}, {"signup_email": "bob@example.com"}]',
+    status: 400,
+    answer: invalidEmail,
+  },
+  {
+    name: 'a form',
+    path: signup,
+    body: 'signup_email=ann',
+    contentType: 'application/x-www-form-urlencoded',
+    status: 400,
+    answer: invalidEmail,
+  },
+  {
+    name: 'plain text',
+    path: signup,
+    body: '{"signup_email": "ann@example.com"}',
+    contentType: 'text/plain',
+    status: 404,
+    answer: {
+      code: 'PGRST202',
+      message: `Could not find the function ${signupName} in the schema cache`,
+      details: `Searched for the function ${signupName} with a single unnamed text parameter, but no matches were found in the schema cache.`,
+      hint: null,
+    },
+  },
+  {
+    name: 'a type of body that PostgREST does not know',
+    path: signup,
+    body: '{"signup_email": "ann@example.com"}',
+    contentType: 'application/graphql',
+    status: 400,
+    answer: otherKeys('Content-Type not acceptable: application/graphql'),
+  },
   {
     name: 'an argument for the figures',
     path: wire.stats.path,
     body: '{"since": "2026"}',
     status: 404,
-    answer: noFunction(`public.${wire.stats.name}(since)`),
+    answer: noFunction(
+      `public.${wire.stats.name}(since)`,
+      `public.${wire.stats.name} with parameter since`,
+    ),
   },
   {
     name: 'a logo without a key',
@@ -181,6 +248,13 @@ export const refusals: Refused[] = [
       answer: { error: { code: 'invalid_message' } },
     }),
   ),
+  {
+    name: 'a prompt that the page does not send',
+    path: logo,
+    body: '{"message": "Write a novel"}',
+    status: 400,
+    answer: { error: { code: 'unknown_prompt' } },
+  },
   {
     name: 'a prompt of more than 4096 bytes',
     path: logo,

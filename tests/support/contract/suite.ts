@@ -3,17 +3,10 @@ import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
 import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
 import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 import { wire } from '../../../src/gateway/wire.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import type { ContractBackend } from './backend.ts';
+import { describeSpellings } from './describe-spellings.ts';
 import { refusals } from './refusals.ts';
-
-/** A backend under the contract, with nobody on its waitlist. */
-export interface ContractBackend {
-  url: string;
-  anonKey: string;
-  fetch: typeof fetch;
-  /** Takes everybody off the waitlist. */
-  empty(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /**
  * What every backend promises to the page, asked through the adapter that ships (decisions, "Who
@@ -104,6 +97,16 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
       });
 
+      // Firefox sends a request again by itself when its connection has broken (RFC 9112, 9.3.1).
+      test('counts once when its signup arrives twice at the same moment', async () => {
+        const both = await Promise.all([
+          join('ann@example.com', '94110'),
+          join('ann@example.com', '94110'),
+        ]);
+        expect(both.toSorted()).toEqual([false, true]);
+        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
+      });
+
       test.each([
         ['a plus-part', 'ann+list@example.com'],
         ['a dot', 'a.nn@example.com'],
@@ -127,42 +130,11 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         expect(await join('ann@example.com', '10001')).toBe(true);
         expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 2 });
       });
-
-      test.each(['94', '94110!', '９４１１０', 'kıa0b1', '-94110', '941--10', '😀😀😀'])(
-        'keeps its place when the zip code is a typo: %s',
-        async (zipCode) => {
-          expect(await join('ann@example.com', zipCode)).toBe(false);
-          expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 0 });
-        },
-      );
     });
 
-    describe('a signup is refused, and nothing is stored', () => {
-      test.each([
-        ...['', ' ', '@', 'ann', 'ann@', '@example.com', 'a@b@c', 'ann lee@example.com'],
-        ...['ann\u0007@example.com', 'ann\u2003lee@example.com', `${'a'.repeat(243)}@example.com`],
-        ...['ann\u202e@example.com', 'a\u200bnn@example.com', 'ann\u00ad@example.com'],
-        ...['x,victim@example.com', '<victim@example.com>', 'ann(home)@example.com'],
-        `${' '.repeat(4082)}ann@example.com`,
-      ])('for the email %j', async (email) => {
-        const refusal = await refusalOf(gateway.joinWaitlist({ email, zipCode: '94110' }));
-        expect(refusal).toEqual({ kind: 'invalid', field: 'email' });
-        expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
-      });
-
-      test.each(['12345678901', '94110-12345', '😀'.repeat(11), '\u3000'.repeat(1366)])(
-        'for the zip code %j',
-        async (zipCode) => {
-          const refusal = await refusalOf(
-            gateway.joinWaitlist({ email: 'ann@example.com', zipCode }),
-          );
-          expect(refusal).toEqual({ kind: 'invalid', field: 'zipCode' });
-          expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
-        },
-      );
-
+    describe('a signup that no backend can store', () => {
       test.each(['ann\u0000@example.com', 'ann\ud83d@example.com'])(
-        'for %j, which no backend can store',
+        'is refused: %j',
         async (email) => {
           const refusal = await refusalOf(gateway.joinWaitlist({ email, zipCode: null }));
           expect(refusal).toEqual({ kind: 'misconfigured', field: undefined });
@@ -171,23 +143,15 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       );
     });
 
-    describe('a signup is taken', () => {
-      test.each([
-        ['4096 bytes, most of them spaces', `${' '.repeat(4081)}ann@example.com`, null],
-        ['4095 bytes of spaces for a zip code', 'ann@example.com', '\u3000'.repeat(1365)],
-      ])('with %s', async (_name, email, zipCode) => {
-        expect(await join(email, zipCode)).toBe(false);
-        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 0 });
-      });
-    });
+    describeSpellings(() => ({ backend, gateway }));
 
     describe('a logo', () => {
       test('is a picture that is safe to show, in an answer of the agreed shape', async () => {
-        expect(isSafeImageAddress(await gateway.generateLogo('A logo'))).toBe(true);
+        expect(isSafeImageAddress(await gateway.generateLogo(logoPrompt))).toBe(true);
         const response = await backend.fetch(`${backend.url}${wire.logo.path}`, {
           method: 'POST',
           headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-          body: JSON.stringify({ message: 'A logo' }),
+          body: JSON.stringify({ message: logoPrompt }),
         });
         expect(wire.logo.reply.parse(await response.json()).images).toHaveLength(1);
       });

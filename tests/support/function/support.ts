@@ -1,4 +1,5 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
 export const legacyKey = 'legacy.anon.jwt';
@@ -71,6 +72,7 @@ interface World {
   model?: Answer;
   /** Generous, so that a busy machine changes no outcome; a test of the limit sets `impatient`. */
   timeLimitMs?: number;
+  maxDrawing?: number;
 }
 
 /** The handler between a faked budget and a faked model, with all that they were asked and told. */
@@ -79,6 +81,7 @@ export function createWorld({
   credit = allowed,
   model = completion(pixel),
   timeLimitMs = 5_000,
+  maxDrawing = 4,
 }: World = {}) {
   const asked: Request[] = [];
   const logged: string[] = [];
@@ -90,6 +93,8 @@ export function createWorld({
       asked.push(request.clone());
       return request.url === creditUrl ? credit(request) : model(request);
     },
+    maxDrawing,
+    resendDelayMs: 1,
     timeLimits: { bodyMs: timeLimitMs, budgetMs: timeLimitMs, modelMs: timeLimitMs },
     log: (line) => logged.push(line),
   });
@@ -98,7 +103,7 @@ export function createWorld({
 
 /** A request as supabase-js sends it, unless `init` says otherwise; a null header is left out. */
 export function ask(
-  body: BodyInit | null = JSON.stringify({ message: 'A logo' }),
+  body: BodyInit | null = JSON.stringify({ message: logoPrompt }),
   headers: Record<string, string | null> = {},
 ): Request {
   const all = {

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { Cluster } from './postgres.ts';
 
-/** One call of a crowd: a role, the headers it comes with, and a statement with one value. */
-export interface CrowdCall {
+/** One call of one client: a role, the headers it comes with, and a statement with one value. */
+export interface ClientCall {
   role: 'anon' | 'service_role' | 'project_owner';
   headers?: Record<string, string>;
   sql: string;
   values: unknown[];
 }
 
-/** How a call of a crowd ended: the value of its one column, or the SQLSTATE. */
-export type CrowdOutcome = { ok: true; value: unknown } | { ok: false; code: string };
+/** How a call ended: the value of its one column, or the SQLSTATE. */
+export type ClientOutcome = { ok: true; value: unknown } | { ok: false; code: string };
 
 const gate = 7;
 
@@ -18,7 +18,7 @@ const gate = 7;
  * Opens many connections whose calls are released at one moment: each waits inside PostgreSQL, at
  * a lock, until all of them do.
  */
-export async function gatherCrowd(cluster: Cluster, database: string, size: number) {
+export async function connectClients(cluster: Cluster, database: string, size: number) {
   const connect = async () => {
     const { socketFolder: host, port, superuser: user } = cluster;
     const client = new pg.Client({ host, port, user, database });
@@ -28,7 +28,7 @@ export async function gatherCrowd(cluster: Cluster, database: string, size: numb
   const clients = await Promise.all(Array.from({ length: size }, connect));
   const keeper = await connect();
 
-  async function make(client: pg.Client, call: CrowdCall): Promise<CrowdOutcome> {
+  async function make(client: pg.Client, call: ClientCall): Promise<ClientOutcome> {
     await client.query('begin');
     try {
       await client.query(
@@ -59,7 +59,7 @@ export async function gatherCrowd(cluster: Cluster, database: string, size: numb
 
   return {
     /** Releases one call on each connection together and gives how they ended, in order. */
-    async release(calls: CrowdCall[]): Promise<CrowdOutcome[]> {
+    async release(calls: ClientCall[]): Promise<ClientOutcome[]> {
       if (calls.length > size) throw new Error(`More calls than the ${size} connections`);
       await keeper.query('select pg_advisory_lock($1)', [gate]);
       const made = calls.map((call, index) => make(clients[index] as pg.Client, call));
@@ -73,4 +73,24 @@ export async function gatherCrowd(cluster: Cluster, database: string, size: numb
   };
 }
 
-export type Crowd = Awaited<ReturnType<typeof gatherCrowd>>;
+export type ConcurrentClients = Awaited<ReturnType<typeof connectClients>>;
+
+/** A visitor's signup, from an address. */
+export function signUp(email: string, zipCode: string | null, address: string): ClientCall {
+  return {
+    role: 'anon',
+    headers: { 'cf-connecting-ip': address },
+    sql: "select public.increment_waitlist_counter($1, $2) -> 'is_new_neighborhood'",
+    values: [email, zipCode],
+  };
+}
+
+/** How many calls were answered with a value. */
+export function count(outcomes: ClientOutcome[], value: unknown): number {
+  return outcomes.filter((outcome) => outcome.ok && outcome.value === value).length;
+}
+
+/** The SQLSTATEs of the calls that were refused. */
+export function refused(outcomes: ClientOutcome[]): string[] {
+  return outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.code]));
+}

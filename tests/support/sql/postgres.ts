@@ -96,6 +96,41 @@ function openDatabase(config: pg.PoolConfig, { connections = 4 }: DatabaseOption
   };
 }
 
+/** Where a running server is found, as plain data. */
+export interface ClusterAddress {
+  /** Where PostgreSQL's programs are, pgbench among them if it is installed. */
+  programs: string;
+  socketFolder: string;
+  port: number;
+}
+
+/** Ways to use a server that runs already. */
+export function attachCluster(address: ClusterAddress) {
+  const connect = (database: string, options: DatabaseOptions = {}) =>
+    openDatabase(
+      { host: address.socketFolder, port: address.port, user: superuser, database },
+      options,
+    );
+
+  return {
+    ...address,
+    superuser,
+    connect,
+    /** A new database with the migrations applied. */
+    async createDatabase(name: string, options: DatabaseOptions = {}): Promise<Database> {
+      const maintenance = connect('postgres');
+      await maintenance.runScript(`create database ${name}`);
+      await maintenance.close();
+      const database = connect(name, options);
+      await migrate(database);
+      return database;
+    },
+  };
+}
+
+/** A server with ways to use it. */
+export type Cluster = ReturnType<typeof attachCluster>;
+
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, reached through a socket in it and
  * a port on loopback. Throws when PostgreSQL is not installed.
@@ -131,25 +166,8 @@ export async function startCluster({ settings = {}, durable = false }: ClusterOp
   process.once('exit', kill);
   await whenReady(server);
 
-  const connect = (database: string, options: DatabaseOptions = {}) =>
-    openDatabase({ host: home, port, user: superuser, database }, options);
-
   return {
-    /** Where PostgreSQL's programs are, pgbench among them if it is installed. */
-    programs,
-    socketFolder: home,
-    port,
-    superuser,
-    connect,
-    /** A new database with the migrations applied. */
-    async createDatabase(name: string, options: DatabaseOptions = {}): Promise<Database> {
-      const maintenance = connect('postgres');
-      await maintenance.runScript(`create database ${name}`);
-      await maintenance.close();
-      const database = connect(name, options);
-      await migrate(database);
-      return database;
-    },
+    ...attachCluster({ programs, socketFolder: home, port }),
     async stop(): Promise<void> {
       process.off('exit', kill);
       const ended = once(server, 'exit');
@@ -160,4 +178,5 @@ export async function startCluster({ settings = {}, durable = false }: ClusterOp
   };
 }
 
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+/** A server of one's own, which has to be stopped. */
+export type OwnCluster = Awaited<ReturnType<typeof startCluster>>;

@@ -1,62 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Gateway, GatewayError, type GatewayErrorKind } from '../../../src/gateway/gateway.ts';
-import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
-
-type Answer = () => Response | Promise<Response>;
-
-/** The shipping adapter over a backend that answers every request in one way. */
-function gatewayOver(answer: Answer) {
-  const sent: Request[] = [];
-  const gateway = createSupabaseGateway({
-    url: 'https://adapter.invalid',
-    anonKey: 'sb_publishable_test',
-    fetch: async (input, init) => {
-      sent.push(new Request(input, init));
-      return answer();
-    },
-    limitsMs: { signup: 60, stats: 60, logo: 60 },
-  });
-  return { gateway, sent };
-}
-
-function json(body: unknown, status = 200): Answer {
-  return () => Response.json(body, { status });
-}
-
-function text(body: string, type = 'application/json'): Answer {
-  return () => new Response(body, { headers: { 'content-type': type } });
-}
-
-function brokenAfter(start: string): Answer {
-  return () =>
-    new Response(
-      new ReadableStream({
-        start: (stream) => stream.enqueue(new TextEncoder().encode(start)),
-        pull: (stream) => stream.error(new Error('The line broke')),
-      }),
-    );
-}
-
-const through = {
-  signup: (gateway: Gateway) => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null }),
-  stats: (gateway: Gateway) => gateway.readStats(),
-  logo: (gateway: Gateway) => gateway.generateLogo('A logo, please'),
-};
-
-const calls = {
-  signup: (answer: Answer) => through.signup(gatewayOver(answer).gateway),
-  stats: (answer: Answer) => through.stats(gatewayOver(answer).gateway),
-  logo: (answer: Answer) => through.logo(gatewayOver(answer).gateway),
-};
-
-async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
-  const error = await call.then(
-    () => null,
-    (reason) => reason,
-  );
-  expect(error).toBeInstanceOf(GatewayError);
-  return error;
-}
+import { calls, failureOf, gatewayOver, json } from '../../support/adapter.ts';
 
 const image = 'data:image/png;base64,AAAA';
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
@@ -86,41 +29,6 @@ describe('an answer of the agreed shape', () => {
   ])('to the logo call may carry %s', async (address) => {
     await expect(calls.logo(json(images(address)))).resolves.toBe(address);
   });
-});
-
-const badWeather: [string, Answer, GatewayErrorKind][] = [
-  ['a line that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ['a body that breaks off', brokenAfter('{"is_new'), 'network'],
-  ['no answer', () => new Promise(() => {}), 'timeout'],
-  ['a body that stalls', () => new Response(new ReadableStream()), 'timeout'],
-  ['JSON with its end torn off', text('{"is_new_neighborhood": tr'), 'bad-reply'],
-  ['a web page', text('<!doctype html><p>Sign in', 'text/html'), 'bad-reply'],
-  ['an empty body', () => new Response(null, { status: 204 }), 'bad-reply'],
-  ['null', json(null), 'bad-reply'],
-  ['an empty object', json({}), 'bad-reply'],
-  ['an empty array', json([]), 'bad-reply'],
-  ['401', json({ message: 'Invalid API key' }, 401), 'misconfigured'],
-  ['403', json({ code: '42501', message: 'permission denied' }, 403), 'misconfigured'],
-  ['404', json({ code: 'PGRST202', message: 'no function' }, 404), 'misconfigured'],
-  ['429', json({ message: 'slow down' }, 429), 'rate-limited'],
-  ['402', json({ error: { code: 'out_of_credit' } }, 402), 'unavailable'],
-  ['plain text', text('upstream failure', 'text/plain'), 'bad-reply'],
-  ['500', json({ code: 'XX000', message: 'broken' }, 500), 'unavailable'],
-  ['500 with a web page', () => new Response('<p>', { status: 500 }), 'unavailable'],
-  ['503', json({ message: 'down' }, 503), 'unavailable'],
-];
-
-describe.each(Object.entries(through))('a %s call', (_name, call) => {
-  it.each(badWeather)(
-    'that meets %s fails with a kind, and is not sent again',
-    async (_weather, answer, kind) => {
-      const { gateway, sent } = gatewayOver(answer);
-      const error = await failureOf(call(gateway));
-      expect(error.kind).toBe(kind);
-      expect(error.field).toBeUndefined();
-      expect(sent).toHaveLength(1);
-    },
-  );
 });
 
 describe('an answer off the contract is a failed call', () => {

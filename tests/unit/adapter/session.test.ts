@@ -16,47 +16,52 @@ function session(name: string, expiresInSeconds: number) {
   };
 }
 
-/** Reads the figures with what local storage holds; gives the requests in order. */
-async function readWithStorage(): Promise<Request[]> {
+const publicKey = 'sb_publishable_test';
+
+/** Makes every call with what local storage holds; gives the requests in order. */
+async function callAll(): Promise<Request[]> {
   const sent: Request[] = [];
   const gateway = createSupabaseGateway({
     url: 'https://adapter.invalid',
-    anonKey: 'sb_publishable_test',
-    fetch: async (input, init) => {
+    anonKey: publicKey,
+    async fetch(input, init) {
       const request = new Request(input, init);
       sent.push(request);
-      return request.url.includes('/auth/v1/token')
-        ? Response.json(session('new', 3600))
-        : Response.json({ total_families: 1, total_neighborhoods: 1 });
+      if (request.url.includes('/auth/')) return Response.json(session('new', 3600));
+      return Response.json({
+        total_families: 1,
+        total_neighborhoods: 1,
+        is_new_neighborhood: true,
+        images: [{ image_url: { url: 'data:image/png;base64,AAAA' } }],
+      });
     },
   });
   await gateway.readStats();
+  await gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
+  await gateway.generateLogo('A logo');
   return sent;
 }
 
-describe('the client of the specification, section 7', () => {
+describe('a session that somebody has put into local storage', () => {
   afterEach(() => localStorage.clear());
 
-  it('keeps a session in local storage and speaks for it', async () => {
-    localStorage.setItem(storageKey, JSON.stringify(session('kept', 3600)));
-    const [call] = await readWithStorage();
-    expect(call?.headers.get('authorization')).toBe('Bearer access-kept');
-  });
-
-  it('refreshes a token that has expired, by itself', async () => {
-    localStorage.setItem(storageKey, JSON.stringify(session('old', -60)));
-    const sent = await readWithStorage();
-    const call = sent.find(({ url }) => url.includes('/rest/v1/'));
-    expect(call?.headers.get('authorization')).toBe('Bearer access-new');
-    expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toMatchObject({
-      access_token: 'access-new',
-    });
-  });
-
-  it('asks for no session where there is none', async () => {
-    const sent = await readWithStorage();
+  it.each([
+    ['is valid', JSON.stringify(session('planted', 3600))],
+    ['has expired', JSON.stringify(session('planted', -60))],
+    ['is no session', '{"access_token":1}'],
+    ['is not there', null],
+  ])('is neither sent nor refreshed when it %s', async (_what, planted) => {
+    if (planted) localStorage.setItem(storageKey, planted);
+    const sent = await callAll();
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
       '/rest/v1/rpc/get_waitlist_stats',
+      '/rest/v1/rpc/increment_waitlist_counter',
+      '/functions/v1/ai',
     ]);
+    for (const { headers } of sent) {
+      expect(headers.get('apikey')).toBe(publicKey);
+      expect([null, `Bearer ${publicKey}`]).toContain(headers.get('authorization'));
+    }
+    expect(localStorage.getItem(storageKey)).toBe(planted);
   });
 });

@@ -49,9 +49,9 @@ describe('the direction of the imports', () => {
       /^src\/(pages|ui|content)|sonner/,
     ],
     [
-      'pages know the interface and the context of the gateway, not what is behind',
+      'pages know the interface and the context of the gateway, not what is behind, but for the prompt',
       /^src\/pages\//,
-      /^src\/(gateway\/(?!gateway\.ts|context\.tsx)|main|app)|supabase|^zod/,
+      /^src\/(gateway\/(?!gateway\.ts|context\.tsx)|main|app)|supabase(?!\/functions\/ai\/prompts\.ts$)|^zod/,
     ],
     ['ui knows no page, no gateway and no words', /^src\/ui\//, /^src\/(pages|gateway|content)/],
     ['nothing in src but open.ts knows the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
@@ -81,6 +81,16 @@ describe('the direction of the imports', () => {
       'exporters know neither worker nor panel',
       /^mocks\/export\//,
       /^mocks\/(worker|panel|gallery)/,
+    ],
+    [
+      'the player knows the page and the controls, neither worker nor panel',
+      /^mocks\/play\//,
+      /^mocks\/(worker|panel|book|gallery|browser|node|handlers)|^react/,
+    ],
+    [
+      'the scenario book knows neither worker nor panel',
+      /^mocks\/book\//,
+      /^mocks\/(worker|panel|gallery|browser|node|handlers)/,
     ],
     ['the product knows neither tools nor tests', /^(src|mocks)\//, /^(tools|tests)\//],
     ['what runs at build time knows no test', /^tools\/build\//, /^tests\//],

@@ -9,6 +9,8 @@ describeContract('the mock', async () => {
     anonKey: mockKey,
     fetch: (input, init) => fetch(input, init),
     empty: async () => server.store.clear(),
+    stored: async () =>
+      server.store.tables().signups.map(({ email, zipCode }) => ({ email, zipCode })),
     close: async () => server.stop(),
   };
 });

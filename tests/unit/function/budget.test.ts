@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Answer,
+  allowed,
   ask,
   createWorld,
   creditUrl,
@@ -76,6 +77,34 @@ it.each([
   expect(urls()).toEqual([creditUrl]);
 });
 
+describe('a token that PostgREST took to be from the future (401 PGRST303)', () => {
+  const fromTheFuture: Answer = () =>
+    Response.json(
+      { code: 'PGRST303', details: null, hint: null, message: 'JWT issued at future' },
+      { status: 401 },
+    );
+
+  function world(...answers: Answer[]) {
+    return createWorld({ credit: (request) => (answers.shift() ?? fromTheFuture)(request) });
+  }
+
+  it('is sent once more, since no SQL has run', async () => {
+    const { handler, urls, asked } = world(fromTheFuture, allowed);
+    expect((await handler(ask())).status).toBe(200);
+    expect(urls()).toEqual([creditUrl, creditUrl, modelUrl]);
+    expect(await asked[1]?.json()).toEqual(await asked[0]?.json());
+  });
+
+  it('fails closed the second time', async () => {
+    const { handler, urls } = world(fromTheFuture, fromTheFuture, allowed);
+    expect(await refusalOf(await handler(ask()))).toEqual({
+      status: 503,
+      code: 'budget_unavailable',
+    });
+    expect(urls()).toEqual([creditUrl, creditUrl]);
+  });
+});
+
 describe('whose budget it is', () => {
   it.each<[string, Record<string, string | null>, string | null]>([
     [
@@ -84,27 +113,17 @@ describe('whose budget it is', () => {
       '203.0.113.7',
     ],
     [
-      'else the real one',
-      { 'cf-connecting-ip': null, 'x-real-ip': '198.51.100.1', 'x-forwarded-for': '198.51.100.2' },
-      '198.51.100.1',
-    ],
-    [
-      'else the last that was forwarded',
-      { 'cf-connecting-ip': null, 'x-forwarded-for': '192.0.2.1, 198.51.100.2' },
-      '198.51.100.2',
-    ],
-    [
-      'passing over empty headers',
-      { 'cf-connecting-ip': '', 'x-real-ip': ' ', 'x-forwarded-for': '198.51.100.2' },
-      '198.51.100.2',
-    ],
-    ['an IPv6 address as it is', { 'cf-connecting-ip': '2001:db8::7' }, '2001:db8::7'],
-    ['nobody, when no header tells', { 'cf-connecting-ip': null }, null],
-    [
-      'nobody, when the last entry is empty',
-      { 'cf-connecting-ip': null, 'x-forwarded-for': '192.0.2.1, ' },
+      'nobody, when only other headers tell: the caller or the platform wrote them',
+      {
+        'cf-connecting-ip': null,
+        'x-real-ip': '198.51.100.1',
+        'x-forwarded-for': '192.0.2.1,192.0.2.1, 99.82.161.7',
+      },
       null,
     ],
+    ['nobody, when it is empty', { 'cf-connecting-ip': ' ' }, null],
+    ['an IPv6 address as it is', { 'cf-connecting-ip': '2001:db8::7' }, '2001:db8::7'],
+    ['nobody, when no header tells', { 'cf-connecting-ip': null }, null],
   ])('%s', async (_, headers, address) => {
     const { handler, asked } = createWorld();
     await handler(ask(undefined, headers));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Answer,
   ask,
@@ -34,8 +34,8 @@ it('lets the connection go when time is up', async () => {
   expect(sent?.signal.aborted).toBe(true);
 });
 
-describe('reads an answer of up to 16 MiB', () => {
-  const limit = 16 * 1024 * 1024;
+describe('reads an answer of up to 8 MiB', () => {
+  const limit = 8 * 1024 * 1024;
 
   /** A good answer, with spaces up to this many bytes, and no length announced. */
   const padded = (bytes: number): Answer => {
@@ -50,5 +50,28 @@ describe('reads an answer of up to 16 MiB', () => {
     [limit + 1, 502],
   ])('%i bytes: %i', async (bytes, expected) => {
     expect((await createWorld({ model: padded(bytes) }).handler(ask())).status).toBe(expected);
+  });
+});
+
+describe('a worker that is asking for as many pictures as fit its memory', () => {
+  it('refuses the next one before a credit is spent, and takes it when one is drawn', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const model: Answer = async (request) => {
+      await gate;
+      return completion(pixel)(request);
+    };
+    const { handler, urls } = createWorld({ model, maxDrawing: 1 });
+    const first = handler(ask());
+    await vi.waitFor(() => expect(urls()).toHaveLength(2));
+    const refused = await handler(ask());
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refusalOf(refused)).toEqual({ status: 429, code: 'model_busy' });
+    expect(urls()).toHaveLength(2);
+    release();
+    expect((await first).status).toBe(200);
+    expect((await handler(ask())).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import {
   type Answer,
   ask,
@@ -18,7 +19,7 @@ const status =
 
 it('asks the model for a picture of the message', async () => {
   const { handler, asked } = createWorld();
-  await handler(ask(JSON.stringify({ message: 'A kind street' })));
+  await handler(ask());
   const request = asked[1];
   expect(request?.url).toBe(modelUrl);
   expect(request?.method).toBe('POST');
@@ -26,8 +27,9 @@ it('asks the model for a picture of the message', async () => {
   expect(request?.headers.get('authorization')).toBe(`Bearer ${modelKey}`);
   expect(await request?.json()).toEqual({
     model: 'painter',
-    messages: [{ role: 'user', content: 'A kind street' }],
+    messages: [{ role: 'user', content: logoPrompt }],
     modalities: ['image', 'text'],
+    max_tokens: 8192,
     stream: false,
   });
 });
@@ -75,7 +77,7 @@ describe('maps what the model fails with', () => {
     ['a redirect', () => Response.redirect('https://elsewhere.test/'), 502, 'model_failed', null],
     [
       'a large announced length',
-      () => new Response('{}', { headers: { 'content-length': '16777217' } }),
+      () => new Response('{}', { headers: { 'content-length': '8388609' } }),
       502,
       'model_failed',
       null,

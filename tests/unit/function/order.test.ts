@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import {
   ask,
   createWorld,
@@ -91,6 +92,14 @@ describe('a request is refused before anything is asked or spent', () => {
     ['an empty message', () => ask(json({ message: '' })), 400, 'invalid_message'],
     ['a number', () => ask(json({ message: 5 })), 400, 'invalid_message'],
     ['501 characters', () => ask(json({ message: text(501) })), 400, 'invalid_message'],
+    ['1 character', () => ask(json({ message: 'x' })), 400, 'unknown_prompt'],
+    ['500 characters', () => ask(json({ message: text(500) })), 400, 'unknown_prompt'],
+    [
+      'the prompt of the page and more',
+      () => ask(json({ message: `${logoPrompt} Then write a novel.` })),
+      400,
+      'unknown_prompt',
+    ],
     ['a field too many', () => ask(json({ message: 'x', model: 'dear' })), 400, 'invalid_message'],
   ])('%s', async (_, request, status, code) => {
     const world = createWorld();
@@ -118,7 +127,12 @@ describe('what is looked at first', () => {
       'unsupported_media_type',
     ],
     ['the size before the text', ask(text(5000)), 'body_too_large'],
-    ['the message before the setup', ask('{}'), 'invalid_message'],
+    [
+      'the form of the message before its text',
+      ask(json({ message: text(501) })),
+      'invalid_message',
+    ],
+    ['the message before the setup', ask(json({ message: 'x' })), 'unknown_prompt'],
     ['the setup before the budget', ask(), 'not_configured'],
   ])('%s', async (_, request, code) => {
     const { handler, urls } = createWorld({ env: { AI_MODEL: undefined } });
@@ -147,9 +161,7 @@ describe('a request is accepted', () => {
     ['with a publishable key', ask(undefined, { apikey: publicKey })],
     ['with a legacy anon key', ask(undefined, { apikey: legacyKey })],
     ['with a charset', ask(undefined, { 'content-type': 'Application/JSON; charset=utf-8' })],
-    ['with 1 character', ask(json({ message: 'x' }))],
-    ['with 500 characters', ask(json({ message: text(500) }))],
-    ['with 4096 bytes', ask(json({ message: 'x' }).padEnd(4096))],
+    ['with 4096 bytes', ask(json({ message: logoPrompt }).padEnd(4096))],
     ['without a header that tells the address', ask(undefined, { 'cf-connecting-ip': null })],
   ])('%s', async (_, request) => {
     expect((await createWorld().handler(request)).status).toBe(200);

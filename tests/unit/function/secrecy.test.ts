@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import {
   type Answer,
   ask,
@@ -8,7 +9,7 @@ import {
   serviceKey,
 } from '../../support/function/support.ts';
 
-const prompt = 'a prompt of my own';
+const prompt = logoPrompt;
 const address = '203.0.113.7';
 const secrets = [serviceKey, modelKey, publicKey, prompt, address];
 

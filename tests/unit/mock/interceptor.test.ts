@@ -1,37 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { startMockServer } from '../../../mocks/node.ts';
-
-type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
-
-function start(options: Options = {}) {
-  const waitedMs: number[] = [];
-  const mock = startMockServer({
-    async wait(ms) {
-      waitedMs.push(ms);
-    },
-    ...options,
-  });
-  onTestFinished(() => mock.stop());
-  return { ...mock, waitedMs };
-}
-
-/** How each of some calls in a row ends. */
-async function endsOf(count: number, call: () => Promise<unknown>): Promise<string[]> {
-  const ends: string[] = [];
-  for (let nth = 0; nth < count; nth += 1) {
-    ends.push(
-      await call().then(
-        () => 'fine',
-        ({ kind }) => kind,
-      ),
-    );
-  }
-  return ends;
-}
+import { describe, expect, it } from 'vitest';
+import { endsOf, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
   it('takes effect from the next request on, and away again', async () => {
-    const { interceptor, gateway } = start();
+    const { interceptor, gateway } = startMock();
     expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
     interceptor.set('stats', { scenario: 'unavailable' });
     expect(await endsOf(2, gateway.readStats)).toEqual(['unavailable', 'unavailable']);
@@ -40,21 +12,21 @@ describe('a setting', () => {
   });
 
   it('for one request lets all others be', async () => {
-    const { interceptor, gateway } = start();
+    const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited', frequency: 'once' });
     expect(await endsOf(3, gateway.readStats)).toEqual(['rate-limited', 'fine', 'fine']);
     expect(interceptor.getState().seen.stats).toBe(3);
   });
 
   it('for every second request counts from when it was set', async () => {
-    const { interceptor, gateway } = start();
+    const { interceptor, gateway } = startMock();
     await gateway.readStats();
     interceptor.set('stats', { scenario: 'network-error', frequency: 'every-2' });
     expect(await endsOf(4, gateway.readStats)).toEqual(['fine', 'network', 'fine', 'network']);
   });
 
   it("adds its delay to the scenario's and to the line's", async () => {
-    const { interceptor, gateway, waitedMs } = start();
+    const { interceptor, gateway, waitedMs } = startMock();
     interceptor.set('stats', { scenario: 'slow', delayMs: 800 });
     interceptor.setNetwork('slow-3g');
     await gateway.readStats();
@@ -62,7 +34,7 @@ describe('a setting', () => {
   });
 
   it('touches no other call', async () => {
-    const { interceptor, gateway } = start();
+    const { interceptor, gateway } = startMock();
     interceptor.set('signup', { scenario: 'server-error' });
     expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
   });
@@ -70,7 +42,7 @@ describe('a setting', () => {
 
 describe('the network', () => {
   it('can be cut, and nothing is stored then', async () => {
-    const { interceptor, gateway, store } = start();
+    const { interceptor, gateway, store } = startMock();
     interceptor.setNetwork('offline');
     const join = () => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
     expect(await endsOf(1, join)).toEqual(['network']);
@@ -79,7 +51,7 @@ describe('the network', () => {
   });
 
   it('holds requests until they are let through, one or all', async () => {
-    const { interceptor, gateway } = start({
+    const { interceptor, gateway } = startMock({
       settings: { network: 'hold' },
     });
     const ended: string[] = [];
@@ -103,45 +75,130 @@ describe('the network', () => {
   });
 });
 
+describe('“next”', () => {
+  const join = (email: string) => ({ email, zipCode: null });
+
+  it('is the next request that the scenario answers, not one that the network has cut', async () => {
+    const { interceptor, gateway } = startMock();
+    interceptor.set('stats', { scenario: 'unavailable', frequency: 'once' });
+    interceptor.setNetwork('offline');
+    expect(await endsOf(2, gateway.readStats)).toEqual(['network', 'network']);
+    interceptor.setNetwork('none');
+    expect(await endsOf(2, gateway.readStats)).toEqual(['unavailable', 'fine']);
+  });
+
+  it('is not armed again by another delay, but by the same setting', async () => {
+    const { interceptor, gateway } = startMock();
+    interceptor.set('stats', { scenario: 'unavailable', frequency: 'once' });
+    expect(await endsOf(1, gateway.readStats)).toEqual(['unavailable']);
+    interceptor.set('stats', { scenario: 'unavailable', frequency: 'once', delayMs: 15 });
+    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    interceptor.set('stats', { scenario: 'unavailable', frequency: 'once', delayMs: 15 });
+    expect(await endsOf(1, gateway.readStats)).toEqual(['unavailable']);
+  });
+
+  it('goes on where an earlier page of the tab has stopped', async () => {
+    const { gateway, interceptor } = startMock({ seen: { signup: 0, stats: 1, logo: 0 } });
+    expect(interceptor.getState().seen.stats).toBe(1);
+    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+  });
+
+  it('can be a sequence, of which the last scenario goes on', async () => {
+    const { interceptor, gateway } = startMock();
+    interceptor.set('stats', { scenario: 'server-error', followedBy: ['rate-limited', 'live'] });
+    const ends = ['unavailable', 'rate-limited', 'fine', 'fine'];
+    expect(await endsOf(4, gateway.readStats)).toEqual(ends);
+  });
+
+  it('leaves everybody alone whose email is not meant, and does not count them', async () => {
+    const { interceptor, gateway } = startMock();
+    interceptor.set('signup', { scenario: 'server-error', frequency: 'once', email: 'bad' });
+    for (const email of ['ada@example.com', 'badger@example.com', 'notbad@example.com']) {
+      expect(await endsOf(1, () => gateway.joinWaitlist(join(email)))).toEqual(['fine']);
+    }
+    const ends = await endsOf(2, () => gateway.joinWaitlist(join(' BAD+1@example.com')));
+    expect(ends).toEqual(['unavailable', 'fine']);
+  });
+});
+
+describe('held requests', () => {
+  const limitsMs = { signup: 50, stats: 5000, logo: 5000 };
+  const join = { email: 'ada@example.com', zipCode: null };
+
+  it('stay in the log when it is cleared, and can be released afterwards', async () => {
+    const { interceptor, gateway, log } = startMock({ settings: { network: 'hold' } });
+    const stats = gateway.readStats();
+    await expect.poll(() => log()[0]?.status.kind).toBe('held');
+    interceptor.clearLog();
+    expect(log().map(({ status }) => status.kind)).toEqual(['held']);
+    interceptor.release(log()[0]?.id);
+    await stats;
+  });
+
+  it('are held no longer once the page has given them up, and are not stored', async () => {
+    const { gateway, store, interceptor, log } = startMock({
+      settings: { network: 'hold' },
+      limitsMs,
+    });
+    expect(await endsOf(1, () => gateway.joinWaitlist(join))).toEqual(['timeout']);
+    await expect.poll(() => log()[0]?.status.kind).toBe('dropped');
+    expect(log()[0]?.page.kind).toBe('timeout');
+    interceptor.release();
+    expect(store.findSignup(join.email)).toBeNull();
+  });
+
+  it('are cut when the network goes, and cross the one that is chosen instead', async () => {
+    const { interceptor, gateway, store, waitedMs } = startMock({ settings: { network: 'hold' } });
+    const held = () => interceptor.getState().log.filter(({ status }) => status.kind === 'held');
+    const signup = endsOf(1, () => gateway.joinWaitlist(join));
+    await expect.poll(held).toHaveLength(1);
+    interceptor.setNetwork('offline');
+    expect(await signup).toEqual(['network']);
+    expect(store.findSignup(join.email)).toBeNull();
+
+    interceptor.setNetwork('hold');
+    const again = endsOf(1, () => gateway.joinWaitlist(join));
+    await expect.poll(held).toHaveLength(1);
+    interceptor.setNetwork('fast-3g');
+    expect(await again).toEqual(['fine']);
+    expect(waitedMs).toEqual([560]);
+  });
+});
+
+describe('an answer', () => {
+  it('shows a page the headers only that a browser would', async () => {
+    const { interceptor } = startMock();
+    interceptor.set('stats', { scenario: 'rate-limited' });
+    const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
+    const response = await interceptor.answer(
+      'stats',
+      new Request(url, { method: 'POST', body: '' }),
+    );
+    expect(response.status).toBe(429);
+    expect([...response.headers.keys()]).toEqual(['content-type']);
+  });
+});
+
 describe('the log', () => {
   it('has request and answer, newest first, with keys masked', async () => {
-    const { interceptor, gateway } = start();
+    const { gateway, log } = startMock();
     await gateway.readStats();
     await gateway.joinWaitlist({ email: 'ada@example.com', zipCode: '94110' });
-    const body = () =>
-      interceptor.getState().log.map(({ status }) => 'body' in status && status.body);
+    const body = () => log().map(({ status }) => 'body' in status && status.body);
     await expect
       .poll(body)
       .toEqual(['{"is_new_neighborhood":false}', '{"total_families":73,"total_neighborhoods":15}']);
-    const [newest] = interceptor.getState().log;
-    expect(newest).toMatchObject({ call: 'signup', method: 'POST', headers: { apikey: '•••' } });
-    expect(JSON.stringify(interceptor.getState().log)).not.toContain('sb_publishable');
+    expect(log()[0]).toMatchObject({ call: 'signup', method: 'POST', headers: { apikey: '•••' } });
+    expect(JSON.stringify(log())).not.toContain('sb_publishable');
+    expect(JSON.stringify(log())).not.toContain('x-mock-entry');
   });
 
-  it('knows when the page has given a request up', async () => {
-    const { interceptor } = start();
-    interceptor.set('stats', { scenario: 'never' });
-    const giving = new AbortController();
-    const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
-    interceptor.announce(url, giving.signal);
-    const request = new Request(url, { method: 'POST', body: '{}', headers: { apikey: 'k' } });
-    void interceptor.answer('stats', request);
-    await expect.poll(() => interceptor.getState().log.length).toBe(1);
-    expect(interceptor.getState().log[0]?.gaveUpAfterMs).toBeNull();
-    giving.abort();
-    expect(interceptor.getState().log[0]?.gaveUpAfterMs).toBeTypeOf('number');
-  });
-
-  it('keeps the last 200 requests', async () => {
-    const { interceptor } = start();
-    const request = () =>
-      new Request('https://mock.invalid/x', {
-        method: 'POST',
-        body: '{}',
-        headers: { apikey: 'k' },
-      });
-    for (let count = 0; count < 205; count += 1) await interceptor.answer('stats', request());
-    expect(interceptor.getState().log).toHaveLength(200);
-    expect(interceptor.getState().log[0]?.id).toBe(205);
+  it('keeps the last 200 requests, and knows how many there were', () => {
+    const { interceptor, log } = startMock();
+    const sent = { method: 'POST', address: 'https://mock.invalid/', headers: {}, body: '{}' };
+    for (let count = 0; count < 205; count += 1) interceptor.page.sends('stats', sent);
+    expect(log()).toHaveLength(200);
+    expect(log()[0]?.id).toBe(205);
+    expect(interceptor.getState().forgotten).toBe(5);
   });
 });

@@ -5,11 +5,13 @@ import {
   defaultCallSetting,
   frequencies,
   longestDelayMs,
+  longestSequence,
 } from '../../../mocks/control/call-setting.ts';
 import { formatLink, parseLink, withoutLink } from '../../../mocks/control/link.ts';
 import { networks } from '../../../mocks/control/network.ts';
 import {
   defaultSettings,
+  presetOf,
   type Settings,
   settingsOfPreset,
   withCall,
@@ -22,12 +24,21 @@ function keyOf<Key extends string>(table: Record<Key, unknown>) {
   return fc.constantFrom(...(Object.keys(table) as Key[]));
 }
 
+const delayMs = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: longestDelayMs }));
+
 function settingOf(call: CallId) {
-  return fc.record({
-    scenario: fc.constantFrom(...scenarioIds(call)),
-    frequency: keyOf(frequencies),
-    delayMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: longestDelayMs })),
+  const scenario = fc.constantFrom(...scenarioIds(call));
+  const name = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
+  const email = call === 'signup' ? { email: fc.option(name, { nil: undefined }) } : {};
+  const single = fc.record({ scenario, frequency: keyOf(frequencies), delayMs, ...email });
+  const sequence = fc.record({
+    scenario,
+    followedBy: fc.array(scenario, { minLength: 1, maxLength: longestSequence - 1 }),
+    frequency: fc.constant('always' as const),
+    delayMs,
+    ...email,
   });
+  return fc.oneof(single, sequence);
 }
 
 const anyRules = fc.record({
@@ -52,7 +63,7 @@ describe('a link', () => {
   it('carries ids and numbers only, and needs no escaping', () => {
     fc.assert(
       fc.property(anyRules, (settings) => {
-        expect(formatLink(settings)).toMatch(/^[a-z0-9:~@,=&-]+$/);
+        expect(formatLink(settings)).toMatch(/^[a-z0-9:~@,=&*.-]+$/);
       }),
     );
   });
@@ -91,21 +102,70 @@ describe('a link', () => {
     });
   });
 
+  it('can tell a story: a sequence, and whose signups are meant', () => {
+    const search = '?mock=signup:server-error*2.live~800@email-bad';
+    const setting = {
+      scenario: 'server-error',
+      followedBy: ['server-error', 'live'],
+      frequency: 'always',
+      delayMs: 800,
+      email: 'bad',
+    } as const;
+    const settings = withCall(defaultSettings, 'signup', setting);
+    expect(parseLink(search)).toEqual({ kind: 'settings', settings });
+    expect(`?${formatLink(settings)}`).toBe(search);
+  });
+
+  it.each(Object.keys(presets) as PresetId[])(
+    'names the preset %s, however it came about',
+    (id) => {
+      const { calls, network, seed } = settingsOfPreset(id);
+      const turnedRound = Object.fromEntries(
+        Object.entries(calls)
+          .reverse()
+          .map(([call, setting]) => [call, Object.fromEntries(Object.entries(setting).reverse())]),
+      );
+      const settings = { seed, network, calls: turnedRound } as unknown as Settings;
+      expect(formatLink(settings)).toBe(`mock=preset:${id}`);
+      const read = parseLink(`?${formatLink(settings)}`);
+      expect(read.kind === 'settings' && presetOf(read.settings)).toBe(id);
+    },
+  );
+
+  it('of what is default is a good link', () => {
+    const read = parseLink('?mock=signup:live');
+    expect(read.kind === 'settings' && formatLink(read.settings)).toBe('mock=preset:all-good');
+  });
+
   it('is none where the address says nothing of the mock', () => {
-    expect(parseLink('?utm_source=mock&mocking=1')).toEqual({ kind: 'none' });
+    expect(parseLink('?utm_source=mock&smock=1')).toEqual({ kind: 'none' });
   });
 
   it.each([
     ['mock=login:slow', 'The call “login” is unknown. Known: signup, stats, logo.'],
     ['mock=signup:slower', `Known: ${scenarioIds('signup').join(', ')}.`],
     ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
-    ['mock=signup:slow@sometimes', 'Known: always, once, every-2.'],
+    ['mock=signup:slow@sometimes', 'Known: always, once, every-2, email-name'],
     ['mock=signup:slow~600001', 'The delay “600001” is unknown.'],
     ['mock=signup:slow~1e3', 'The delay “1e3” is unknown.'],
     ['mock=signup:slow,signup:never', 'The call signup is set twice.'],
     ['mock=preset:toString', 'The preset “toString” is unknown.'],
     ['mock=signup:slow&mock=stats:slow', 'The address has mock more than once.'],
     ['mock=', 'The setting “” is unknown.'],
+    ['mock=signup:slow*0', 'The count “0” is unknown.'],
+    ['mock=signup:slow*21', 'The count “21” is unknown.'],
+    ['mock=signup:slow*20.live', 'A sequence has at most 20 requests.'],
+    ['mock=signup:slow.live@once', 'it cannot be “once”'],
+    ['mock=signup:slow@once@once', 'The call signup has two frequencies.'],
+    ['mock=signup:slow@email-a@email-b', 'The call signup has two emails.'],
+    ['mock=signup:slow@email-Ada', 'The frequency “email-Ada” is unknown.'],
+    ['mock=stats:slow@email-bad', 'The call stats carries no email.'],
+    [
+      'mocks=signup:slow',
+      'The parameter “mocks” is unknown. Known: mock, mock-network, mock-seed.',
+    ],
+    ['mock-netwrok=offline', 'The parameter “mock-netwrok” is unknown.'],
+    ['Mock=signup:slow', 'The parameter “Mock” is unknown.'],
     ['mock-network=5g', 'Known: none, fast-3g, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Known: default, empty, one-family, crowded.'],
   ])('that says %s is refused with what is known', (search, words) => {
@@ -121,7 +181,7 @@ describe('a link', () => {
   it.each([
     ['?mock=signup:slow', ''],
     ['?a=1&mock=signup:slow&b=%20x&mock-seed=empty', '?a=1&b=%20x'],
-    ['?%6Dock=signup:slow&mocked=1', '?mocked=1'],
+    ['?%6Dock=signup:slow&mocked=1&smock=1', '?smock=1'],
     ['', ''],
   ])('leaves the rest of %s alone', (search, rest) => {
     expect(withoutLink(search)).toBe(rest);

@@ -4,15 +4,16 @@ import type { Scenario } from '../../../mocks/scenarios/scenario.ts';
 import { callIds, findScenario, scenarioIds, scenarios } from '../../../mocks/scenarios/table.ts';
 
 const answer = () => new Response();
+const named = { title: 'Something', group: 'odd', words: '', answer } as const;
 
 // @ts-expect-error a scenario must say what the visitor should see
-const withoutExpectation: Scenario<'signup'> = { happens: 'Something.', answer };
+const withoutExpectation: Scenario<'signup'> = { ...named, happens: 'Something.' };
 
 // @ts-expect-error a scenario must say in plain words what happens
-const withoutWords: Scenario<'signup'> = { shows: 'welcomed', answer };
+const withoutWords: Scenario<'signup'> = { ...named, shows: 'welcomed' };
 
 // @ts-expect-error the outcome of one call is none of another's
-const ofAnotherCall: Scenario<'signup'> = { happens: 'Something.', shows: 'picture', answer };
+const ofAnotherCall: Scenario<'signup'> = { ...named, happens: 'Something.', shows: 'picture' };
 
 describe('the scenario table', () => {
   it('cannot hold a scenario without an expectation', () => {
@@ -23,6 +24,7 @@ describe('the scenario table', () => {
   it.each(callIds)('has words and an outcome for every scenario of %s', (call) => {
     for (const id of scenarioIds(call)) {
       const scenario = findScenario(call, id);
+      expect(scenario?.title).toMatch(/^[A-Z].*[^.]$/);
       expect(scenario?.happens).toMatch(/^[A-Z].*\.$/);
       expect(Object.keys(outcomes[call])).toContain(scenario?.shows);
     }

@@ -1,24 +1,41 @@
 import { DeadlineExceeded } from '../../../supabase/functions/ai/deadline.ts';
-import { type Check, Failure } from './check.ts';
+import { authClosed } from './auth-checks.ts';
+import { type Check, Failure, Outage } from './check.ts';
 import { functions, tables } from './closed-checks.ts';
 import { forgedRole, unknownKey } from './key-checks.ts';
-import { logoKey, logoMessage, logoPreflight } from './logo-checks.ts';
+import {
+  type LogoSwitch,
+  logoKey,
+  logoMessage,
+  logoPreflight,
+  logoPrompts,
+  logoSwitch,
+} from './logo-checks.ts';
 import { createProbe } from './probe.ts';
-import { browserAccess, figures, invalidEmail } from './waitlist-checks.ts';
+import { nameStateOf } from './states.ts';
+import { browserAccess, figures, invalidEmail, plainCall } from './waitlist-checks.ts';
 
-/** Every check, in the order of the report. */
+/** Every check that costs nothing, in the order of the report. */
 export const checks: readonly Check[] = [
   figures,
   browserAccess,
   invalidEmail,
+  plainCall,
   tables,
   functions,
   unknownKey,
   forgedRole,
+  authClosed,
   logoPreflight,
   logoMessage,
+  logoPrompts,
   logoKey,
 ];
+
+/** The checks of a run: those that cost nothing, and the one for the generator where it is asked for. */
+export function plannedChecks(logo?: LogoSwitch): readonly Check[] {
+  return logo === undefined ? checks : [...checks, logoSwitch(logo)];
+}
 
 /** What a check came to, in words for a person. */
 export interface Verdict {
@@ -41,6 +58,8 @@ interface CheckBackendOptions {
   url: string;
   /** The public key: legacy anon or publishable. */
   key: string;
+  /** Adds the check that asks for a picture, which costs one where the generator is on. */
+  logo?: LogoSwitch | undefined;
   fetch: typeof fetch;
   onProgress?: (progress: Progress) => void;
   onVerdict?: (verdict: Verdict) => void;
@@ -50,18 +69,27 @@ interface CheckBackendOptions {
 
 function reasonOf(error: unknown, timeLimitMs: number): string {
   if (error instanceof Failure) return error.message;
+  const state = nameStateOf(error);
+  if (state !== undefined) return state;
   if (error instanceof DeadlineExceeded) return `no answer within ${timeLimitMs / 1000} s`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return `no answer: ${cause instanceof Error ? cause.message : 'unknown reason'}`;
 }
 
+/** What ends the run: a state of the project that every other check would meet as well. */
+function endsTheRun(error: unknown): boolean {
+  return error instanceof Outage || nameStateOf(error) !== undefined;
+}
+
 /**
  * Checks a deployed project from outside, one check after the other, and changes nothing in it.
- * Never rejects: what goes wrong is the verdict of its check.
+ * Never rejects: what goes wrong is the verdict of its check. An outage of the whole project ends the
+ * run with its verdict.
  */
 export async function checkBackend({
   url,
   key,
+  logo,
   fetch,
   onProgress = () => {},
   onVerdict = () => {},
@@ -69,24 +97,30 @@ export async function checkBackend({
 }: CheckBackendOptions): Promise<Verdict[]> {
   const probe = createProbe({ url, key, fetch, timeLimitMs });
   const verdicts: Verdict[] = [];
-  for (const [index, { id, title, run }] of checks.entries()) {
+  const all = plannedChecks(logo);
+  for (const [index, { id, title, run }] of all.entries()) {
     let waitedSeconds = 0;
     const tell = () =>
       onProgress({
         title,
         position: index + 1,
-        total: checks.length,
+        total: all.length,
         waitedSeconds: waitedSeconds++,
       });
     tell();
     const clock = setInterval(tell, 1000);
-    const [outcome, detail] = await run(probe)
-      .then((seen) => ['passed', seen] as const)
-      .catch((error: unknown) => ['failed', reasonOf(error, timeLimitMs)] as const)
+    const { outcome, detail, isLast } = await run(probe)
+      .then((seen) => ({ outcome: 'passed' as const, detail: seen, isLast: false }))
+      .catch((error: unknown) => ({
+        outcome: 'failed' as const,
+        detail: reasonOf(error, timeLimitMs),
+        isLast: endsTheRun(error),
+      }))
       .finally(() => clearInterval(clock));
     const verdict: Verdict = { id, title, outcome, detail };
     verdicts.push(verdict);
     onVerdict(verdict);
+    if (isLast) break;
   }
   return verdicts;
 }

@@ -1,3 +1,4 @@
+import { field } from './field.ts';
 import type { Answer, Probe } from './probe.ts';
 
 /** One thing that must be true of a deployed project. */
@@ -14,15 +15,21 @@ export class Failure extends Error {
   override readonly name = 'Failure';
 }
 
-/** A field of a JSON object, or undefined when there is none. */
-export function field(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-}
+/** A state of the project in which no other check can succeed; the message says what to do. */
+export class Outage extends Failure {}
 
-/** Throws a `Failure` unless the answer has this status. */
-export function expectStatus({ status, body }: Answer, wanted: number): void {
+/** Throws a `Failure` unless the answer has this status; `remedy` may know what another one means. */
+export function expectStatus(
+  answer: Answer,
+  wanted: number,
+  remedy: (answer: Answer) => string | undefined = () => undefined,
+): void {
+  const { status, body } = answer;
   if (status === wanted) return;
   const code = field(body, 'code') ?? field(field(body, 'error'), 'code');
   const shown = typeof code === 'string' ? ` (${code})` : '';
-  throw new Failure(`answered ${status}${shown} where ${wanted} was due`);
+  const means = remedy(answer);
+  throw new Failure(
+    `answered ${status}${shown} where ${wanted} was due${means === undefined ? '' : `: ${means}`}`,
+  );
 }

@@ -1,21 +1,20 @@
-import { type Check, Failure, field } from './check.ts';
+import { type Check, Failure } from './check.ts';
+import { field } from './field.ts';
 import type { Answer, Probe } from './probe.ts';
 
 const schemas = ['public', 'waitlist'];
-const relations = [
-  'signups',
-  'neighborhoods',
-  'counter',
-  'settings',
-  'rate_limits',
-  'ai_uses',
-  'export',
-  'families_by_neighborhood',
+/** Every table and view of the waitlist's own schema. */
+export const relations = [
+  ...['ai_uses', 'counter', 'export', 'families_by_neighborhood', 'live_figures', 'neighborhoods'],
+  ...['published', 'rate_limits', 'salts', 'settings', 'signups', 'signups_by_network'],
 ];
 const privateFunctions = [
   'take_ai_credit?caller_address=',
   'forget?signup_email=nobody@origin.invalid',
+  'publish_figures?at_once=true',
+  'purge?since=now&before=now',
   'recount',
+  'tidy',
 ];
 
 /**

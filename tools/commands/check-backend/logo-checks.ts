@@ -1,7 +1,10 @@
 import { wire } from '../../../src/gateway/wire.ts';
-import { type Check, expectStatus, Failure, field } from './check.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { type Check, expectStatus, Failure } from './check.ts';
 import { expectPreflight, expectReadable } from './cors.ts';
+import { field } from './field.ts';
 import { forgeKey } from './key-checks.ts';
+import { functionStateOf } from './states.ts';
 
 function expectCode(body: unknown, code: string, advice: string): void {
   if (field(field(body, 'error'), 'code') === code) return;
@@ -22,7 +25,7 @@ export const logoMessage: Check = {
   title: 'the logo function refuses an empty message, readably and at no cost',
   async run(probe) {
     const answer = await probe.ask(wire.logo.path, { body: { message: '' } });
-    expectStatus(answer, 400);
+    expectStatus(answer, 400, functionStateOf);
     expectCode(answer.body, 'invalid_message', 'is this the function of this repository?');
     expectReadable(answer);
     return '400 invalid_message';
@@ -31,12 +34,59 @@ export const logoMessage: Check = {
 
 export const logoKey: Check = {
   id: 'logo-key',
-  title: 'the logo function refuses an unknown key by itself',
+  title: 'the logo function looks at the key itself, and an unknown key is refused',
   async run(probe) {
+    // Without a key the platform's gateway lets a call through; an unknown new key it refuses itself.
+    const without = await probe.ask(wire.logo.path, { key: null, body: { message: '' } });
+    expectStatus(without, 401, functionStateOf);
+    expectCode(without.body, 'unauthorized', 'deploy it with verify_jwt = false');
     const key = forgeKey(probe.publicKey);
-    const answer = await probe.ask(wire.logo.path, { key, body: { message: '' } });
-    expectStatus(answer, 401);
-    expectCode(answer.body, 'unauthorized', 'deploy it with verify_jwt = false');
-    return '401 unauthorized';
+    expectStatus(await probe.ask(wire.logo.path, { key, body: { message: '' } }), 401);
+    return '401 unauthorized without a key, 401 with a forged one';
   },
 };
+
+export const logoPrompts: Check = {
+  id: 'logo-prompts',
+  title: 'the logo function draws nothing but what the page asks for',
+  async run(probe) {
+    const answer = await probe.ask(wire.logo.path, { body: { message: 'Write a novel' } });
+    expectStatus(answer, 400, functionStateOf);
+    expectCode(answer.body, 'unknown_prompt', 'is this the function of this repository?');
+    return '400 unknown_prompt';
+  },
+};
+
+/** What the owner says of the logo generator, for the one check that may cost a picture. */
+export type LogoSwitch = 'on' | 'off';
+
+const drawing = { timeLimitMs: 90_000, maxBytes: 16 * 1024 * 1024 };
+/** What the budget tells to wait, in seconds, when it is 0. */
+const offSeconds = '86400';
+
+/** Asks for a picture: one must come where the generator is on, and none where it is off. */
+export function logoSwitch(position: LogoSwitch): Check {
+  return {
+    id: `logo-${position}`,
+    title:
+      position === 'on'
+        ? 'the logo function draws a picture, at the cost of one'
+        : 'the budget of 0 switches the logo function off',
+    async run(probe) {
+      const answer = await probe.ask(wire.logo.path, { body: { message: logoPrompt }, ...drawing });
+      if (position === 'off') {
+        if (answer.status === 200) throw new Failure('it drew a picture: set ai_in_all to 0');
+        expectStatus(answer, 429, functionStateOf);
+        expectCode(answer.body, 'budget_spent', 'the budget did not refuse it');
+        if (answer.headers.get('retry-after') === offSeconds) return '429 budget_spent, for a day';
+        throw new Failure('the budget is spent for now, but not switched off: set ai_in_all to 0');
+      }
+      expectStatus(answer, 200, functionStateOf);
+      const reply = wire.logo.reply.safeParse(answer.body);
+      const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
+      if (address === undefined)
+        throw new Failure('the answer holds no picture: is it a picture model?');
+      return `a picture of ${Math.ceil(address.length / 1024)} KiB`;
+    },
+  };
+}

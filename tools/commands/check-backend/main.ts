@@ -1,4 +1,4 @@
-import { checkBackend } from './check-backend.ts';
+import { checkBackend, plannedChecks } from './check-backend.ts';
 import { readOptions } from './options.ts';
 import { createReport } from './report.ts';
 
@@ -11,12 +11,12 @@ if (options.ok) {
     onProgress: report.progress,
     onVerdict: report.verdict,
   });
-  report.summary(verdicts);
+  report.summary(verdicts, plannedChecks(options.logo).length);
   process.exitCode = verdicts.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
 } else {
   for (const problem of options.problems) console.error(problem);
   console.error(
-    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key>',
+    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key> [--logo on|off]',
   );
   process.exitCode = 2;
 }

@@ -1,25 +1,35 @@
 import { parseArgs } from 'node:util';
 import { checkBuildEnv } from '../../build/env.ts';
+import type { LogoSwitch } from './logo-checks.ts';
 
 /** What the command was told, or a sentence for each argument that is wrong. */
-export type Options = { ok: true; url: string; key: string } | { ok: false; problems: string[] };
+export type Options =
+  | { ok: true; url: string; key: string; logo?: LogoSwitch }
+  | { ok: false; problems: string[] };
 
 /**
  * Reads `--url` and `--key` under the rules of the build, secret keys refused by name: they open
- * doors that visitors must find closed, so a check with one would prove nothing.
+ * doors that visitors must find closed, so a check with one would prove nothing. `--logo` says whether
+ * the generator is on or off; only then is a picture asked for.
  */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const;
   let raw: Record<string, string | undefined>;
+  let logo: string | undefined;
   try {
-    const { url, key } = parseArgs({ args, options: { url: text, key: text } }).values;
-    raw = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key };
+    const { values } = parseArgs({ args, options: { url: text, key: text, logo: text } });
+    raw = { VITE_SUPABASE_URL: values.url, VITE_SUPABASE_ANON_KEY: values.key };
+    logo = values.logo;
   } catch (error) {
     return { ok: false, problems: [error instanceof Error ? error.message : String(error)] };
   }
+  if (logo !== undefined && logo !== 'on' && logo !== 'off') {
+    return { ok: false, problems: ['--logo is neither on nor off'] };
+  }
   const checked = checkBuildEnv({ raw, standardGateway: 'supabase' });
   if (checked.ok && checked.env.gateway === 'supabase') {
-    return { ok: true, url: checked.env.supabaseUrl, key: checked.env.supabaseAnonKey };
+    const { supabaseUrl: url, supabaseAnonKey: key } = checked.env;
+    return { ok: true, url, key, ...(logo && { logo }) };
   }
   const problems = checked.ok ? [] : checked.problems;
   const flags = (problem: string) =>

@@ -1,7 +1,10 @@
 import { withDeadline } from '../../../supabase/functions/ai/deadline.ts';
 import { readJson } from '../../../supabase/functions/ai/read-body.ts';
+import { field } from './field.ts';
 
 const maxAnswerBytes = 64 * 1024;
+/** For a token that PostgREST takes to be from the future; healthy projects do now and then. */
+const resendDelayMs = 1_500;
 /** An address of no site (RFC 2606), to see what a browser on another origin would be told. */
 const origin = 'https://origin.invalid';
 
@@ -16,8 +19,11 @@ interface Question {
   method?: 'GET' | 'POST' | 'OPTIONS';
   body?: object;
   headers?: Record<string, string>;
-  /** Sent instead of the public key. */
-  key?: string;
+  /** Sent instead of the public key; null sends none. */
+  key?: string | null;
+  /** In ms, instead of the limit of all the others. */
+  timeLimitMs?: number;
+  maxBytes?: number;
 }
 
 interface ProbeOptions {
@@ -32,21 +38,23 @@ interface ProbeOptions {
  * redirects, each within its time limit. Rejects only when there is no answer at all.
  */
 export function createProbe({ url, key: publicKey, fetch, timeLimitMs }: ProbeOptions) {
-  function ask(path: string, { method = 'POST', body, headers, key = publicKey }: Question = {}) {
-    return withDeadline(timeLimitMs, async (signal): Promise<Answer> => {
+  function send(path: string, question: Question): Promise<Answer> {
+    const { method = 'POST', body, headers, key = publicKey, maxBytes = maxAnswerBytes } = question;
+    return withDeadline(question.timeLimitMs ?? timeLimitMs, async (signal) => {
       const response = await fetch(url + path, {
         method,
         redirect: 'manual',
         headers: {
           origin,
-          ...(method !== 'OPTIONS' && { apikey: key }),
+          ...(method !== 'OPTIONS' && key !== null && { apikey: key }),
           ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(method === 'POST' && path.startsWith('/rest/') && { 'content-profile': 'public' }),
           ...headers,
         },
         ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
         signal,
       });
-      const limits = { maxBytes: maxAnswerBytes, signal };
+      const limits = { maxBytes, signal };
       const answer = await readJson(response, limits).catch((error: unknown) => {
         if (error instanceof SyntaxError) return null;
         throw error;
@@ -54,6 +62,14 @@ export function createProbe({ url, key: publicKey, fetch, timeLimitMs }: ProbeOp
       return { status: response.status, headers: response.headers, body: answer };
     });
   }
+
+  async function ask(path: string, question: Question = {}): Promise<Answer> {
+    const answer = await send(path, question);
+    if (answer.status !== 401 || field(answer.body, 'code') !== 'PGRST303') return answer;
+    await new Promise((resolve) => setTimeout(resolve, resendDelayMs));
+    return send(path, question);
+  }
+
   return { ask, publicKey };
 }
 

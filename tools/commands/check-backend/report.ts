@@ -21,9 +21,11 @@ export function createReport(out: Terminal) {
     verdict({ outcome, title, detail }: Verdict): void {
       out.write(`${erase}${outcome === 'passed' ? 'ok  ' : 'FAIL'}  ${title}: ${detail}\n`);
     },
-    summary(verdicts: readonly Verdict[]): void {
+    summary(verdicts: readonly Verdict[], planned = verdicts.length): void {
       const failed = verdicts.filter(({ outcome }) => outcome === 'failed').length;
-      out.write(`${verdicts.length} checks, ${failed === 0 ? 'all passed' : `${failed} failed`}\n`);
+      const untried = planned - verdicts.length;
+      const outcome = failed === 0 ? 'all passed' : `${failed} failed`;
+      out.write(`${planned} checks, ${outcome}${untried > 0 ? `, ${untried} not tried` : ''}\n`);
     },
   };
 }

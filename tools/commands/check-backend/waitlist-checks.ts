@@ -1,12 +1,16 @@
 import { refusal, wire } from '../../../src/gateway/wire.ts';
-import { type Check, expectStatus, Failure } from './check.ts';
+import { type Check, expectStatus, Failure, Outage } from './check.ts';
 import { expectPreflight, expectReadable } from './cors.ts';
+import { field } from './field.ts';
+import { projectStateOf } from './states.ts';
 
 export const figures: Check = {
   id: 'figures',
   title: 'the figures can be read, and are whole numbers',
   async run(probe) {
     const answer = await probe.ask(wire.stats.path);
+    const state = projectStateOf(answer);
+    if (state !== undefined) throw new Outage(state);
     expectStatus(answer, 200);
     const reply = wire.stats.reply.safeParse(answer.body);
     if (!reply.success) throw new Failure('the answer does not have the agreed shape');
@@ -38,5 +42,26 @@ export const invalidEmail: Check = {
       throw new Failure('400, but not with 22023 invalid_email');
     }
     return '400 invalid_email';
+  },
+};
+
+/**
+ * The answer of a procedure can be computed on in the address (`select=`), in the transaction of the
+ * call: what fails there takes the call back, its limit with it. The email is one that cannot be
+ * stored, so the check leaves nothing behind where the hole is open.
+ */
+export const plainCall: Check = {
+  id: 'plain-call',
+  title: 'a signup cannot be made to take itself back',
+  async run(probe) {
+    const select = 'pgrst_scalar:pgrst_scalar->>is_new_neighborhood::int';
+    const answer = await probe.ask(`${wire.signup.path}?${new URLSearchParams({ select })}`, {
+      body: { signup_email: 'no-at-sign', signup_zip_code: null },
+    });
+    expectStatus(answer, 400);
+    if (field(answer.body, 'message') !== 'unsupported_query') {
+      throw new Failure('it reads what the caller computes on its answer: npx supabase db push');
+    }
+    return '400 unsupported_query';
   },
 };

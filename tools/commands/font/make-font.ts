@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { fallbackFaces, lineBox } from './fallback.ts';
+import { fallbackFaces } from './fallback.ts';
+import { writeLineBox } from './line-box.ts';
 
-/** Printable ASCII and the typographic marks that the site's words may need. */
-const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-const characters = `${ascii}’‘“”…–—·©\u00a0`;
+/** What words and addresses are made of; for anything else there is the stand-in. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const characters = `${letters} !&'()+,-./:;?@_’‘“”…–—·©\u00a0`;
 /** The very words of the site, as far as they are ASCII. */
 const sample = words(await readContent())
   .join(' ')
@@ -16,12 +17,14 @@ const here = new URL('../../../src/styles/font/', import.meta.url);
 const packaged = new URL('../../../node_modules/@fontsource-variable/overpass/', import.meta.url);
 
 const whole = await readFile(new URL('files/overpass-latin-wght-normal.woff2', packaged));
-const woff2 = await subsetFont(whole, characters, {
-  targetFormat: 'woff2',
+const sfnt = await subsetFont(whole, characters, {
+  targetFormat: 'sfnt',
   variationAxes: { wght: weights },
   keepFeatures: ['kern'],
   noHinting: true,
 });
+writeLineBox(sfnt);
+const woff2 = await subsetFont(sfnt, characters, { targetFormat: 'woff2' });
 if (woff2.length > budgetInBytes) throw new Error(`The font weighs ${woff2.length} bytes.`);
 
 const css = `/* Written by npm run make:font: run it again instead of editing. */
@@ -31,10 +34,9 @@ const css = `/* Written by npm run make:font: run it again instead of editing. *
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   src: url("./overpass.woff2") format("woff2");
-${lineBox(1)}
 }
 
-${await fallbackFaces(whole, sample)}`;
+${fallbackFaces(sfnt, sample)}`;
 
 await writeFile(new URL('overpass.woff2', here), woff2);
 await writeFile(new URL('font.css', here), css);

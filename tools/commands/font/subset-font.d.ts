@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt';
-    variationAxes: { wght: number | { min: number; max: number } };
+    variationAxes?: { wght: number | { min: number; max: number } };
     keepFeatures?: string[];
     noHinting?: boolean;
   }

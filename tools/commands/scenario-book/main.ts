@@ -7,6 +7,7 @@ import { type Found, searchScenarios } from '../../../mocks/scenarios/search.ts'
 import { chromiumFlags, ensureBrowser } from '../../../tests/support/browser/browser.ts';
 import { builtSite } from '../../../tests/support/builds.ts';
 import { startStaticHost } from '../../../tests/support/static-host.ts';
+import { bookFile } from '../../build/book-place.ts';
 import { createAlbum, photograph } from './photograph.ts';
 import { linkTo, playScenario } from './play-scenario.ts';
 import { writeBook } from './write-book.ts';
@@ -63,7 +64,7 @@ try {
 }
 
 const html = await writeBook(entries, album.pictures);
-const file = join(values.outDir, 'scenarios.html');
+const file = join(values.outDir, bookFile);
 await mkdir(values.outDir, { recursive: true });
 await writeFile(file, html);
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { defaultCallSetting } from '../../../mocks/control/call-setting.ts';
 import { formatLink } from '../../../mocks/control/link.ts';
@@ -6,6 +7,8 @@ import type { Played } from '../../../mocks/play/create-player.ts';
 import type { Found } from '../../../mocks/scenarios/search.ts';
 import { findScenario } from '../../../mocks/scenarios/table.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
+
+const tickMs = 20;
 
 /** The query that sets one scenario and nothing else. */
 export function linkTo({ call, id }: Found): string {
@@ -20,25 +23,45 @@ async function passTime(page: Page, { call, id }: Found): Promise<void> {
   await page.waitForFunction(
     (wanted) => window.__mocks.log().some(({ call, scenario }) => `${call}:${scenario}` === wanted),
     `${call}:${id}`,
+    { polling: tickMs },
   );
   await page.clock.fastForward(waitMs);
 }
 
-/**
- * Plays one scenario in a page of its own, through the mock's own player, with a clock that is wound
- * forward over long waits and stands still at the end, so that the toast stays.
- */
-export async function playScenario(page: Page, url: string, found: Found): Promise<Played> {
-  await page.clock.install();
+/** Lets the page's clock go on, no faster than the real one, until something has happened. */
+async function whileClockRuns<Result>(page: Page, happens: Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const over = happens.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await Promise.race([over, setTimeout(tickMs)]);
+    if (!isOver) await page.clock.runFor(tickMs);
+  }
+  return over;
+}
+
+/** Opens the page of a call, sets the scenario there, and plays it. */
+async function play(page: Page, url: string, found: Found): Promise<Played> {
   await page.goto(`${url}${found.call === 'logo' ? '/logo' : '/'}`);
-  await page.waitForFunction(() => '__mocks' in window);
+  await page.waitForFunction(() => '__mocks' in window, undefined, { polling: tickMs });
   await page.evaluate((wanted) => {
     // Only the site is photographed.
     document.querySelector<HTMLElement>('#mock-panel')?.style.setProperty('display', 'none');
     window.playing = window.__mocks.play(wanted);
   }, found);
   await passTime(page, found);
-  const played = await page.evaluate(() => window.playing);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-  return played;
+  return page.evaluate(() => window.playing);
+}
+
+/**
+ * Plays one scenario in a page of its own, through the mock's own player, on a clock that is wound
+ * forward over long waits and stands still at the end, so that the toast stays.
+ */
+export async function playScenario(page: Page, url: string, found: Found): Promise<Played> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  // Later than any moment at which a busy machine may come to this line.
+  await page.clock.pauseAt(now + 60_000);
+  return whileClockRuns(page, play(page, url, found));
 }

@@ -12,13 +12,10 @@ function kilobytes(bytes: number): string {
 
 const folder = values.outDir ?? (await builtSite('production'));
 const flight = readFirstFlight(folder);
-const files = [flight.html, ...flight.untilForms, ...flight.rest];
+const files = [flight.html, ...flight.untilHydrated, ...flight.rest];
 const spendings = checkBudgets(flight);
 console.log(
-  table([
-    ['what / loads', 'gzip kB', 'brotli kB'],
-    ...files.map(({ file, gzip, brotli }) => [file, kilobytes(gzip), kilobytes(brotli)]),
-  ]),
+  table([['what / loads', 'gzip kB'], ...files.map(({ file, gzip }) => [file, kilobytes(gzip)])]),
 );
 console.log();
 console.log(

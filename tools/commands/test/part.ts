@@ -23,6 +23,9 @@ export interface Running {
   stop: () => void;
 }
 
+/** In ms, for what is asked to end and does not. */
+const graceMs = 10_000;
+
 const hasProcessGroups = process.platform !== 'win32';
 
 /** Starts the command of a part in a process group of its own. */
@@ -37,31 +40,34 @@ export function startPart({ command }: Part): Running {
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
 
-  function stop() {
+  function signal(name: 'SIGINT' | 'SIGKILL') {
     try {
-      if (hasProcessGroups && child.pid) process.kill(-child.pid, 'SIGTERM');
-      else child.kill();
+      if (hasProcessGroups && child.pid) process.kill(-child.pid, name);
+      else child.kill(name);
     } catch {
-      // It has ended by itself.
+      // All of it has ended.
     }
   }
 
+  // Asked first, since a runner of tests ends what it has started in groups of their own.
+  function stop() {
+    signal('SIGINT');
+    setTimeout(() => signal('SIGKILL'), graceMs).unref();
+  }
+
   const result = new Promise<Result>((resolve) => {
-    const end = (isFine: boolean) => {
-      // What the command has left running would hold its ports, and keep the output open.
-      stop();
+    const end = (outcome: Result['outcome']) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      const output = Buffer.concat(chunks).toString('utf8');
-      resolve({ outcome: isFine ? 'passed' : 'failed', seconds, output });
+      resolve({ outcome, seconds, output: Buffer.concat(chunks).toString('utf8') });
     };
     child.once('error', (error) => {
       chunks.push(Buffer.from(String(error)));
-      end(false);
+      end('failed');
     });
     child.once('exit', (status) => {
-      const drained = new Promise<void>((done) => child.once('close', () => done()));
+      // What the command has left running would hold its ports, and keep its output open.
       stop();
-      void drained.then(() => end(status === 0));
+      child.once('close', () => end(status === 0 ? 'passed' : 'failed'));
     });
   });
   return { result, stop };

@@ -9,17 +9,20 @@ const quick: PlannedPart[] = [
   { name: 'unit and pages', script: 'test:spec', cores: 2 },
 ];
 
-// What waits goes beside what computes, and the longest part begins as soon as it can.
+// The longest parts begin as soon as they can, beside each other: browsers wait a lot.
 const everything: PlannedPart[] = [
   { name: 'builds', script: 'test:builds', cores: 1 },
   ...quick,
-  { name: 'browser', script: 'test:browser', cores: 2, after: ['builds'] },
+  { name: 'browser', script: 'test:browser', cores: 1, after: ['builds'] },
+  { name: 'SQL', script: 'test:sql', cores: 1 },
   { name: 'build tests', script: 'test:build', cores: 1, after: ['builds'] },
   { name: 'size', script: 'size', cores: 1, after: ['builds'] },
-  { name: 'SQL', script: 'test:sql', cores: 1 },
 ];
 
+// Every test that the panel can copy is played.
+const copied: PlannedPart = { name: 'copied', script: 'test:copied', cores: 1, after: ['builds'] };
+
 /** What each command runs; `all` runs the thorough tests as well. */
-export const plans = { check: quick, test: everything, all: everything };
+export const plans = { check: quick, test: everything, all: [...everything, copied] };
 
 export type PlanName = keyof typeof plans;

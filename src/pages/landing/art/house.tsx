@@ -6,8 +6,6 @@ interface HouseProps {
   to: number;
   paint: 'clay' | 'cream';
   chimney?: boolean;
-  /** The nearest one: its gable is not hidden by another, and its cat sits in a window. */
-  nearest?: boolean;
 }
 
 /** The line of the front walls across the street, and how far a house reaches from there. */
@@ -52,44 +50,36 @@ const courses = [0.2, 0.4, 0.6, 0.8].map((part) => {
 });
 
 /** A house of one floor and an attic; its ridge runs along the street. */
-export function House({ to, paint, chimney = false, nearest = false }: HouseProps) {
+export function House({ to, paint, chimney = false }: HouseProps) {
   return (
     <g className={styles[paint]} transform={standing(front, to)}>
-      <path className={styles.shade} d={shadow} />
-      <path className={styles.wall} d={wall} />
-      <path className={styles.shade} d={gable} />
+      <path fill="var(--shade)" d={shadow} />
+      <path fill="var(--wall)" d={wall} />
+      <path fill="var(--shade)" d={gable} />
       <g transform={leftSide()}>
         <path className={styles.glass} d="M-37-103h10v15h-10z" />
-        {nearest && (
-          <>
-            <path className={styles.glass} d="M-43-60h22v30h-22z" />
-            <path className={styles.bars} d="M-32-60v30M-43-46h22" />
-          </>
-        )}
       </g>
       <g transform={streetSide()}>
-        <path className={styles.shade} d="M0-80H100v14H0z" />
+        <path fill="var(--shade)" d="M0-80H100v14H0z" />
         <path
-          className={styles.shutters}
+          fill="var(--shutter)"
           d="M6-60h5v30h-5zM35-60h5v30h-5zM64-60h5v30h-5zM93-60h5v30h-5z"
         />
-        <path className={styles.glass} d="M12-60h22v30h-22z" />
-        <path className={nearest ? styles.asleep : styles.glass} d="M70-60h22v30h-22z" />
-        {nearest && <path className={styles.hair} d="M22-31v-8l-1-6 3 2h3l3-2-1 6q4 3 3 8z" />}
-        <path className={styles.bars} d="M23-60v30M12-46h22M81-60v30M70-46h22" />
-        <path className={styles.trim} d="M9-29h28M67-29h28" />
+        <path className={styles.glass} d="M12-60h22v30h-22zM70-60h22v30h-22z" />
+        <path stroke="var(--paint)" d="M23-60v30M12-46h22M81-60v30M70-46h22" />
+        <path stroke="var(--paint)" strokeWidth="4" d="M9-29h28M67-29h28" />
         <path className={styles.door} d="M42 0v-58h21v58z" />
         <path className={styles.glass} d="M48-50h9v9h-9z" />
-        <path className={styles.knob} d="M59-27v.1" />
+        <path stroke="var(--warning)" strokeWidth="3.5" d="M59-27v.1" />
       </g>
       {chimney && <Chimney />}
       <path
-        className={styles.step}
+        fill="var(--stone)"
         d={ground(0, -66, 9, -38) + face([9, -38], [9, -66], [9, -66, -3], [9, -38, -3])}
       />
       <path className={styles.roof} d={face(...(slope as [Point, ...Point[]]))} />
       <path className={styles.course} d={courses.join('')} />
-      <path className={styles.board} d={boards} />
+      <path fill="var(--paint)" d={boards} />
     </g>
   );
 }
@@ -100,22 +90,42 @@ function Chimney() {
   return (
     <g className={styles.chimney}>
       <path
-        className={styles.wall}
+        fill="var(--wall)"
         d={face([-38, -86, 100], [-38, -70, 100], [-38, -70, 146], [-38, -86, 146]) + flue}
       />
-      <path className={styles.shade} d={flue} />
+      <path fill="var(--shade)" d={flue} />
       <path className={styles.roof} d={ground(-52, -86, -38, -70, 147)} />
     </g>
   );
 }
 
-/** The window that lights up for whoever joins: the right one of the house that ends there. */
+/**
+ * What the nearest house has to itself, the one that ends there: a gable that no other hides, a cat
+ * in a window, and another window that is dark at night until somebody joins.
+ */
+export function Home({ to }: { to: number }) {
+  return (
+    <g transform={standing(front, to)}>
+      <g transform={leftSide()}>
+        <path className={styles.glass} d="M-43-60h22v30h-22z" />
+        <path stroke="var(--paint)" d="M-32-60v30M-43-46h22" />
+      </g>
+      <g transform={streetSide()}>
+        <path fill="var(--dark)" d="M22-31v-8l-1-6 3 2h3l3-2-1 6q4 3 3 8z" />
+        <path className={styles.asleep} d="M70-60h22v30h-22z" />
+        <path stroke="var(--paint)" d="M81-60v30M70-46h22" />
+      </g>
+    </g>
+  );
+}
+
+/** The light in that window. */
 export function Lit({ to }: { to: number }) {
   return (
     <g transform={streetSide(front, to)}>
-      <circle className={styles.shine} cx="81" cy="-45" r="34" />
-      <path className={styles.warm} d="M70-60h22v30h-22z" />
-      <path className={styles.bars} d="M81-60v30M70-46h22M70-60h22v30h-22z" />
+      <circle fill="url(#lamplight)" cx="81" cy="-45" r="34" />
+      <path fill="var(--warm)" d="M70-60h22v30h-22z" />
+      <path stroke="var(--paint)" d="M81-60v30M70-46h22M70-60h22v30h-22z" />
     </g>
   );
 }

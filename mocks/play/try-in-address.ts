@@ -1,0 +1,14 @@
+const mark = '#mock-try';
+
+/** The end of a link that is tried out by itself as soon as its page has come. */
+export function tryLink(link: string): string {
+  return link + mark;
+}
+
+/** Takes the wish to try out at once from the address bar; tells whether it was there. */
+export function takeTry(): boolean {
+  const { pathname, search, hash } = window.location;
+  if (hash !== mark) return false;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return true;
+}

@@ -1,0 +1,41 @@
+import './art/street-joined.css';
+import { useEffect, useRef } from 'react';
+import { joined } from '../../content/signup.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/tick.tsx';
+import styles from './joined-line.module.css';
+import { type ShareStatus, useShare } from './use-share.ts';
+
+function textFor(status: ShareStatus, url: string): string {
+  if (status === 'copied') return joined.copied;
+  return status === 'by-hand' ? `${joined.copyByHand} ${url}` : joined.text;
+}
+
+/**
+ * The line under the form once somebody has joined: it takes the focus that waits on the form, and
+ * offers the next step. Its chunk brings the styles of the street's answer.
+ */
+export function JoinedLine() {
+  const line = useRef<HTMLParagraphElement>(null);
+  const { status, share } = useShare();
+  // Without what the mock's links add to it.
+  const url = window.location.origin + window.location.pathname;
+
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active !== document.body && active !== line.current?.closest('form')) return;
+    line.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <p ref={line} className={styles.line} data-status="joined" tabIndex={-1}>
+      <Tick />
+      <span className={styles.text} role="status">
+        {textFor(status, url)}
+      </span>
+      <Button className={styles.share} onClick={() => share(url)}>
+        {joined.share}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Figures, type Findings, figuresOf, median, medians } from './figures.ts';
+import { type LineName, lines } from './profile.ts';
+import type { startSites } from './sites.ts';
+import { settle, visit } from './visit.ts';
+
+interface MeasureOptions {
+  browser: Browser;
+  sites: Awaited<ReturnType<typeof startSites>>;
+  line: LineName;
+  rounds: number;
+}
+
+/** A page whose calls are never answered does not come to rest: its first seconds are looked at. */
+async function firstSeconds(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(3000);
+}
+
+/** Visits everything in turn, so that noise is spread, and gives the medians. */
+export async function measure({ browser, sites, line, rounds }: MeasureOptions): Promise<Findings> {
+  const { urls, backend } = sites;
+  const seen: Record<'site' | 'silent' | 'static' | 'hello', Figures[]> = {
+    site: [],
+    silent: [],
+    static: [],
+    hello: [],
+  };
+  const honored: number[] = [];
+  const look = { email: 'neighbor@example.com', press: false };
+  const common = { browser, line: lines[line] };
+
+  // The first round is not counted: it warms the server and the disk.
+  for (let round = 0; round <= rounds; round += 1) {
+    const email = `${line}-${round}@example.com`;
+    const figures = {
+      static: figuresOf(await visit({ ...common, url: urls.static, probe: look })),
+      hello: figuresOf(await visit({ ...common, url: urls.hello, probe: look })),
+      site: figuresOf(await visit({ ...common, url: urls.site, probe: look })),
+    };
+    const { pressed } = await visit({
+      ...common,
+      url: urls.site,
+      probe: { email, press: true },
+      until: async (page) => {
+        for (let waited = 0; backend.signupsOf(email) === 0 && waited < 60; waited += 1) {
+          await page.waitForTimeout(500);
+        }
+        // A second one would come now.
+        await settle(page);
+      },
+    });
+    backend.setSilent(true);
+    const silent = await visit({ ...common, url: urls.site, probe: look, until: firstSeconds });
+    backend.setSilent(false);
+    if (round === 0) continue;
+    for (const name of ['static', 'hello', 'site'] as const) seen[name].push(figures[name]);
+    seen.silent.push(figuresOf(silent));
+    honored.push(backend.signupsOf(email) === 1 ? pressed : Number.POSITIVE_INFINITY);
+  }
+  return {
+    site: medians(seen.site),
+    silent: medians(seen.silent),
+    static: medians(seen.static),
+    hello: medians(seen.hello),
+    honored: median(honored),
+  };
+}

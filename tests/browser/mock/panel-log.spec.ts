@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { join } from '../../support/browser/steps.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Mock panel' });
+
+async function open(page: Page, search = '') {
+  await page.goto(`/${search}`);
+  await page.waitForFunction(() => '__mocks' in window);
+  await expect(page.getByText(/Join [\d,]+\+ families/)).toBeVisible();
+}
+
+async function openTab(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Mock panel/ }).press('Enter');
+  await region(page)
+    .getByRole('tab', { name: new RegExp(`^${name}`) })
+    .click();
+}
+
+test('half a body is a 200 of the mock and a failure of the page', async ({ page }) => {
+  await open(page, '?mock=signup:cut-body');
+  await join(page, 0, 'ada@example.com');
+  await expect(page.getByText('Signup failed', { exact: true })).toBeVisible();
+  await openTab(page, 'Log');
+  const row = region(page).getByRole('button', { name: /signup.*cut-body/ });
+  await expect(row).toHaveAccessibleName(/Mock: 200 ?, page: network/);
+});
+
+test('a request past the worker has a row, and the panel says so', async ({ page, context }) => {
+  await open(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBypassServiceWorker', { bypass: true });
+  await join(page, 0, 'ada@example.com');
+  await expect(page.getByText('Signup failed', { exact: true })).toBeVisible();
+  const pill = page.getByRole('button', { name: /^Mock panel/ });
+  await expect(pill).toHaveAccessibleName(/the worker is (lost|bypassed)/);
+  await openTab(page, 'Log');
+  await expect(region(page).getByText(/1 never arrived at the mock/)).toBeVisible();
+  await expect(region(page).getByRole('button', { name: /signup.*never arrived/ })).toBeVisible();
+  await expect(region(page).getByText(/^Requests go past the worker/)).toBeVisible();
+
+  await session.send('Network.setBypassServiceWorker', { bypass: false });
+  await region(page).getByRole('button', { name: 'Check' }).click();
+  await expect(region(page).getByText(/^Worker answers/)).toBeVisible();
+});
+
+/** How long 250 calls take, one after another, in ms. */
+async function timeCalls(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const from = performance.now();
+    for (let count = 0; count < 250; count += 1) {
+      const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
+      await fetch(url, { method: 'POST', headers: { apikey: 'key' }, body: '{}' });
+    }
+    return performance.now() - from;
+  });
+}
+
+test('the open log costs a page that sends a lot next to nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await timeCalls(page);
+  const closedMs = await timeCalls(page);
+  await openTab(page, 'Log');
+  const openMs = await timeCalls(page);
+  test.info().annotations.push({ type: 'ms', description: `closed ${closedMs}, open ${openMs}` });
+  await expect(region(page).getByText(/^751 requests, the last 200 are kept/)).toBeVisible();
+  // A busy machine is uneven; without care the open log takes ten times as long.
+  expect(openMs).toBeLessThan(2 * closedMs + 500);
+});
+
+test('a picture with an address crosses the network, and is in the log', async ({ page }) => {
+  await page.goto('/logo?mock=logo:https-image&mock-network=hold');
+  await page.getByRole('button', { name: 'Generate Logo' }).click();
+  const isHeld = (call: string) =>
+    page.waitForFunction(
+      (id) => window.__mocks.log().some((one) => one.call === id && one.status.kind === 'held'),
+      call,
+    );
+  await isHeld('logo');
+  await page.evaluate(() => window.__mocks.release());
+  await isHeld('picture');
+  const told = expect(page.getByText('Generation failed', { exact: true })).toBeVisible();
+  await page.evaluate(() => window.__mocks.network('offline'));
+  await told;
+  const statuses = await page.evaluate(() => window.__mocks.log().map(({ status }) => status.kind));
+  expect(statuses).toEqual(['network-error', 'answered']);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import axeCore from 'axe-core';
+import { openPage, panelPill, panelRegion } from '../../support/browser/panel.ts';
+import { join } from '../../support/browser/steps.ts';
+import { thoroughIf } from '../../support/browser/thorough.ts';
+
+const views = [
+  { width: 320, height: 640 },
+  { width: 390, height: 664 },
+  { width: 664, height: 390 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of views) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const isUsual = viewport.width === (colorScheme === 'light' ? 390 : 1280);
+    test(
+      `the open panel at ${viewport.width} px, ${colorScheme}`,
+      thoroughIf(!isUsual),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        await openPage(page, '?mock=signup:rate-limited,logo:slow@once');
+        await join(page, 0, 'ada@example.com');
+        await page.evaluate(axeCore.source);
+        // By key: on a phone the toast lies over the pill for its four seconds.
+        await panelPill(page).press('Enter');
+        for (const name of ['Scenarios', 'Run all', 'Network', 'Data', 'Log']) {
+          await panelRegion(page)
+            .getByRole('tab', { name: new RegExp(`^${name}`) })
+            .click();
+          if (name === 'Log')
+            await panelRegion(page)
+              .getByRole('button', { name: /signup/ })
+              .click();
+          const violations = await page.evaluate(async () => {
+            const { axe } = window as unknown as { axe: typeof axeCore };
+            const found = await axe.run([['#mock-panel', '.shell']] as never);
+            return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`);
+          });
+          expect(violations, name).toEqual([]);
+          const isCut = await panelRegion(page).evaluate((shell) => {
+            const parts = [shell.querySelector('.panel'), shell.querySelector('.tabs')];
+            return parts.some((part) => part && part.scrollWidth > part.clientWidth);
+          });
+          expect(isCut, `${name} scrolls sideways`).toBe(false);
+        }
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth > window.innerWidth,
+        );
+        expect(overflow).toBe(false);
+      },
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { setupServer } from 'msw/node';
+import { createHandlers, mockBase } from '../../../mocks/handlers.ts';
+import { createMock } from '../../../mocks/mock.ts';
+import { callIds, type ScenarioId, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { type CallId, wire } from '../../../src/gateway/wire.ts';
+import { openMock } from '../../support/browser/steps.ts';
+import { scenarioOf } from '../../support/scenario-of.ts';
+
+const bodies: Record<CallId, string> = {
+  signup: '{"signup_email":"ada@example.com","signup_zip_code":"94110"}',
+  stats: '{}',
+  logo: '{"message":"a logo"}',
+};
+
+interface Sending {
+  url: string;
+  body: string;
+  /** Whether the scenario is known never to end. */
+  neverEnds: boolean;
+}
+
+/**
+ * Sends one request and sums up what came back: the status and type, and the shape of the body or
+ * how it ended. Runs in Node and in the page alike, so it stands on its own.
+ */
+async function sumUp({ url, body, neverEnds }: Sending): Promise<string> {
+  // What does come from a request that never ends comes within this, on a busy machine as well.
+  const patienceMs = 4000;
+  const within = <Value>(promise: Promise<Value>): Promise<Value> => {
+    if (!neverEnds) return promise;
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('nothing more came')), patienceMs);
+    });
+    return Promise.race([promise, late]);
+  };
+  // Node tells the stream's own error, a browser its TypeError: a network error is one class.
+  const ended = (error: unknown) =>
+    String(error).includes('nothing more came') ? 'nothing more came' : 'network error';
+  const shapeOf = (text: string) => {
+    try {
+      return JSON.stringify(JSON.parse(text), (_, value) =>
+        value === null || typeof value === 'object' ? value : typeof value,
+      );
+    } catch {
+      return text === '' ? 'empty' : 'no JSON';
+    }
+  };
+  const headers = { apikey: 'key', 'content-type': 'application/json' };
+  try {
+    const response = await within(fetch(url, { method: 'POST', headers, body }));
+    const names = [...response.headers.keys()].sort().join(' ');
+    const end = await within(response.text()).then(shapeOf, ended);
+    return `${response.status} [${names}] ${end}`;
+  } catch (error) {
+    return ended(error);
+  }
+}
+
+test('a worker in Chromium and msw in Node answer every scenario alike', async ({ page }) => {
+  const { interceptor } = createMock();
+  const server = setupServer(...createHandlers(interceptor));
+  server.listen({ onUnhandledRequest: 'bypass' });
+  await openMock(page, '/');
+  const inNode: Record<string, string> = {};
+  const inChromium: Record<string, string> = {};
+  async function compare(call: CallId, id: ScenarioId) {
+    const { untilLimit = false } = scenarioOf(call, id as never);
+    const sending = { url: mockBase + wire[call].path, body: bodies[call], neverEnds: untilLimit };
+    const name = `${call}:${id}`;
+    interceptor.set(call, { scenario: id as never });
+    await page.evaluate(([of, set]) => window.__mocks.set(of, set), [call, id] as const);
+    const both = [sumUp(sending), page.evaluate(sumUp, sending)] as const;
+    [inNode[name] = '', inChromium[name] = ''] = await Promise.all(both);
+  }
+
+  for (const id of new Set(callIds.flatMap((call) => scenarioIds(call)))) {
+    const met = callIds.filter((call) => (scenarioIds(call) as string[]).includes(id));
+    // A delay is the same timer in both, and no business of the transport.
+    const inTime = met.filter((call) => !scenarioOf(call, id as never).delayMs);
+    await Promise.all(inTime.map((call) => compare(call, id)));
+  }
+  server.close();
+  expect(inChromium).toEqual(inNode);
+  expect(new Set(Object.values(inNode)).size).toBeGreaterThan(15);
+});

@@ -1,0 +1,50 @@
+import { expect as atOnce, test } from '@playwright/test';
+import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+import { join } from '../../support/browser/steps.ts';
+import { builtSite } from '../../support/builds.ts';
+import { startStaticHost } from '../../support/static-host.ts';
+
+// Loaded twice, on a busy machine.
+const expect = atOnce.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 90_000 });
+
+/** One origin that serves the mock build first and then, as after a careless deployment, the site. */
+async function startTwoFacedHost() {
+  const mock = await startStaticHost({ folder: await builtSite('mock') });
+  const port = Number(new URL(mock.url).port);
+  let current = mock;
+  return {
+    url: mock.url,
+    async deployProduction() {
+      await mock.close();
+      current = await startStaticHost({ folder: await builtSite('production'), port });
+    },
+    close: () => current.close(),
+  };
+}
+
+test('a mock that was served here before does not swallow signups, in any tab', async ({
+  context,
+}) => {
+  const host = await startTwoFacedHost();
+  try {
+    const tabs = [await context.newPage(), await context.newPage()] as const;
+    for (const tab of tabs) {
+      await tab.goto(host.url);
+      await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    }
+    await host.deployProduction();
+    for (const [index, tab] of tabs.entries()) {
+      const { interceptor } = await answerAtNetwork(tab);
+      await tab.goto(host.url);
+      await expect(tab.getByText('Join 73+ families')).toBeVisible();
+      const { email } = await join(tab, 0, `ada${index}@example.com`);
+      await expect(email).toHaveValue('');
+      const { log } = interceptor.getState();
+      expect(log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+      expect(await tab.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    }
+  } finally {
+    await host.close();
+  }
+});

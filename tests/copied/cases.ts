@@ -1,0 +1,53 @@
+import { seeds } from '../../mocks/backend/seeds.ts';
+import { defaultCallSetting } from '../../mocks/control/call-setting.ts';
+import { formatLink, parseLink } from '../../mocks/control/link.ts';
+import { networks } from '../../mocks/control/network.ts';
+import { defaultSettings, type Settings, withCall } from '../../mocks/control/settings.ts';
+import { presets } from '../../mocks/scenarios/presets.ts';
+import { callIds, scenarioIds } from '../../mocks/scenarios/table.ts';
+
+/** Settings beyond the tables: frequencies, delays, sequences, and whose signups are meant. */
+const conditions = [
+  ...callIds.flatMap((call) => [
+    `mock=${call}:server-error@once`,
+    `mock=${call}:server-error@every-2`,
+    `mock=${call}:server-error*2.live`,
+    `mock=${call}:live~1500`,
+  ]),
+  'mock=signup:live~20000',
+  'mock=signup:invalid-email.rate-limited.live@email-bad',
+  'mock=signup:server-error@email-bad@once',
+  'mock=stats:slow~8000',
+  'mock=signup:never,stats:huge,logo:slow&mock-network=slow-3g&mock-seed=crowded',
+  'mock=signup:server-error*2.live&mock-network=hold',
+];
+
+function settingsOf(link: string): Settings {
+  const parsed = parseLink(`?${link}`);
+  if (parsed.kind !== 'settings') throw new Error(`The link ${link} is wrong`);
+  return parsed.settings;
+}
+
+/** Every scenario of every call, every preset, network and seed, and every kind of condition. */
+export const cases: Settings[] = [
+  ...callIds.flatMap((call) =>
+    scenarioIds(call).map((scenario) =>
+      withCall(defaultSettings, call, { ...defaultCallSetting, scenario }),
+    ),
+  ),
+  ...Object.keys(presets).map((id) => settingsOf(`mock=preset:${id}`)),
+  ...Object.keys(networks).map((id) => settingsOf(`mock-network=${id}`)),
+  ...Object.keys(seeds).map((id) => settingsOf(`mock-seed=${id}`)),
+  ...conditions.map(settingsOf),
+].filter((settings, index, all) => {
+  const links = all.map(formatLink);
+  return links.indexOf(formatLink(settings)) === index;
+});
+
+/** What is played in a folder of the host as well. */
+export const casesInFolder: Settings[] = [
+  'mock=preset:flaky',
+  'mock=signup:server-error',
+  'mock=stats:huge',
+  'mock=logo:https-image',
+].map(settingsOf);

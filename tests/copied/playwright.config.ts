@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findBrowser } from '../support/browser/browser.ts';
+import { targets, testsFolder } from './targets.ts';
+
+const { root, folder } = targets;
+
+/** Plays back what the panel copies as a test: `npm run test:copied`. */
+export default defineConfig({
+  outputDir: '../../test-results/copied',
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findBrowser() ?? '', args: chromiumFlags },
+  },
+  projects: Object.entries(targets).map(([name, { url }]) => ({
+    name,
+    testDir: join(testsFolder, name),
+    use: { baseURL: url },
+  })),
+  webServer: [
+    { command: `npx tsx tests/support/serve-build.ts mock ${root.port}`, url: root.url },
+    { command: 'npx tsx tests/copied/serve-in-folder.ts', url: folder.url },
+  ].map((server) => ({ ...server, cwd: '../..', timeout: 240_000 })),
+});

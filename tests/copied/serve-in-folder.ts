@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { runBuild } from '../support/builds.ts';
+import { projectRoot } from '../support/made-once.ts';
+import { startStaticHost } from '../support/static-host.ts';
+import { targets } from './targets.ts';
+
+const { port, base, url } = targets.folder;
+const host = join(projectRoot, 'test-results/copied-host');
+await runBuild({
+  script: 'build:mock',
+  options: ['--outDir', join(host, base), '--emptyOutDir', '--base', base],
+  env: {},
+});
+await startStaticHost({ folder: host, port });
+console.log(`The mock build stands at ${url}`);

@@ -1,0 +1,20 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../../mocks/control/settings.ts';
+import { asPlaywrightTest } from '../../mocks/export/playwright-test.ts';
+import { cases, casesInFolder } from './cases.ts';
+import { testsFolder } from './targets.ts';
+
+/** Writes the tests that the panel would copy, one file each, as a tester would save them. */
+async function write(name: string, all: readonly Settings[]): Promise<void> {
+  const folder = join(testsFolder, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [index, settings] of all.entries()) {
+    const file = `${String(index + 1).padStart(3, '0')}.spec.ts`;
+    await writeFile(join(folder, file), asPlaywrightTest(settings));
+  }
+}
+
+await write('root', cases);
+await write('folder', casesInFolder);

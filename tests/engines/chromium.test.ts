@@ -1,0 +1,6 @@
+import { chromium } from '../support/engines/chromium.ts';
+import { describeTester } from './walk/tester.ts';
+import { describeVisitor } from './walk/visitor.ts';
+
+describeVisitor(chromium);
+describeTester(chromium);

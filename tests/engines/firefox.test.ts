@@ -1,0 +1,6 @@
+import { firefox } from '../support/engines/firefox.ts';
+import { describeTester } from './walk/tester.ts';
+import { describeVisitor } from './walk/visitor.ts';
+
+describeVisitor(firefox);
+describeTester(firefox);

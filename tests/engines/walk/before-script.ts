@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formOf } from '../../support/engines/form.ts';
+import { openProduction } from '../../support/engines/sites.ts';
+import type { Walk } from './walk.ts';
+
+/** What a visitor can do while the script is still on its way. */
+export function describeBeforeScript(walk: Walk) {
+  // On a port of its own for each test: the browser keeps the scripts of one that it knows.
+  let site: Awaited<ReturnType<typeof openProduction>>;
+  beforeEach(async () => {
+    site = await openProduction();
+    site.scripts.hold();
+  });
+  afterEach(() => site.close());
+
+  it('types before the script has come, and nothing is lost', async () => {
+    const { page } = walk;
+    await page.open(site.url);
+    const form = formOf(page, 0);
+    await form.fill('ada@example.com', '10115');
+    site.scripts.letGo();
+    await page.sees('Join 73+ families');
+    expect(await form.values()).toEqual(['ada@example.com', '10115']);
+    await page.press(form.button);
+    await page.sees('Welcome to the waitlist!');
+  });
+
+  it('joins before the script has come, and the signup is sent once', async () => {
+    const { page } = walk;
+    await page.open(site.url);
+    const form = formOf(page, 0);
+    await form.fill('ada@example.com', '10115');
+    await page.press(form.button);
+    await page.sees('Joining...');
+    const sent = () =>
+      site
+        .mock()
+        .interceptor.getState()
+        .log.filter(({ call }) => call === 'signup').length;
+    expect(sent()).toBe(0);
+    site.scripts.letGo();
+    await page.sees('Welcome to the waitlist!');
+    expect(await form.values()).toEqual(['', '']);
+    expect(sent()).toBe(1);
+  });
+
+  it('asks for a logo before the script has come, and is told how it went', async () => {
+    const { page } = walk;
+    await page.open(`${site.url}/logo`);
+    await page.press({ role: 'button', name: 'Generate Logo' });
+    await page.sees('Generating...');
+    site.scripts.letGo();
+    await page.sees('Logo generated!');
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { callToAction, hero } from '../../../src/content/landing.ts';
+import type { useProduction } from './walk.ts';
+
+/** What a visitor reads first, and how the page is gone through. */
+export function describeLanding(walk: ReturnType<typeof useProduction>) {
+  it('reads the page, with the figures of the backend', async () => {
+    const { page, site } = walk;
+    await page.open(site.url);
+    await page.sees('Join 73+ families already on the waitlist');
+    for (const text of [hero.headline, callToAction.title, 'Safety First', '15+', '2026']) {
+      await page.sees(text);
+    }
+    expect((await page.watch()).consoleErrors).toEqual([]);
+  });
+
+  it.each([
+    ['How It Works', '#features'],
+    ['Join Waitlist', '#cta'],
+  ])('goes to a section by the link %s of the header', async (name, hash) => {
+    const { page, site } = walk;
+    await page.open(site.url);
+    await page.press({ role: 'link', name, within: 'Sections' });
+    await expect.poll(() => page.driver.evaluate(() => location.hash)).toBe(hash);
+    const topOf = (id: string) => Number(document.querySelector(id)?.getBoundingClientRect().top);
+    await expect.poll(() => page.driver.evaluate(topOf, hash)).toBeLessThan(100);
+  });
+
+  it('goes through links and fields in their order by the Tab key, and back', async () => {
+    const { page, site } = walk;
+    await page.open(site.url);
+    await page.sees('Join 73+ families');
+    const order = ['Skip to the content', 'How It Works', 'Join Waitlist', 'Email', 'Zip code'];
+    for (const name of order) {
+      await page.driver.press('Tab');
+      expect(await page.focused()).toContain(name);
+    }
+    await page.driver.press('Shift+Tab');
+    expect(await page.focused()).toBe('Email');
+  });
+
+  it.each([
+    ['zeros', ['0+ families']],
+    ['huge', ['12,480,000+ families', '31,402+']],
+    ['unavailable', ['50+ families', '12+']],
+    ['network-error', ['50+ families', '12+']],
+    ['cut-body', ['50+ families', '12+']],
+  ] as const)('reads figures from an answer that is %s', async (scenario, texts) => {
+    const { page, site } = walk;
+    site.mock().interceptor.set('stats', { scenario });
+    await page.open(site.url);
+    for (const text of texts) await page.sees(text);
+    expect(await page.read()).not.toContain('failed');
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { scenarios } from '../../../mocks/scenarios/table.ts';
+import { formOf } from '../../support/engines/form.ts';
+import type { useMockSite } from './walk.ts';
+
+const pill = { role: 'button', name: 'Mock panel' } as const;
+const tab = (name: string) => ({ role: 'tab', name }) as const;
+const choice = {
+  role: 'radio',
+  name: scenarios.signup['server-error'].title,
+  within: 'Scenario of Signup',
+} as const;
+
+/** What a tester does with the mock panel. */
+export function describePanel(walk: ReturnType<typeof useMockSite>) {
+  /** Opens the site as the link in its address says, in a tab that may remember another one. */
+  async function open(search = '?mock=preset:all-good') {
+    await walk.page.open(`${walk.site.url}/${search}`);
+    await walk.page.meet({ role: 'region', name: 'Mock panel' });
+  }
+  async function close() {
+    await walk.page.press({ role: 'button', name: 'Close the panel' });
+    await walk.page.meet(pill);
+  }
+  async function join() {
+    const form = formOf(walk.page, 0);
+    await form.fill('ada@example.com', '10115');
+    await walk.page.press(form.button);
+  }
+
+  it('opens the panel and goes through its tabs', async () => {
+    await open();
+    await walk.page.press(pill);
+    for (const name of ['Network', 'Data', 'Log', 'Scenarios']) {
+      await walk.page.press(tab(name));
+      await expect.poll(() => walk.page.find(tab(name))).toMatchObject({ isSelected: true });
+    }
+    await close();
+  });
+
+  it('breaks the signup, sees what the visitor sees, and finds it so after a reload', async () => {
+    await open();
+    await walk.page.press(pill);
+    await walk.page.press(tab('Scenarios'));
+    await walk.page.press(choice);
+    await close();
+    await join();
+    await walk.page.sees('Signup failed');
+    await walk.page.reload();
+    await walk.page.sees('Join 73+ families');
+    await walk.page.meet({ role: 'button', name: 'Mock panel, 1 call altered' });
+    await join();
+    await walk.page.sees('Signup failed');
+  });
+
+  it('follows a link, which leaves the address bar', async () => {
+    await open('?utm=a&mock=stats:huge,signup:rate-limited@once');
+    await walk.page.sees('12,480,000+ families');
+    expect(await walk.page.driver.evaluate(() => location.search)).toBe('?utm=a');
+    await join();
+    await walk.page.sees('Signup failed');
+  });
+
+  it('copies a link that leads to the same place', async () => {
+    await open('?mock=stats:huge');
+    await walk.page.press(pill);
+    await walk.page.press({ role: 'button', name: 'Copy link' });
+    await walk.page.sees('Copied');
+    await close();
+    const { email } = formOf(walk.page, 0);
+    await walk.page.press(email);
+    await walk.page.driver.press('Control+v');
+    await expect.poll(async () => (await walk.page.meet(email)).value).toContain('mock=stats:huge');
+  });
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Engine, WindowOptions } from '../../support/engines/driver.ts';
+import { createPage, type Page } from '../../support/engines/page.ts';
+import { openMockSite, openProduction } from '../../support/engines/sites.ts';
+import { projectRoot } from '../../support/made-once.ts';
+
+/** What one walk has in its hands; filled in before its first test. */
+export interface Walk {
+  engine: Engine;
+  page: Page;
+  downloads: string;
+}
+
+/** Opens a window for the tests of this block, and holds each of them to a page without faults. */
+export function useWindow<Own extends object>(
+  engine: Engine,
+  options: Partial<Pick<WindowOptions, 'scheme' | 'isPrivate'>> = {},
+): Walk & Own {
+  const walk = { engine } as Walk & Own;
+
+  beforeAll(async () => {
+    walk.downloads = join(projectRoot, 'test-results/engines', engine.name);
+    await mkdir(walk.downloads, { recursive: true });
+    const { scheme = 'light', isPrivate = false } = options;
+    const driver = await engine.openWindow({ scheme, isPrivate, downloads: walk.downloads });
+    walk.page = createPage(driver);
+    await driver.resize(1280, 800);
+  });
+  afterEach(async () => {
+    const { faults } = await walk.page.watch();
+    await walk.page.driver.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    expect(faults).toEqual([]);
+  });
+  afterAll(() => walk.page?.driver.close());
+
+  return walk;
+}
+
+/** A walk through the site as it ships, with a backend of its own for each test. */
+export function useProduction(engine: Engine) {
+  const walk = useWindow<{ site: Awaited<ReturnType<typeof openProduction>> }>(engine);
+  beforeAll(async () => {
+    walk.site = await openProduction();
+  });
+  beforeEach(() => walk.site.reset());
+  afterAll(() => walk.site.close());
+  return walk;
+}
+
+/** A walk through the site with the mock inside. */
+export function useMockSite(engine: Engine, options: { isPrivate?: boolean } = {}) {
+  const walk = useWindow<{ site: Awaited<ReturnType<typeof openMockSite>> }>(engine, options);
+  beforeAll(async () => {
+    walk.site = await openMockSite();
+  });
+  afterAll(() => walk.site.close());
+  return walk;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { formOf } from '../../support/engines/form.ts';
+import type { useMockSite } from './walk.ts';
+
+type Origin = 'url' | 'lanUrl';
+
+/** How the mock answers in a browser: by its worker, or in the page where there can be none. */
+export function describeMock(walk: ReturnType<typeof useMockSite>) {
+  const health = () => walk.page.driver.evaluate(() => window.__mocks.health());
+  async function open(origin: Origin, link = 'preset:all-good', path = '/') {
+    await walk.page.open(`${walk.site[origin]}${path}?mock=${link}`);
+    await walk.page.meet({ role: 'region', name: 'Mock panel' });
+  }
+  async function join() {
+    const form = formOf(walk.page, 0);
+    await form.fill('ada@example.com', '10115');
+    await walk.page.press(form.button);
+    return form;
+  }
+
+  it('has a worker on localhost, and none by plain http on a LAN address', async () => {
+    await open('url');
+    expect(await health()).toMatchObject({ kind: 'answers' });
+    await open('lanUrl');
+    expect(await health()).toEqual({ kind: 'in-page' });
+  });
+
+  it('answers again after the worker has let go of the page', async () => {
+    await open('url');
+    await walk.page.sees('Join 73+ families');
+    // What msw itself posts when it believes that the page is gone.
+    await walk.page.driver.evaluate(() =>
+      navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED'),
+    );
+    await join();
+    await walk.page.sees('Welcome to the waitlist!');
+  });
+
+  describe.each([
+    ['with a worker', 'url'],
+    ['without a worker', 'lanUrl'],
+  ] as const)('%s', (_name, origin) => {
+    it('joins', async () => {
+      await open(origin);
+      await walk.page.sees('Join 73+ families');
+      await join();
+      await walk.page.sees('Welcome to the waitlist!');
+      await walk.page.sees('Join 74+ families');
+    });
+
+    it('is alive after Back', async () => {
+      await open(origin);
+      await walk.page.sees('Join 73+ families');
+      await walk.page.open(`${walk.site[origin]}/logo`);
+      await walk.page.meet({ role: 'button', name: 'Generate Logo' });
+      await walk.page.back();
+      const isAlive = async () => /answers|in-page/.test((await health()).kind);
+      await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
+      await walk.page.sees('Join 73+ families');
+      await join();
+      await walk.page.sees('Welcome to the waitlist!');
+    });
+
+    it('is told at once of an answer that breaks off', async () => {
+      await open(origin, 'signup:cut-body');
+      const form = await join();
+      const pressed = Date.now();
+      await walk.page.sees('Signup failed');
+      expect(Date.now() - pressed).toBeLessThan(8000);
+      expect(await form.values()).toEqual(['ada@example.com', '10115']);
+    });
+
+    it('draws a picture that has an https address', async () => {
+      await open(origin, 'logo:https-image', '/logo');
+      await walk.page.press({ role: 'button', name: 'Generate Logo' });
+      await walk.page.sees('Logo generated!');
+      await walk.page.meet({ role: 'image', name: 'Generated logo' });
+    });
+  });
+}

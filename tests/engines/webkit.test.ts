@@ -1,0 +1,6 @@
+import { webkit } from '../support/engines/webkit.ts';
+import { describeTester } from './walk/tester.ts';
+import { describeVisitor } from './walk/visitor.ts';
+
+describeVisitor(webkit);
+describeTester(webkit);

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../support/made-once.ts';
+
+/**
+ * Copies the project as it stands, what git ignores left out, into a temporary folder, and lends
+ * it the installed packages. What was made once before comes along.
+ */
+export async function copyProject() {
+  const root = await mkdtemp(join(tmpdir(), 'streetkind-faults-'));
+  const options = { cwd: projectRoot, encoding: 'utf8' } as const;
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], options);
+  const deleted = execFileSync('git', ['ls-files', '-z', '-d'], options).split('\0');
+  for (const file of listed.split('\0')) {
+    if (file === '' || deleted.includes(file)) continue;
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await cp(join(projectRoot, file), join(root, file));
+  }
+  await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  const made = join('test-results', 'made');
+  await cp(join(projectRoot, made), join(root, made), { recursive: true }).catch(() => {});
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}

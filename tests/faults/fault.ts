@@ -1,0 +1,14 @@
+/** One way to break the product, and the test that says so. */
+export interface Fault {
+  /** What is then wrong, in the words of a visitor, a tester or the owner. */
+  title: string;
+  /** The file to break, or a folder: then the one file in it that holds the text. */
+  in: string;
+  /** Stands there exactly once. */
+  search: string;
+  replace: string;
+  /** The file of the test that must fail. */
+  foundBy: string;
+  /** A part of the test's full name. */
+  says: string;
+}

@@ -1,0 +1,17 @@
+import { buildFaults } from './build.ts';
+import type { Fault } from './fault.ts';
+import { functionFaults } from './function.ts';
+import { gatewayFaults } from './gateway.ts';
+import { mockFaults } from './mock.ts';
+import { pageFaults } from './page.ts';
+import { sqlFaults } from './sql.ts';
+
+/** Every fault that `npm test` must find. */
+export const faults: Fault[] = [
+  ...pageFaults,
+  ...gatewayFaults,
+  ...mockFaults,
+  ...sqlFaults,
+  ...functionFaults,
+  ...buildFaults,
+];

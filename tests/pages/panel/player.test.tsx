@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createControls } from '../../../mocks/control/create-controls.ts';
+import { createPlayer } from '../../../mocks/play/create-player.ts';
+import { takeConsoleErrors } from '../../support/console.ts';
+import { formAt } from '../../support/form.ts';
+import { openSite } from '../../support/site.tsx';
+
+beforeEach(() => {
+  // The page changes by itself while it is played on: nothing here stands still for act().
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  HTMLElement.prototype.scrollIntoView = () => {};
+});
+
+/** Opens the site with a player over its mock; `settings` are the defaults. */
+function open(path = '/') {
+  const site = openSite(path);
+  const source = createControls({
+    ...site.mock,
+    settings: { calls: site.mock.interceptor.getState().calls, network: 'none', seed: 'default' },
+    reactivate: async () => ({ kind: 'in-page' }),
+    address: () => new URL('https://qa.example/'),
+    onKept() {},
+  });
+  return {
+    ...site,
+    controls: source.controls,
+    player: createPlayer(source),
+  };
+}
+
+describe('a scenario that is played', () => {
+  it('goes through the real form, and tells what a visitor could see', async () => {
+    const { player, mock } = open();
+    const played = await player.playScenario({ call: 'signup', id: 'rate-limited' });
+    expect(played.differences).toEqual([]);
+    expect(played.seen).toMatchObject({
+      toasts: [{ title: 'Signup failed', description: 'Please try again later' }],
+      fields: 'kept',
+      lines: ['The signup failed'],
+    });
+    takeConsoleErrors();
+    const sent = mock.interceptor.getState().log.filter(({ call }) => call === 'signup');
+    expect(sent.map(({ scenario }) => scenario)).toEqual(['rate-limited']);
+  });
+
+  it('reads the figures anew without a reload, so that added data shows', async () => {
+    const { player, controls } = open();
+    await screen.findByText('73+', { selector: 'dd' });
+    controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
+    const played = await player.playScenario({ call: 'stats', id: 'live' });
+    expect(played.seen.figures).toEqual({ families: '74+', neighborhoods: '16+' });
+    expect(played.differences).toEqual([]);
+  });
+
+  it('brings the page of its call', async () => {
+    const { player } = open();
+    const played = await player.playScenario({ call: 'logo', id: 'no-images' });
+    expect(played.differences).toEqual([]);
+    expect(window.location.pathname).toBe('/logo');
+    takeConsoleErrors();
+  });
+
+  it('is told when the page does something else', async () => {
+    const { player } = open();
+    await screen.findByText('73+', { selector: 'dd' });
+    const email = formAt(0).email as HTMLInputElement;
+    // A page that loses what was typed.
+    email.form?.addEventListener('submit', () => setTimeout(() => (email.value = ''), 0));
+    const played = await player.playScenario({ call: 'signup', id: 'server-error' });
+    expect(played.differences).toEqual(['The fields are changed, not kept.']);
+    takeConsoleErrors();
+  });
+});
+
+describe('a trial by hand', () => {
+  it('keeps what somebody has typed', async () => {
+    const { player, controls, user, mock } = open();
+    await user.type(formAt(0).email, 'ada@example.com');
+    controls.set('signup', 'unavailable');
+    await player.tryOut(['signup']);
+    const bodies = mock.interceptor.getState().log.map(({ body }) => body);
+    expect(bodies.join()).toContain('ada@example.com');
+    expect(player.getState().trial).toMatchObject({ isRunning: false });
+    takeConsoleErrors();
+  });
+});
+
+describe('a run', () => {
+  const scenarios = [
+    { call: 'signup', id: 'server-error' },
+    { call: 'signup', id: 'new-neighborhood' },
+    { call: 'stats', id: 'zeros' },
+  ] as const;
+
+  it('plays one after another, and sets everything back', async () => {
+    const { player, controls } = open();
+    controls.set('signup', 'slow', { frequency: 'every-2' });
+    controls.network('fast-3g');
+    const before = controls.settings();
+    await player.runAll(scenarios);
+    const { run } = player.getState();
+    expect(run?.status).toBe('done');
+    expect(run?.played.map(({ id, differences }) => [id, differences])).toEqual(
+      scenarios.map(({ id }) => [id, []]),
+    );
+    expect(controls.settings()).toEqual(before);
+    expect(controls.data.tables().signups).toHaveLength(73);
+    takeConsoleErrors();
+  });
+
+  it('can be stopped', async () => {
+    const { player, controls } = open();
+    const running = player.runAll([{ call: 'signup', id: 'never' }, ...scenarios]);
+    await waitFor(() =>
+      expect(controls.log().some(({ scenario }) => scenario === 'never')).toBe(true),
+    );
+    player.stop();
+    await running;
+    expect(player.getState().run).toMatchObject({ status: 'stopped', played: [] });
+    expect(controls.settings().calls.signup.scenario).toBe('live');
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type ConcurrentClients,
+  connectClients,
+  count,
+} from '../support/sql/concurrent-clients.ts';
+import { type Database, queryOne } from '../support/sql/database.ts';
+import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { openCluster } from '../support/sql/shared-cluster.ts';
+
+const connections = 64;
+const rounds = Array.from({ length: 20 }, (_, round) => round);
+
+// What one writes first, and what every test of concurrent clients would let through if it could
+// not fail.
+const naive = `
+  create schema naive;
+  create table naive.signups (email text, zip_code text);
+  create table naive.neighborhoods (zip_code text);
+  grant usage on schema naive to anon;
+  grant all on all tables in schema naive to anon;
+  create function naive.sign_up(new_email text, new_zip_code text) returns boolean
+  language plpgsql as $$
+  declare
+    is_new boolean := not exists (select from naive.neighborhoods where zip_code = new_zip_code);
+  begin
+    if not exists (select from naive.signups where email = new_email) then
+      insert into naive.signups values (new_email, new_zip_code);
+    end if;
+    if is_new then
+      insert into naive.neighborhoods values (new_zip_code);
+    end if;
+    return is_new;
+  end;
+  $$;
+  grant execute on function naive.sign_up to anon`;
+
+describePostgres('select, then insert, for 64 connections', () => {
+  let database: Database;
+  let clients: ConcurrentClients;
+
+  beforeAll(async () => {
+    const cluster = openCluster();
+    database = await cluster.createDatabase('naive');
+    clients = await connectClients(cluster, 'naive', connections);
+  });
+  afterAll(async () => {
+    await clients.leave();
+    await database.close();
+  });
+
+  test('is caught: several are the first, and one email is several families', async () => {
+    await database.runScript(naive);
+    const firsts: number[] = [];
+    const families: number[] = [];
+    for (const round of rounds) {
+      const sql = 'select naive.sign_up($1, $2)';
+      const outcomes = await clients.release(
+        Array.from({ length: connections }, () => ({
+          role: 'anon' as const,
+          sql,
+          values: [`family-${round}@example.com`, `${10_000 + round}`],
+        })),
+      );
+      firsts.push(count(outcomes, true));
+      const stored = 'select count(*)::integer as rows from naive.signups where email = $1';
+      families.push(
+        (await queryOne<{ rows: number }>(database, stored, [`family-${round}@example.com`])).rows,
+      );
+    }
+    console.info(`The control gave ${Math.min(...firsts)} to ${Math.max(...firsts)} firsts`);
+    expect(Math.max(...firsts)).toBeGreaterThan(1);
+    expect(Math.max(...families)).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { serverMarker } from '../../../mocks/scenarios/faults.ts';
+import type { Outcome } from '../../../mocks/scenarios/outcomes.ts';
+
+/** Expects exactly the toast of an outcome on a page, or none. */
+export async function expectToast(page: Page, { toast }: Pick<Outcome, 'toast'>) {
+  const toasts = page.locator('[data-sonner-toast]');
+  if (!toast) return expect(toasts).toHaveCount(0);
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts.getByText(toast.title, { exact: true })).toBeVisible();
+  const { description } = toast;
+  if (description) await expect(toasts.getByText(description, { exact: true })).toBeVisible();
+}
+
+/** Expects the figures of the first screen and of the call to action. */
+export async function expectFigures(page: Page, families: string, neighborhoods: string) {
+  await expect(page.getByText(`Join ${families} families already on the waitlist`)).toBeVisible();
+  await expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, '2026']);
+}
+
+/** Expects that no text of a server stands anywhere in the page. */
+export async function expectNoServerText(page: Page) {
+  expect(await page.content()).not.toContain(serverMarker);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+import type { ContractBackend } from './backend.ts';
+import { refusedEmails, refusedZipCodes, spaces, takenEmails, takenZipCodes } from './spellings.ts';
+
+interface Parties {
+  backend: ContractBackend;
+  gateway: Gateway;
+}
+
+/** How emails and zip codes are read and stored (decisions, "Who counts"), row by row. */
+export function describeSpellings(open: () => Parties): void {
+  const join = (email: string, zipCode: string | null) =>
+    open().gateway.joinWaitlist({ email, zipCode });
+  const stored = () => open().backend.stored();
+
+  describe('an email', () => {
+    test.each(refusedEmails)('is refused: %s', async (_name, email) => {
+      await expect(join(email, '94110')).rejects.toMatchObject({ kind: 'invalid', field: 'email' });
+      expect(await stored()).toEqual([]);
+    });
+
+    test.each(takenEmails)('is stored: %s', async (_name, email, asStored) => {
+      await join(email, null);
+      expect(await stored()).toEqual([{ email: asStored, zipCode: null }]);
+    });
+
+    test('is trimmed of every space that JavaScript knows, and has none inside', async () => {
+      for (const space of spaces) {
+        await join(`${space}ann@example.com${space}`, null);
+        await expect(join(`ann${space}lee@example.com`, null)).rejects.toMatchObject({
+          kind: 'invalid',
+        });
+      }
+      expect(await stored()).toEqual([{ email: 'ann@example.com', zipCode: null }]);
+    });
+  });
+
+  describe('a zip code', () => {
+    test.each(takenZipCodes)('is stored: %s', async (_name, zipCode, asStored) => {
+      const { isNewNeighborhood } = await join('ann@example.com', zipCode);
+      expect(isNewNeighborhood).toBe(asStored !== null);
+      expect(await stored()).toEqual([{ email: 'ann@example.com', zipCode: asStored }]);
+    });
+
+    test.each(refusedZipCodes)('is refused: %s', async (_name, zipCode) => {
+      const refused = { kind: 'invalid', field: 'zipCode' };
+      await expect(join('ann@example.com', zipCode)).rejects.toMatchObject(refused);
+      expect(await stored()).toEqual([]);
+    });
+
+    test('is refused after the email', async () => {
+      const refused = { kind: 'invalid', field: 'email' };
+      await expect(join('nobody', '12345678901')).rejects.toMatchObject(refused);
+    });
+  });
+
+  describe('a second call of the same family', () => {
+    const ann = (zipCode: string) => [{ email: 'ann@example.com', zipCode }];
+
+    test('fills in a missing zip code, once', async () => {
+      await join('ann@example.com', null);
+      expect(await join('ANN@example.com ', '94110')).toEqual({ isNewNeighborhood: true });
+      expect(await stored()).toEqual(ann('94110'));
+      await join('ann@example.com', '10001');
+      expect(await stored()).toEqual(ann('94110'));
+    });
+
+    test('does not take a stored zip code away', async () => {
+      await join('ann@example.com', '94110');
+      await join('ann@example.com', null);
+      await join('ann@example.com', '!');
+      expect(await stored()).toEqual(ann('94110'));
+    });
+  });
+}

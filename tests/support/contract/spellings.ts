@@ -1,0 +1,96 @@
+/** The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators). */
+export const spaces = [
+  ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+  ...'\u2028\u2029\u202f\u205f\u3000\ufeff',
+];
+
+/** Emails that every backend refuses. */
+export const refusedEmails: [name: string, email: string][] = [
+  ['empty', ''],
+  ['spaces only', ' \t\u00a0 '],
+  ['no at-sign', 'ann.example.com'],
+  ['two at-signs', 'ann@home@example.com'],
+  ['at-sign first', '@example.com'],
+  ['at-sign last', 'ann@'],
+  ['at-sign alone', '@'],
+  ['two characters', 'a@'],
+  ['255 characters', `${'a'.repeat(243)}@example.com`],
+  ['255 emoji and letters', `${'😀'.repeat(243)}@example.com`],
+  ['a million characters', `${'a'.repeat(1_000_000)}@example.com`],
+  ['4097 bytes, most of them spaces', `${' '.repeat(4_082)}ann@example.com`],
+  ['a bell', 'ann\u0007@example.com'],
+  ['the other way round', 'ann\u202e@example.com'],
+  ['an isolate', '\u2066ann@example.com'],
+  ['an Arabic letter mark', 'ann\u061c@example.com'],
+  ['a zero-width space', 'ann\u200b@example.com'],
+  ['a zero-width joiner', 'ann\u200d@example.com'],
+  ['a soft hyphen', 'an\u00adn@example.com'],
+  ['a Hangul filler', 'ann\u3164@example.com'],
+  ['a tag character', 'ann\u{e0041}@example.com'],
+  ['two addresses', 'x,victim@example.com'],
+  ['two addresses, for some programs', 'x;victim@example.com'],
+  ['an address in angle brackets', '<victim@example.com>'],
+  ['a name before the address', 'ann<victim@example.com'],
+  ['a comment', 'ann(home)@example.com'],
+  ['quotes', '"ann"@example.com'],
+  ['a backslash', 'ann\\@example.com'],
+  ['a number for a domain', 'ann@[192.0.2.1]'],
+  ['a group', 'friends:ann@example.com'],
+  ['a space inside', 'ann lee@example.com'],
+  ['a line break inside', 'ann\nlee@example.com'],
+  ['a DEL inside', 'ann\u007f@example.com'],
+  ['a C1 control inside', 'ann\u0085@example.com'],
+  ['a control at the end', 'ann@example.com\u0001'],
+];
+
+/** Emails that every backend takes, and how each is stored. */
+export const takenEmails: [name: string, email: string, stored: string][] = [
+  ['three characters', 'a@b', 'a@b'],
+  ['254 characters', `${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
+  ['254 emoji and letters', `${'😀'.repeat(242)}@example.com`, `${'😀'.repeat(242)}@example.com`],
+  ['capital letters', 'Ann.LEE@Example.COM', 'ann.lee@example.com'],
+  ['capitals beyond ASCII stay', 'ÄNN@İZMİR.example', 'Änn@İzmİr.example'],
+  ['dots and plus-parts stay', 'a.n.n+list@example.com', 'a.n.n+list@example.com'],
+  ['what would be SQL', "'--drop/**/table/**/x--@x", "'--drop/**/table/**/x--@x"],
+  ['a letter that only looks the same', 'аnn@example.com', 'аnn@example.com'],
+  ['spaces around', '\u00a0\tann@example.com\n', 'ann@example.com'],
+  ['4096 bytes, most of them spaces', `${' '.repeat(4_081)}ann@example.com`, 'ann@example.com'],
+];
+
+/** Zip codes, and how each is stored: null for what counts as none. */
+export const takenZipCodes: [name: string, zipCode: string | null, stored: string | null][] = [
+  ['five digits', '94110', '94110'],
+  ['spaces around', ' 94110\u00a0', '94110'],
+  ['ZIP+4', '94110-1234', '94110'],
+  ['ZIP+4 with spaces', '94110 - 1234', '94110'],
+  ['Canadian', 'k1a 0b1', 'K1A0B1'],
+  ['Portuguese', '1000-001', '1000-001'],
+  ['three characters', 'AD1', 'AD1'],
+  ['ten characters', '1234567890', '1234567890'],
+  ['ten characters and spaces', ' 12345 67890 ', '1234567890'],
+  ['none', null, null],
+  ['empty', '', null],
+  ['spaces only', ' \u3000', null],
+  ['two characters', '94', null],
+  ['a word', 'downtown', 'DOWNTOWN'],
+  ['punctuation', '94110!', null],
+  ['a hyphen first', '-94110', null],
+  ['a hyphen last', '94110-', null],
+  ['two hyphens in a row', '941--10', null],
+  ['full-width digits', '９４１１０', null],
+  ['letters beyond ASCII', 'ÄÖÜ', null],
+  ['a dotless i', 'kıa0b1', null],
+  ['an emoji', '😀😀😀', null],
+  ['a control', '941\u000110', null],
+  ['a line break at the end', '94110\n', '94110'],
+  ['4095 bytes of spaces', '\u3000'.repeat(1_365), null],
+];
+
+/** Zip codes that every backend refuses. */
+export const refusedZipCodes: [name: string, zipCode: string][] = [
+  ['eleven characters', '12345678901'],
+  ['eleven emoji', '😀'.repeat(11)],
+  ['a ZIP+4 with one digit more', '94110-12345'],
+  ['a million characters', '9'.repeat(1_000_000)],
+  ['4098 bytes of spaces', '\u3000'.repeat(1_366)],
+];

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+/**
+ * Opens a WebDriver BiDi session on a socket. `send` gives a command's result, and rejects with
+ * the browser's own words.
+ */
+export async function connectBidi(url: string) {
+  const socket = new WebSocket(url);
+  const waiting = new Map<
+    number,
+    { resolve: (result: never) => void; reject: (e: Error) => void }
+  >();
+  let lastId = 0;
+
+  socket.on('message', (data) => {
+    const { id, type, result, error, message } = JSON.parse(String(data));
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (type === 'success') call?.resolve(result as never);
+    else call?.reject(new Error(`${error}: ${message}`));
+  });
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has gone'));
+  });
+  await once(socket, 'open');
+
+  function send<Result>(method: string, params: object = {}): Promise<Result> {
+    lastId += 1;
+    socket.send(JSON.stringify({ id: lastId, method, params }));
+    return new Promise((resolve, reject) => waiting.set(lastId, { resolve, reject }));
+  }
+
+  await send('session.new', { capabilities: {} });
+  return { send, close: () => socket.close() };
+}

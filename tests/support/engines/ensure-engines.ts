@@ -1,0 +1,5 @@
+import { findMissing } from './find-browsers.ts';
+
+const missing = findMissing();
+for (const sentence of missing) console.error(sentence);
+if (missing.length > 0) process.exitCode = 1;

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What the walk needs in each engine: where it can be, and Debian's package for it. */
+const programs = {
+  firefox: {
+    variable: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    package: 'firefox-esr',
+  },
+  webkit: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: ['WebKitWebDriver'],
+    package: 'webkit2gtk-driver',
+  },
+  xvfb: { variable: 'XVFB_PATH', names: ['Xvfb'], package: 'xvfb' },
+  // Debian's own, which alone has the bindings that the window needs.
+  python: { variable: 'SYSTEM_PYTHON', names: ['/usr/bin/python3'], package: 'python3-gi' },
+  bindings: {
+    variable: 'WEBKIT_TYPELIB',
+    names: ['x86_64', 'aarch64'].map(
+      (machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,
+    ),
+    package: 'gir1.2-webkit2-4.1',
+  },
+} as const;
+
+type Program = keyof typeof programs;
+
+function find(program: Program): string | null {
+  const { variable, names } = programs[program];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) =>
+    name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name)),
+  );
+  return (
+    [process.env[variable] ?? '', ...candidates].find((path) => path && existsSync(path)) ?? null
+  );
+}
+
+/** Where a program is. Throws when it is not there. */
+export function locate(program: Program): string {
+  const found = find(program);
+  if (found) return found;
+  throw new Error(`There is no ${program}: install Debian's package ${programs[program].package}.`);
+}
+
+/** One sentence for each program that is missing, with the package to install. */
+export function findMissing(): string[] {
+  return (Object.keys(programs) as Program[])
+    .filter((program) => !find(program))
+    .map((program) => {
+      const { package: name, variable } = programs[program];
+      return `${program} is missing: install Debian's package ${name}, or set ${variable}.`;
+    });
+}

@@ -1,0 +1,95 @@
+/** Something on a page, as a visitor would name it. */
+export interface Target {
+  role: keyof typeof selectors;
+  /** How its accessible name begins. */
+  name: string;
+  /** The accessible name of the form, region or group that it stands in. */
+  within?: string;
+}
+
+/** What was found: its middle in the viewport once it has been scrolled into view, and its state. */
+export interface Found {
+  x: number;
+  y: number;
+  text: string;
+  value: string;
+  isDisabled: boolean;
+  isFocused: boolean;
+  isSelected: boolean;
+  /** Whether a click in its middle would hit it, and not something that lies over it. */
+  isHit: boolean;
+}
+
+export const selectors = {
+  alert: '[role=alert]',
+  button: 'button, [role=button]',
+  form: 'form',
+  group: 'fieldset, [role=group], [role=radiogroup]',
+  image: 'img',
+  link: 'a[href]',
+  option: 'option, [role=option]',
+  radio: 'input[type=radio], [role=radio]',
+  region: 'section, [role=region]',
+  tab: '[role=tab]',
+  textbox: 'input:not([type=radio]):not([type=checkbox]), textarea',
+} as const;
+
+/**
+ * Runs in the page: finds a target by role and name, through open shadow roots. Gives null when it
+ * is not there.
+ */
+export function findInPage({ name, within }: Target, selector: string): Found | null {
+  function nameOf(element: Element): string {
+    const labels = 'labels' in element ? [...((element.labels as NodeList | null) ?? [])] : [];
+    const legend = element.matches('fieldset') ? element.querySelector('legend') : null;
+    const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const words =
+      element.getAttribute('aria-label') ??
+      (ids.map((id) => root.getElementById(id)?.textContent).join(' ') ||
+        labels.map(({ textContent }) => textContent).join(' ') ||
+        legend?.textContent ||
+        element.getAttribute('alt') ||
+        element.textContent);
+    return (words ?? '').replace(/\s+/g, ' ').trim();
+  }
+  function findAll(root: Document | ShadowRoot | Element, wanted: string): Element[] {
+    const hosts = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    return [...root.querySelectorAll(wanted), ...hosts.flatMap((host) => findAll(host, wanted))];
+  }
+  const shown = (element: Element) => element.getClientRects().length > 0;
+  const places = within
+    ? findAll(document, 'form, section, nav, fieldset, [role]').filter(
+        (place) => shown(place) && nameOf(place).startsWith(within),
+      )
+    : [document];
+  const found = places
+    .flatMap((place) => findAll(place, selector))
+    .find((element) => shown(element) && nameOf(element).startsWith(name));
+  if (!(found instanceof HTMLElement)) return null;
+  Object.assign(window.pageWatch, { sought: found, isMet: false });
+
+  const view = found.getBoundingClientRect();
+  if (view.top < 80 || view.bottom > innerHeight) found.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const root = found.getRootNode() as Document | ShadowRoot;
+  const hit = root.elementFromPoint(x, y);
+  return {
+    x,
+    y,
+    text: (found.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    value: 'value' in found ? String(found.value) : '',
+    isDisabled: found.matches(':disabled'),
+    isFocused: root.activeElement === found,
+    isSelected: found.matches(':checked, [aria-selected=true], [aria-checked=true]'),
+    isHit: hit !== null && (found.contains(hit) || hit.contains(found)),
+  };
+}
+
+/** Runs in the page: every text that a visitor can see, the mock panel's included. */
+export function readPage(): string {
+  const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const inside = hosts.flatMap((host) => [...host.querySelectorAll('div')].slice(0, 1));
+  return [document.body, ...inside].map(({ innerText }) => innerText).join('\n');
+}

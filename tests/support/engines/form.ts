@@ -1,0 +1,26 @@
+import { form as words } from '../../../src/content/signup.ts';
+import type { Page } from './page.ts';
+
+/** The names of the two waitlist forms; one begins like the other, so each is found by its place. */
+const variants = ['hero', 'waitlist'] as const;
+
+/** The waitlist form of the hero (0) or of the call to action (1), in a visitor's hands. */
+export function formOf(page: Page, index: 0 | 1) {
+  const within = words.names[variants[index]];
+  const email = { role: 'textbox', name: words.email, within } as const;
+  const zipCode = { role: 'textbox', name: words.zipCode, within } as const;
+  const button = { role: 'button', name: 'Join', within } as const;
+  return {
+    email,
+    zipCode,
+    button,
+    async fill(address: string, zip = ''): Promise<void> {
+      await page.type(email, address);
+      if (zip) await page.type(zipCode, zip);
+    },
+    /** Both fields as they read now. */
+    async values() {
+      return [(await page.meet(email)).value, (await page.meet(zipCode)).value];
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { expect, vi } from 'vitest';
+import type { Driver } from './driver.ts';
+import { type Found, findInPage, readPage, selectors, type Target } from './find-in-page.ts';
+
+/** Longer than any call's answer here, and than a browser that shares two cores. */
+const patience = { timeout: 15_000, interval: 50 };
+
+/** A visitor's hands and eyes on one window: everything waits until the page is ready for it. */
+export function createPage(driver: Driver) {
+  const find = (target: Target): Promise<Found | null> =>
+    driver.evaluate(findInPage, target, selectors[target.role]);
+
+  /** Waits until something is there, and gives it. */
+  function meet(target: Target): Promise<Found> {
+    return vi.waitFor(async () => {
+      const found = await find(target);
+      if (!found) throw new Error(`There is no ${target.role} “${target.name}”`);
+      return found;
+    }, patience);
+  }
+
+  /** Takes a step of the history, and waits until another document is there. */
+  async function leave(step: () => Promise<void>): Promise<void> {
+    const born = () => driver.evaluate(() => performance.timeOrigin);
+    const before = await born();
+    await step();
+    await vi.waitFor(async () => expect(await born()).not.toBe(before), patience);
+  }
+
+  /** Presses in the middle of something; once more when the page has moved away under the press. */
+  async function press(target: Target, times = 1): Promise<void> {
+    await vi.waitFor(async () => {
+      const found = await find(target);
+      if (!found) throw new Error(`There is no ${target.role} “${target.name}”`);
+      if (found.isDisabled) throw new Error(`“${target.name}” is disabled`);
+      if (!found.isHit) throw new Error(`Something lies over “${target.name}”`);
+      await driver.clickAt(found.x, found.y, times);
+      // A page that the press has led away from, or is just leading, knows nothing of it.
+      const isMet = await driver.evaluate(() => window.pageWatch.isMet).catch(() => null);
+      if (isMet === false) throw new Error(`“${target.name}” moved away under the press`);
+    }, patience);
+  }
+
+  return {
+    driver,
+    find,
+    meet,
+    press,
+    open: (url: string) => leave(() => driver.open(url)),
+    reload: () => leave(driver.reload),
+    back: () => leave(driver.back),
+    forward: () => leave(driver.forward),
+
+    /** Types into a field, after what stands there already. */
+    async type(target: Target, text: string): Promise<void> {
+      await press(target);
+      await vi.waitFor(
+        async () => expect(await find(target)).toMatchObject({ isFocused: true }),
+        patience,
+      );
+      await driver.type(text);
+    },
+
+    /** Waits until a text can be read on the page. */
+    async sees(text: string): Promise<void> {
+      await vi.waitFor(
+        async () => expect(await driver.evaluate(readPage)).toContain(text),
+        patience,
+      );
+    },
+
+    /** Waits until a text can no longer be read on the page. */
+    async seesNoMore(text: string): Promise<void> {
+      const gone = async () => expect(await driver.evaluate(readPage)).not.toContain(text);
+      await vi.waitFor(gone, patience);
+    },
+
+    /** What can be read on the page now. */
+    read: () => driver.evaluate(readPage),
+
+    /** The name or the text of what has the focus. */
+    focused: () =>
+      driver.evaluate(() => {
+        const { activeElement: element } = document;
+        const label = (element as HTMLInputElement | null)?.labels?.[0];
+        return (label ?? element)?.textContent?.trim() ?? '';
+      }),
+
+    /** What the current document has complained about, and whether it came from the page cache. */
+    watch: () =>
+      driver.evaluate(() => {
+        const { faults, consoleErrors, timesCached } = window.pageWatch;
+        return { faults, consoleErrors, timesCached };
+      }),
+  };
+}
+
+export type Page = ReturnType<typeof createPage>;

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+
+interface ProcessOptions {
+  env?: Record<string, string>;
+  /** The number of the stream on which the process says that it is ready. */
+  speaksOn?: 1 | 2 | 3;
+}
+
+/** Starts a process whose one stream can be read; it ends with the tests' own process group. */
+export function startProcess(command: string, args: string[], options: ProcessOptions = {}) {
+  const { env, speaksOn } = options;
+  return spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: [0, 1, 2, 3].map((stream) => (stream === speaksOn ? 'pipe' : 'ignore')),
+  });
+}
+
+/** Ends a process, and waits until it has gone. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+}
+
+/** Reads a process's stream until it holds the pattern; gives its first group. */
+export async function readUntil(stream: Readable, pattern: RegExp): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) {
+    text += chunk;
+    const found = pattern.exec(text);
+    if (found) return String(found[1]);
+  }
+  throw new Error(`The process ended without saying ${pattern}: ${text}`);
+}
+
+/** A port of loopback that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}

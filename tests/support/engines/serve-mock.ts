@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Mock } from '../../../mocks/mock.ts';
+import { callIds } from '../../../mocks/scenarios/table.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { toRequest } from '../platform/serve.ts';
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, apikey, authorization, content-type, x-client-info',
+  'access-control-allow-methods': 'POST, OPTIONS',
+};
+
+/** Sends an answer as it comes; one that breaks off takes the connection with it. */
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (response.type === 'error') return void outgoing.destroy();
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors });
+  try {
+    for await (const chunk of response.body ?? []) outgoing.write(chunk);
+    outgoing.end();
+  } catch {
+    outgoing.destroy();
+  }
+}
+
+/**
+ * Serves a mock's scenarios on loopback, over real connections: what breaks there breaks in the
+ * browser's own network code.
+ */
+export async function serveMock(current: () => Mock) {
+  const server = createServer(async (incoming, outgoing) => {
+    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, cors).end();
+    const call = callIds.find((id) => wire[id].path === incoming.url);
+    if (!call) return void outgoing.writeHead(404, cors).end();
+    const request = await toRequest(incoming);
+    await send(await current().interceptor.answer(call, request), outgoing);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

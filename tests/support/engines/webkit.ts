@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import type { Driver, Engine, WindowOptions } from './driver.ts';
+import { locate } from './find-browsers.ts';
+import { clicking, pressing, typing } from './input-actions.ts';
+import { pageWatch } from './page-watch.ts';
+import { endProcess, freePort, readUntil, startProcess } from './processes.ts';
+
+const windowScript = join(import.meta.dirname, 'webkit-window.py');
+
+/** A screen without glass, large enough for every window of the walk. */
+async function startScreen() {
+  const screen = ['-displayfd', '3', '-screen', '0', '1600x3200x24', '-nolisten', 'tcp'];
+  const child = startProcess(locate('xvfb'), screen, { speaksOn: 3 });
+  return { child, display: `:${await readUntil(child.stdio[3] as Readable, /(\d+)\n/)}` };
+}
+
+function windowArguments({ scheme, downloads }: WindowOptions, profile: string | null): string[] {
+  const preload = `(${pageWatch})()`;
+  return [
+    windowScript,
+    ...['--downloads', downloads, '--preload', preload],
+    ...(scheme === 'dark' ? ['--dark'] : []),
+    ...(profile ? ['--profile', profile] : []),
+  ];
+}
+
+/** Speaks WebDriver to a driver at a port; gives a command's value, or rejects with its words. */
+function connect(port: number) {
+  return async function send<Value>(method: string, path: string, body?: object): Promise<Value> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: never };
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+}
+
+async function openWindow(options: WindowOptions): Promise<Driver> {
+  const profile = options.isPrivate ? null : await mkdtemp(join(tmpdir(), 'streetkind-webkit-'));
+  const screen = await startScreen();
+  const port = await freePort();
+  const driver = startProcess(locate('webkit'), ['-p', String(port)], {
+    env: { DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+  });
+  const send = connect(port);
+  await vi.waitFor(() => send('GET', '/status'), { timeout: 10_000 });
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        pageLoadStrategy: 'none',
+        // A script whose page is replaced under it never ends; the walk asks the next page again.
+        timeouts: { script: 5000 },
+        'webkitgtk:browserOptions': {
+          binary: locate('python'),
+          args: windowArguments(options, profile),
+        },
+      },
+    },
+  });
+  const session = `/session/${sessionId}`;
+  const command = (path: string, body: object = {}) => send<void>('POST', session + path, body);
+
+  return {
+    open: (url) => command('/url', { url }),
+    async evaluate(run, ...given) {
+      const script = `
+        const done = arguments[arguments.length - 1];
+        Promise.resolve((${run})(...${JSON.stringify(given)})).then(
+          (value) => done(JSON.stringify({ value })),
+          (error) => done(JSON.stringify({ error: String(error) })),
+        );`;
+      const answer = await send<string>('POST', `${session}/execute/async`, { script, args: [] });
+      const { value, error } = JSON.parse(answer);
+      if (error) throw new Error(error);
+      return value;
+    },
+    clickAt: (x, y, times = 1) => command('/actions', { actions: clicking(x, y, times) }),
+    type: (text) => command('/actions', { actions: typing(text) }),
+    press: (key) => command('/actions', { actions: pressing(key) }),
+    resize: (width, height) => command('/window/rect', { width, height }),
+    async screenshot() {
+      return Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64');
+    },
+    back: () => command('/back'),
+    forward: () => command('/forward'),
+    reload: () => command('/refresh'),
+    async close() {
+      // The window goes with its session, which the driver then no longer knows.
+      await send('DELETE', session).catch(() => {});
+      await endProcess(driver);
+      await endProcess(screen.child);
+      if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** WebKitGTK, spoken to by WebDriver, on a screen of its own. */
+export const webkit: Engine = { name: 'webkit', openWindow };

@@ -1,0 +1,25 @@
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { findPostgres } from './find-postgres.ts';
+import { attachCluster, type Cluster, type ClusterAddress, startCluster } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: ClusterAddress | null;
+  }
+}
+
+/** Starts one server for all SQL tests, where there is a PostgreSQL, and stops it after them. */
+export async function setup({ provide }: TestProject) {
+  if (!findPostgres()) return provide('cluster', null);
+  const { programs, socketFolder, port, stop } = await startCluster();
+  provide('cluster', { programs, socketFolder, port });
+  return stop;
+}
+
+/** The server of all SQL tests. Databases in it are for the file that creates them. */
+export function openCluster(): Cluster {
+  const address = inject('cluster');
+  if (address) return attachCluster(address);
+  throw new Error('PostgreSQL is not installed (on Debian: apt install postgresql)');
+}

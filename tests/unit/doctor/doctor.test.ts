@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { lookAtBuild, lookAtWorkerFiles } from '../../../tools/commands/doctor/look-at-build.ts';
+import { lookAtEnv } from '../../../tools/commands/doctor/look-at-env.ts';
+import { lookAtNode, lookAtPackages } from '../../../tools/commands/doctor/look-at-node.ts';
+import { lookAtPort } from '../../../tools/commands/doctor/look-at-port.ts';
+
+/** A folder with empty files, each as old as it says in minutes. */
+function folderWith(ages: Record<string, number>): string {
+  const root = mkdtempSync(join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [file, minutes] of Object.entries(ages)) {
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+    const at = new Date(Date.now() - minutes * 60_000);
+    utimesSync(path, at, at);
+  }
+  return root;
+}
+
+describe('Node.js', () => {
+  it.each([
+    ['18.20.4', 'broken'],
+    ['20.18.3', 'broken'],
+    ['20.19.0', 'fine'],
+    ['21.7.3', 'broken'],
+    ['22.11.0', 'broken'],
+    ['22.12.0', 'fine'],
+    ['24.1.0', 'fine'],
+  ])('%s is %s', (version, state) => {
+    expect(lookAtNode({ version }).state).toBe(state);
+  });
+});
+
+describe('the packages', () => {
+  it.each([
+    ['newer than the lockfile', 0, 'fine'],
+    ['older than the lockfile', 10, 'limited'],
+  ])('%s', (_age, minutes, state) => {
+    const root = folderWith({
+      'package-lock.json': 5,
+      'node_modules/.package-lock.json': minutes,
+    });
+    expect(lookAtPackages({ root }).state).toBe(state);
+  });
+});
+
+describe('the port', () => {
+  it('is named with the program that has taken it', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const { state, finding } = await lookAtPort(port);
+    expect(state).toBe('limited');
+    expect(finding).toContain('taken by');
+  });
+});
+
+describe('a build', () => {
+  const sources = { 'src/a.ts': 5, 'mocks/a.ts': 5, 'public/a.svg': 5 };
+
+  it.each([
+    ['older than its sources', { ...sources, 'dist/index.html': 10 }, 'limited'],
+    ['newer than its sources', { ...sources, 'dist/index.html': 0 }, 'fine'],
+    ['not there', sources, 'fine'],
+  ])('that is %s', (_age, files, state) => {
+    expect(lookAtBuild(folderWith(files), 'dist').state).toBe(state);
+  });
+});
+
+describe('a copy of the worker of the mock', () => {
+  it.each(['public', 'dist'])('in %s is stray', (folder) => {
+    const file = `${folder}/mockServiceWorker.js`;
+    expect(lookAtWorkerFiles(folderWith({ [file]: 0 }))).toMatchObject({
+      state: 'broken',
+      finding: expect.stringContaining(file),
+    });
+  });
+});
+
+describe('the environment', () => {
+  it('says what a production build still wants, and lets development go on', () => {
+    expect(lookAtEnv({}).map(({ what, state }) => [what, state])).toEqual([
+      ['npm run dev', 'fine'],
+      ['npm run build', 'limited'],
+      ['npm run build', 'limited'],
+    ]);
+  });
+
+  it('refuses a gateway that there is none of', () => {
+    expect(lookAtEnv({ VITE_GATEWAY: 'firebase' })[0]).toMatchObject({ state: 'broken' });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseLink } from '../../../mocks/control/link.ts';
+import { asPlaywrightTest } from '../../../mocks/export/playwright-test.ts';
+
+function copied(search: string): string {
+  const parsed = parseLink(`?${search}`);
+  if (parsed.kind !== 'settings') throw new Error('A wrong link');
+  return asPlaywrightTest(parsed.settings);
+}
+
+describe('a copied test', () => {
+  it('opens its link below whatever base the site has', () => {
+    expect(copied('mock-seed=one-family')).toContain("page.goto('./?mock-seed=one-family')");
+    expect(copied('mock=logo:slow')).toContain("page.goto('./logo?mock=logo:slow')");
+  });
+
+  it('has more time than the call it waits for, without waiting that long', () => {
+    const source = copied('mock=logo:never');
+    expect(source).toContain('await page.clock.runFor(90000);');
+    expect(copied('mock=signup:live~20000')).toContain('await page.clock.runFor(15000);');
+    expect(copied('mock=logo:slow-20s')).toContain('await page.clock.runFor(20000);');
+    expect(copied('mock=signup:slow')).not.toContain('clock');
+  });
+
+  it('reaches the request that fails, for the figures by loading the page again', () => {
+    const source = copied('mock=stats:unavailable@every-2');
+    const [first = '', second = ''] = source.split('await page.reload();');
+    expect(first).toContain('Join 73+ families');
+    expect(second).toContain('Join 50+ families');
+  });
+
+  it('holds the page to figures that are not the fallbacks', () => {
+    expect(copied('mock=signup:slow&mock-seed=crowded')).toContain("'Join 5,000+ families'");
+    expect(copied('mock=stats:huge')).toContain("'31,402+'");
+  });
+
+  it('asserts cleared and kept fields', () => {
+    const kept = "toHaveValue('tester+1@example.com')";
+    expect(copied('mock=signup:server-error')).toContain(kept);
+    expect(copied('mock=signup:live')).not.toContain(kept);
+    expect(copied('mock=signup:live').match(/toHaveValue\(''\)/g)).toHaveLength(2);
+  });
+
+  it('plays a sequence out, and somebody who is not meant', () => {
+    const source = copied('mock=signup:server-error*2.live@email-bad');
+    const titles = source.match(/getByText\("[^"]+", \{ exact: true \}\)\.first/g);
+    expect(titles?.map((title) => title.split('"')[1])).toEqual([
+      'Signup failed',
+      'Please try again later',
+      'Signup failed',
+      'Please try again later',
+      'Welcome to the waitlist!',
+      'Welcome to the waitlist!',
+    ]);
+    expect(source).toContain("fill('bad+1@example.com')");
+    expect(source).toContain("fill('somebody-but-bad@example.com')");
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type CallSetting, defaultCallSetting } from '../../../mocks/control/call-setting.ts';
+import type { NetworkId } from '../../../mocks/control/network.ts';
+import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
+import { forecast } from '../../../mocks/export/forecast.ts';
+import { forecasts } from '../../../mocks/export/forecasts.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+
+function settingsWith(call: CallId, setting: Partial<CallSetting>, network: NetworkId = 'none') {
+  const settings = withCall(defaultSettings, call, { ...defaultCallSetting, ...setting });
+  return { ...settings, network };
+}
+
+describe('what the visitor should see', () => {
+  it.each<[CallId, Partial<CallSetting>, NetworkId, string, number]>([
+    ['signup', {}, 'none', 'The welcome toast', 0],
+    ['signup', {}, 'offline', 'The toast “Signup failed”', 0],
+    ['signup', { scenario: 'new-neighborhood' }, 'offline', 'The toast “Signup failed”', 0],
+    ['signup', { delayMs: 20_000 }, 'none', 'It comes after 15 s, the limit', 15_000],
+    ['signup', { delayMs: 13_500 }, 'slow-3g', 'It comes after 15 s, the limit', 15_000],
+    [
+      'signup',
+      { delayMs: 13_500 },
+      'fast-3g',
+      'The welcome toast; empty fields. After 14.1',
+      14_060,
+    ],
+    ['signup', { scenario: 'never' }, 'none', '“Signup failed”', 15_000],
+    ['signup', {}, 'hold', 'Once it is released, within 15 s', 0],
+    ['stats', { scenario: 'slow', delayMs: 7000 }, 'none', '50+ families and 12+', 10_000],
+    ['stats', { scenario: 'huge' }, 'offline', '50+ families and 12+', 0],
+    ['logo', { delayMs: 20_000 }, 'none', 'The picture', 20_000],
+    ['logo', { delayMs: 90_000 }, 'none', '“Generation failed”', 90_000],
+    ['logo', { scenario: 'https-image' }, 'slow-3g', 'The picture', 4000],
+    ['signup', { scenario: 'token-from-future' }, 'none', '“Signup failed”', 2000],
+    ['signup', { scenario: 'token-from-future', frequency: 'once' }, 'none', 'The welcome', 2000],
+  ])('of %s with %j on the network %s', (call, setting, network, words, afterMs) => {
+    const found = forecast({ settings: settingsWith(call, setting, network), call, nth: 1 });
+    expect(found.sees).toContain(words);
+    expect(found.afterMs).toBe(afterMs);
+  });
+
+  const labels = (setting: Partial<CallSetting>, answered: number) =>
+    forecasts({ settings: settingsWith('signup', setting), call: 'signup', answered }).map(
+      ({ when, forecast }) => `${when}: ${forecast.label}`,
+    );
+
+  it.each<[Partial<CallSetting>, number, string[]]>([
+    [{ scenario: 'server-error' }, 5, [': Failed']],
+    [
+      { scenario: 'server-error', frequency: 'once' },
+      0,
+      ['The next request: Failed', 'From then on: Welcome'],
+    ],
+    [{ scenario: 'server-error', frequency: 'once' }, 1, ['From now on: Welcome']],
+    [
+      { scenario: 'server-error', frequency: 'every-2' },
+      1,
+      ['The next request: Failed', 'The one after it: Welcome'],
+    ],
+    [
+      { scenario: 'server-error', followedBy: ['invalid-email', 'live'] },
+      1,
+      ['Request 1: Invalid email', 'From then on: Welcome'],
+    ],
+    [{ scenario: 'server-error', followedBy: ['live'] }, 7, ['From now on: Welcome']],
+    [
+      { scenario: 'server-error', email: 'bad' },
+      0,
+      ['Emails of bad: Failed', 'Any other email: Welcome'],
+    ],
+  ])('of the requests to come under %j after %i', (setting, answered, expected) => {
+    expect(labels(setting, answered)).toEqual(expected);
+  });
+});

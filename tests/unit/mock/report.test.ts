@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { dataChanges } from '../../../mocks/backend/data-changes.ts';
+import { rowsOf } from '../../../mocks/backend/seeds.ts';
+import type { LogEntry } from '../../../mocks/control/log-entry.ts';
+import { defaultSettings, settingsOfPreset, withCall } from '../../../mocks/control/settings.ts';
+import { asReport } from '../../../mocks/export/report.ts';
+import { createMock } from '../../../mocks/mock.ts';
+
+type Options = Parameters<typeof asReport>[0];
+
+function entry(id: number): LogEntry {
+  return {
+    id,
+    at: Date.UTC(2026, 0, 5, 9),
+    call: 'signup',
+    scenario: 'cut-body',
+    network: 'none',
+    method: 'POST',
+    address: 'https://mock.invalid/rest/v1/rpc/increment_waitlist_counter',
+    headers: { apikey: '•••' },
+    body: '{"signup_email":"ada@example.com"}',
+    status: { kind: 'answered', httpStatus: 200, body: '{"message":"no"}', afterMs: 12 },
+    page: { kind: 'failed', as: 'network', afterMs: 14 },
+    violations: [],
+  };
+}
+
+function report(options: Partial<Options> = {}): string {
+  return asReport({
+    link: 'https://qa.example/?mock=signup:unavailable@once',
+    environment: [
+      ['Build', 'mock, /assets/index-1.js'],
+      ['Browser', 'Chromium'],
+    ],
+    settings: defaultSettings,
+    seen: { signup: 0, stats: 0, logo: 0 },
+    dataChanges: [],
+    verdicts: {},
+    violations: [],
+    log: [],
+    forgotten: 0,
+    ...options,
+  });
+}
+
+describe('a report', () => {
+  const whole = report({
+    settings: settingsOfPreset('backend-down'),
+    verdicts: { 'signup:unavailable': 'bad', 'stats:unavailable': 'good', 'logo:slow': 'bad' },
+    violations: [{ entryId: 12, says: 'The same signup was sent twice.' }],
+    log: Array.from({ length: 40 }, (_, index) => entry(40 - index)),
+    forgotten: 2,
+  });
+
+  it.each([
+    'Link: https://qa.example/?mock=signup:unavailable@once',
+    'Build: mock, /assets/index-1.js',
+    'Browser: Chromium',
+    'Preset: backend-down',
+    '**signup: unavailable**, every request, 0 answered since it was set. The backend is down (503).',
+    'Expected: The toast “Signup failed”',
+    'Seen: ✗ not as expected',
+    'Seen: ✓ as expected',
+    'Seen: no verdict',
+    'Seen earlier, logo:slow: ✗ not as expected',
+    '#12: The same signup was sent twice.',
+    'signup: mock: 200 in 12 ms; page: network in 14 ms (cut-body, none)',
+    '"signup_email":"•••@•••"',
+    '12 older requests are left out.',
+  ])('says %s', (words) => {
+    expect(whole).toContain(words);
+  });
+
+  it('has the last thirty requests, and nobody in them', () => {
+    expect(whole.match(/^- #\d+ 2026-/gm)).toHaveLength(30);
+    expect(whole).not.toContain('ada@');
+  });
+
+  it('has the verdict on a call that is not altered', () => {
+    const text = report({ verdicts: { 'stats:live': 'bad' } });
+    expect(text).toContain('**stats: live**');
+    expect(text).toContain('Seen: ✗ not as expected');
+  });
+
+  it('has changed data as the difference to the seed', () => {
+    const { store, waitlist } = createMock();
+    waitlist.increment({ signup_email: 'ada@example.com', signup_zip_code: '10001' });
+    waitlist.increment({ signup_email: 'bob@example.com', signup_zip_code: '10002' });
+    waitlist.increment({ signup_email: 'family-22@example.com', signup_zip_code: '10002' });
+    const text = report({ dataChanges: dataChanges(rowsOf('default'), store.tables()) });
+    expect(text).toContain('Changed since: 75 families in 17 neighborhoods.');
+    expect(text).toContain('family •••@••• added, zip code 10001');
+    expect(text).toContain('zip code of •••@••• filled in: 10002');
+    expect(text).toContain('neighborhood 10002 founded');
+  });
+
+  it('expects what comes of everything that is set', () => {
+    const setting = {
+      scenario: 'server-error',
+      followedBy: ['live'],
+      frequency: 'always',
+      delayMs: 0,
+      email: 'bad',
+    } as const;
+    const text = report({ settings: withCall(defaultSettings, 'signup', setting) });
+    expect(text).toContain('signup: server-error, then live');
+    expect(text).toContain('Expected (Emails of bad, request 1): The toast “Signup failed”');
+    expect(text).toContain('Expected (Any other email): The welcome toast');
+  });
+});

@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest';
+import { startMockServer } from '../../../mocks/node.ts';
+
+type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
+
+/** Starts a mock server for one test; delays pass at once and are noted. */
+export function startMock(options: Options = {}) {
+  const waitedMs: number[] = [];
+  const mock = startMockServer({
+    async wait(ms) {
+      waitedMs.push(ms);
+    },
+    resendDelayMs: () => 0,
+    ...options,
+  });
+  onTestFinished(() => mock.stop());
+  const log = () => mock.interceptor.getState().log;
+  return { ...mock, log, waitedMs };
+}
+
+/** How each of some calls in a row ends: `fine`, or the kind of its error. */
+export async function endsOf(count: number, call: () => Promise<unknown>): Promise<string[]> {
+  const ends: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    ends.push(
+      await call().then(
+        () => 'fine',
+        ({ kind }) => kind,
+      ),
+    );
+  }
+  return ends;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { defaultCallSetting } from '../../../mocks/control/call-setting.ts';
+import { violationsIn } from '../../../mocks/control/client-checks.ts';
+import { createClock } from '../../../mocks/control/clock.ts';
+import type { LogEntry } from '../../../mocks/control/log-entry.ts';
+import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
+import { createWatchedGateway } from '../../../mocks/control/watched-gateway.ts';
+import { mockBase, mockKey } from '../../../mocks/handlers.ts';
+import { createMock } from '../../../mocks/mock.ts';
+import { callIds, findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { endsOf, startMock } from './start-mock.ts';
+
+const limitsMs = { signup: 60, stats: 60, logo: 60 };
+const longLimitsMs = { signup: 9000, stats: 9000, logo: 9000 };
+
+function calling(gateway: Gateway, call: CallId): () => Promise<unknown> {
+  if (call === 'signup') {
+    return () => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
+  }
+  return call === 'stats' ? gateway.readStats : () => gateway.generateLogo('a logo');
+}
+
+/** The page's side of a log entry in the words of `endsOf`. */
+function pageEnd(entry: LogEntry | undefined): string | undefined {
+  if (entry?.page.kind === 'failed') return entry.page.as;
+  return entry?.page.kind === 'value' ? 'fine' : entry?.page.kind;
+}
+
+describe('the log says what the page got', () => {
+  const all = callIds.flatMap((call) => scenarioIds(call).map((id) => [call, id] as const));
+
+  it.each(all)('for %s that meets %s', async (call, scenario) => {
+    const isUntilLimit = Boolean(findScenario(call, scenario)?.untilLimit);
+    const { interceptor, gateway, log } = startMock({
+      limitsMs: isUntilLimit ? limitsMs : longLimitsMs,
+    });
+    interceptor.apply(withCall(defaultSettings, call, { ...defaultCallSetting, scenario }));
+    const [end] = await endsOf(1, calling(gateway, call));
+    expect(pageEnd(log()[0])).toBe(end);
+  });
+
+  it('and not what the mock answers: half a body, an answer that comes too late', async () => {
+    const { interceptor, gateway, log } = startMock({ limitsMs: longLimitsMs });
+    interceptor.set('signup', { scenario: 'cut-body' });
+    await endsOf(1, calling(gateway, 'signup'));
+    expect(log()[0]).toMatchObject({
+      status: { kind: 'answered', httpStatus: 200 },
+      page: { kind: 'failed', as: 'network' },
+    });
+
+    const late = startMock({ limitsMs, wait: () => new Promise((done) => setTimeout(done, 120)) });
+    late.interceptor.set('stats', { scenario: 'live', delayMs: 1 });
+    expect(await endsOf(1, late.gateway.readStats)).toEqual(['timeout']);
+    await expect.poll(() => late.log()[0]?.status.kind).toBe('answered');
+    expect(late.log()[0]?.page.kind).toBe('timeout');
+  });
+
+  it('for both requests of a call that the gateway sends again', async () => {
+    const { interceptor, gateway, log } = startMock();
+    interceptor.set('stats', { scenario: 'token-from-future', frequency: 'once' });
+    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    expect(log().map(pageEnd)).toEqual(['fine', 'sent-again']);
+  });
+
+  it('for two calls of one kind at once, each its own', async () => {
+    const { interceptor, gateway, log } = startMock();
+    interceptor.set('stats', { scenario: 'rate-limited', frequency: 'once' });
+    const ends = await Promise.all([endsOf(1, gateway.readStats), endsOf(1, gateway.readStats)]);
+    expect(log().map(pageEnd).reverse()).toEqual(ends.flat());
+  });
+});
+
+/** A watched gateway whose requests go wherever `fetch` leads them, instead of to the mock. */
+function openPastTheMock(answer: () => Promise<Response>) {
+  const { interceptor, now } = createMock();
+  vi.stubGlobal('fetch', answer);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const returned: string[] = [];
+  const gateway = createWatchedGateway({
+    create: (fetch) => createSupabaseGateway({ url: mockBase, anonKey: mockKey, fetch }),
+    page: () => interceptor.page,
+    onReturned: (arrival) => returned.push(arrival),
+  });
+  return { gateway, returned, now, log: () => interceptor.getState().log };
+}
+
+describe('a request that goes past the worker', () => {
+  it.each([
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+    ['is answered by a stranger', async () => new Response('<h1>Sign in</h1>'), 'bad-reply'],
+  ])('is in the log when it %s', async (_how, answer, kind) => {
+    const { gateway, returned, log } = openPastTheMock(answer);
+    expect(await endsOf(1, gateway.readStats)).toEqual([kind]);
+    expect(log()).toHaveLength(1);
+    expect(log()[0]).toMatchObject({
+      call: 'stats',
+      scenario: null,
+      status: { kind: 'past' },
+      page: { kind: 'failed', as: kind },
+    });
+    expect(returned).toEqual(['past']);
+  });
+});
+
+it('the clock of the log goes forward only, whatever becomes of the time of day', async () => {
+  const { gateway, log, now } = startMock();
+  const before = now();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await gateway.readStats();
+  const [entry] = log();
+  const { page, status } = entry as LogEntry;
+  expect('afterMs' in page && page.afterMs).toBeGreaterThanOrEqual(0);
+  expect('afterMs' in status && status.afterMs).toBeGreaterThanOrEqual(0);
+  expect(entry?.at).toBeGreaterThanOrEqual(before);
+  expect(violationsIn(log(), now())).toEqual([]);
+  expect(Math.abs(createClock()() - Date.now())).toBeLessThan(1000);
+});

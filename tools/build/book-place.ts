@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+/** The file beside a mock build that `npm run scenarios:book` writes. */
+export const bookFile = 'scenarios.html';
+
+const placeholder = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="robots" content="noindex" />
+  <title>Scenario book</title>
+  <h1>No scenario book yet</h1>
+  <p>After the build, <code>npm run scenarios:book</code> puts it here.</p>
+</html>
+`;
+
+/** Keeps the place of the scenario book in a mock build, so that the panel's way to it ends nowhere else. */
+export function bookPlace(): Plugin {
+  return {
+    name: 'streetkind:book-place',
+    apply: 'build',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: bookFile, source: placeholder });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+interface Contact {
+  owner: string;
+  email: string;
+}
+
+/** What is wrong with src/content/contact.ts, a sentence each; nothing is wrong with what is empty. */
+export function findContactProblems({ owner, email }: Contact): string[] {
+  const problems: string[] = [];
+  if (owner !== owner.trim()) problems.push('The owner begins or ends with a space.');
+  if (/todo|example/i.test(owner + email)) problems.push('A placeholder is still in the contact.');
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    problems.push(`"${email}" is no email address.`);
+  }
+  return problems;
+}

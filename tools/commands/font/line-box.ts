@@ -1,0 +1,30 @@
+/**
+ * The line box of all faces, in ems. It is as high as the one Overpass brings along, but lower
+ * on the line: there letters stand a tenth of an em too high to look centered in a button.
+ */
+export const lineBox = { ascent: 0.95, descent: 0.316 };
+
+function tableOf(sfnt: Buffer, tag: string): number {
+  for (let index = 0; index < sfnt.readUInt16BE(4); index += 1) {
+    const record = 12 + 16 * index;
+    if (sfnt.toString('latin1', record, record + 4) === tag) return sfnt.readUInt32BE(record + 8);
+  }
+  throw new Error(`The font has no table ${tag}`);
+}
+
+/**
+ * Writes the line box into a font itself, since Safari knows no `ascent-override`: into all three
+ * places that systems read it from (OpenType 1.9: head, hhea, OS/2).
+ */
+export function writeLineBox(sfnt: Buffer): void {
+  const em = sfnt.readUInt16BE(tableOf(sfnt, 'head') + 18);
+  const [ascent, descent] = [Math.round(lineBox.ascent * em), Math.round(lineBox.descent * em)];
+  for (const place of [tableOf(sfnt, 'hhea') + 4, tableOf(sfnt, 'OS/2') + 68]) {
+    sfnt.writeInt16BE(ascent, place);
+    sfnt.writeInt16BE(-descent, place + 2);
+    // The gap between lines.
+    sfnt.writeInt16BE(0, place + 4);
+  }
+  sfnt.writeUInt16BE(ascent, tableOf(sfnt, 'OS/2') + 74);
+  sfnt.writeUInt16BE(descent, tableOf(sfnt, 'OS/2') + 76);
+}
