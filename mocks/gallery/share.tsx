@@ -9,7 +9,7 @@ import { Badge } from '../../src/ui/badge.tsx';
 import { Mark } from '../../src/ui/mark.tsx';
 import styles from './share.module.css';
 
-/** What make-share-picture.ts photographs: the card for shared links, and the touch icon. */
+/** What `npm run make:pictures` photographs: the card for shared links, and the touch icon. */
 function SharePictures() {
   return (
     <div data-theme="day">

@@ -2,14 +2,20 @@ function prefers(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
+/** The path of the script that the page begins with; in a build its name says which one it is. */
+function entryPath(): string {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
+  const paths = scripts.map(({ src }) => new URL(src).pathname);
+  // The dev server puts a script of its own before the site's.
+  return paths.find((path) => !path.includes('/@vite/')) ?? 'unknown';
+}
+
 /** Where a report was made: the build by the name of its entry, the browser, the window. */
 export function environment(): [name: string, value: string][] {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  const build = entry ? new URL(entry.src).pathname : 'unknown';
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   return [
     ['Page', window.location.pathname],
-    ['Build', `${import.meta.env.MODE}, ${build}`],
+    ['Build', `${import.meta.env.MODE}, ${entryPath()}`],
     ['Browser', navigator.userAgent],
     ['Window', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
     ['Scheme', prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light'],

@@ -22,8 +22,8 @@ const smallestSide = 280;
 const smallestBottom = 168;
 /** What is left to the page at least. */
 const smallestPage = 240;
-/** A window too low for a sheet, such as a phone on its side. */
-const low = 480;
+/** A window too low for a sheet, such as a phone on its side, in px. */
+export const lowWindow = 480;
 /** A window too narrow for a page beside the panel. */
 const narrow = 560;
 /** From here on a page of a desktop's width has room beside the panel. */
@@ -31,7 +31,7 @@ const wide = 1024;
 
 function edgeFor({ width, height }: WindowSize, wanted: Preferences['edge']): Edge {
   if (width < narrow) return 'bottom';
-  if (height < low) return wanted === 'left' ? 'left' : 'right';
+  if (height < lowWindow) return wanted === 'left' ? 'left' : 'right';
   if (wanted !== 'auto') return wanted;
   return width >= wide ? 'right' : 'bottom';
 }
@@ -44,7 +44,7 @@ export function layoutFor(size: WindowSize, { edge: wanted, sizes }: Preferences
   const edge = edgeFor(size, wanted);
   const isBottom = edge === 'bottom';
   const room = isBottom ? size.height : size.width;
-  const standard = isBottom ? room * 0.5 : Math.min(room * 0.5, 420);
+  const standard = isBottom ? room * 0.5 : Math.min(room * 0.44, 420);
   const smallest = Math.min(isBottom ? smallestBottom : smallestSide, room * 0.5);
   const largest = Math.max(room - smallestPage, smallest);
   const chosen = (isBottom ? sizes.bottom : sizes.side) ?? standard;

@@ -11,8 +11,7 @@ export function QrCode({ address, onClose }: { address: string; onClose: () => v
 
   // Within the panel only; where its foot is always in sight, nothing moves.
   useEffect(() => {
-    const tabs = code.current?.closest('.tabs');
-    if (tabs) tabs.scrollTop = tabs.scrollHeight;
+    code.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
 
   return (

@@ -13,7 +13,6 @@ const ours = /^(|tester-\d+@example\.com)$/;
 const graceMs = 5000;
 /** Whatever belongs to an ending, a toast too many for one, has come by then. */
 const settleMs = 150;
-const lowPx = 720;
 
 interface PlayOptions {
   call: CallId;
@@ -37,10 +36,8 @@ function press(button: HTMLButtonElement): void {
   button.click();
 }
 
-/** On a low screen at the top, where the toasts below leave it in sight. */
 function show(element: HTMLElement): void {
-  const block = window.innerHeight < lowPx ? 'start' : 'center';
-  element.scrollIntoView({ block, behavior: 'instant' });
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 type Part = Pick<Seen, 'fields' | 'figures' | 'picture'>;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
+import { classes } from './classes.ts';
 
 type Variant = 'hero' | 'waitlist' | 'plain';
 
@@ -33,7 +34,7 @@ export function Button({
     <button
       type="button"
       {...native}
-      className={joined(styles.button, className)}
+      className={classes(styles.button, className)}
       data-variant={variant}
       data-other-text={other}
       aria-busy={busy || undefined}
@@ -48,12 +49,8 @@ export function Button({
 /** A link that looks like a {@link Button}. The address is the caller's to give. */
 export function LinkButton({ variant = 'plain', className, children, ...native }: LinkButtonProps) {
   return (
-    <a {...native} className={joined(styles.button, className)} data-variant={variant}>
+    <a {...native} className={classes(styles.button, className)} data-variant={variant}>
       {children}
     </a>
   );
-}
-
-function joined(own: string | undefined, given: string | undefined): string | undefined {
-  return given ? `${own} ${given}` : own;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { classes } from './classes.ts';
 
 /** A raised sheet of paper for one thing: a feature, a picture. */
 export function Card({
@@ -9,5 +10,5 @@ export function Card({
   children: ReactNode;
   className?: string | undefined;
 }) {
-  return <div className={className ? `${styles.card} ${className}` : styles.card}>{children}</div>;
+  return <div className={classes(styles.card, className)}>{children}</div>;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { classes } from './classes.ts';
 import styles from './field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
@@ -18,7 +19,7 @@ export function Field({ label, note, hint, error, className, ...native }: FieldP
   const id = useId();
   const message = error ?? hint;
   return (
-    <div className={className ? `${styles.field} ${className}` : styles.field}>
+    <div className={classes(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {note && <span className={styles.note}>{` ${note}`}</span>}

@@ -1,13 +1,10 @@
+import { classes } from './classes.ts';
 import styles from './mark.module.css';
 
 /** The mark of the house: a school-zone sign with the stripes of a crossing. Decoration. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
-    <svg
-      className={className ? `${styles.mark} ${className}` : styles.mark}
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-    >
+    <svg className={classes(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true">
       <rect
         className={styles.sheet}
         x="5.5"

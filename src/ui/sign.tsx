@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './sign.module.css';
 
 /**
@@ -13,11 +14,7 @@ export function Sign({
   className?: string | undefined;
 }) {
   return (
-    <svg
-      className={className ? `${styles.sign} ${className}` : styles.sign}
-      viewBox="0 0 96 96"
-      aria-hidden="true"
-    >
+    <svg className={classes(styles.sign, className)} viewBox="0 0 96 96" aria-hidden="true">
       <g transform="rotate(45 48 48)">
         <rect className={styles.sheet} x="15" y="15" width="66" height="66" rx="9" />
         <rect className={styles.rule} x="18.5" y="18.5" width="59" height="59" rx="6" />

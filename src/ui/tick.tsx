@@ -1,13 +1,10 @@
+import { classes } from './classes.ts';
 import styles from './tick.module.css';
 
 /** A tick on a round plate, as tall as a line of text, that draws itself once. Decoration. */
 export function Tick({ className }: { className?: string | undefined }) {
   return (
-    <svg
-      className={className ? `${styles.tick} ${className}` : styles.tick}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={classes(styles.tick, className)} viewBox="0 0 24 24" aria-hidden="true">
       <circle className={styles.plate} cx="12" cy="12" r="12" />
       <path className={styles.stroke} d="M6 12.5l4.2 4.2L18 8.5" pathLength={1} />
     </svg>

@@ -24,7 +24,7 @@ export const buildFaults: Fault[] = [
     search: "frame-ancestors 'none'",
     replace: 'frame-ancestors *',
     foundBy: 'tests/build/prerender.test.ts',
-    says: 'allows scripts of the site only, and requests to the backend only',
+    says: 'and requests to the backend only',
   },
   {
     title: 'files with a hash are asked for again',
@@ -40,7 +40,7 @@ export const buildFaults: Fault[] = [
     search: `'default-src': ["'self'"],`,
     replace: `'default-src': ["*"],`,
     foundBy: 'tests/build/prerender.test.ts',
-    says: 'allows scripts of the site only, and requests to the backend only',
+    says: 'and requests to the backend only',
   },
   {
     title: 'nothing looks for the mock in a production build',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../mocks/backend/random.ts';
 import type { Database } from '../support/sql/database.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 
 const pairs = 1000;
@@ -30,7 +30,7 @@ test('the measure: equal times tell nothing, longer ones tell all', () => {
   expect(areaUnderCurve([3, 4], [1, 2])).toBe(1);
 });
 
-describePostgres('on a disk that is flushed', () => {
+describePostgresThoroughly('on a disk that is flushed', () => {
   let cluster: OwnCluster;
   let database: Database;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { normalizeEmail, normalizeZipCode } from '../../mocks/backend/normalize.ts';
 import type { Database } from '../support/sql/database.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { openCluster } from '../support/sql/shared-cluster.ts';
 
 const megabyte = 1024 * 1024;
 
-describePostgres('20 MB in one call', () => {
+describePostgresThoroughly('20 MB in one call', () => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, queryOne } from '../support/sql/database.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { startPglite } from '../support/sql/pglite.ts';
 import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
@@ -122,7 +122,7 @@ describe('a purge', () => {
   });
 });
 
-describePostgres('on a list of a million families', () => {
+describePostgresThoroughly('on a list of a million families', () => {
   let cluster: OwnCluster;
   let database: Database;
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../support/sql/database.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { platformSql, projectFolder, readMigrations } from '../support/sql/migrations.ts';
 import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 import { signUpMany } from '../support/sql/project.ts';
@@ -15,7 +15,7 @@ interface Finding {
   name: string;
 }
 
-describePostgres('the Supabase CLI against a bare cluster', () => {
+describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
   let cluster: OwnCluster;
   let database: Database;
 

@@ -51,6 +51,8 @@ const demonstrationLine =
   '<aside style="padding:.5rem 1rem;background:#ffbf2e;color:#18202b;text-align:center">' +
   `${escapeHtml(demonstration)}</aside>`;
 
+const mainScript = /<script type="module"[^>]*><\/script>/;
+
 function replaceOnce(html: string, search: RegExp, replacement: string): string {
   if (html.search(search) < 0) throw new Error(`index.html has no ${search}`);
   return html.replace(search, () => replacement);
@@ -87,7 +89,11 @@ export function finishPage({ site, page, rendered, template }: FinishOptions): s
     `<script>${site.inlineScript}</script>`,
   ];
   const path = page.isFallback ? '' : ` data-path="${page.path}"`;
+  // Behind everything that works without it, so that it takes nothing of the line from them.
+  const [script = ''] = template.match(mainScript) ?? [];
   const parts: [RegExp, string][] = [
+    [mainScript, ''],
+    [/<\/body>/, `${script}</body>`],
     [/<meta charset="utf-8" ?\/?>/, `<meta charset="utf-8">${meta}`],
     [/<\/head>/, `${head.join('')}</head>`],
     [

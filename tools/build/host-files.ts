@@ -26,16 +26,13 @@ interface HeadersOptions {
   base: string;
   /** The content security policy without the directives that only a header may carry. */
   policy: string;
-  /** The main script, relative to the build's folder. */
-  script: string;
 }
 
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that two
- * blocks give to one path, so no path may get `Cache-Control` twice. The pages name the main script
- * in a header, because browsers look ahead for no script behind a policy in a meta tag.
+ * blocks give to one path, so no path may get `Cache-Control` twice.
  */
-export function headersFile({ isMock, base, policy, script }: HeadersOptions): string {
+export function headersFile({ isMock, base, policy }: HeadersOptions): string {
   const everywhere = block(`${base}*`, {
     'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -53,7 +50,6 @@ export function headersFile({ isMock, base, policy, script }: HeadersOptions): s
   const html = pages.flatMap(pathsOf).map((path) =>
     block(`${base}${path.slice(1)}`, {
       'Cache-Control': 'no-cache',
-      Link: `<${base}${script}>; rel=modulepreload`,
     }),
   );
   return [everywhere, hashed, ...daily, ...html].join('\n');

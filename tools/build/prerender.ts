@@ -43,7 +43,6 @@ function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<str
       isMock: env.gateway === 'mock',
       base,
       policy: contentPolicy({ env, styles, scripts: [inlineScript] }),
-      script: findEntry(bundle).fileName,
     }),
   );
   const listed = env.gateway === 'mock' ? null : siteAddress;

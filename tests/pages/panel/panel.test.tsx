@@ -203,6 +203,7 @@ describe('the tab keeps', () => {
     const { controls } = mount();
     controls.preset('flaky');
     expect(takeLink().settings).toEqual(controls.settings());
+    expect(takeLink().seen).toEqual({ signup: 0, stats: 0, logo: 0 });
   });
 
   it('verdicts, corner and the open tab', async () => {

@@ -18,7 +18,7 @@ describe('where the panel goes', () => {
     ['a tablet', 768, 1024, 'auto', 'bottom', 512],
     ['a phone', 390, 664, 'auto', 'bottom', 332],
     ['a phone, whatever is wanted', 390, 664, 'left', 'bottom', 332],
-    ['a phone on its side', 664, 390, 'bottom', 'right', 332],
+    ['a phone on its side', 664, 390, 'bottom', 'right', 292],
     ['the smallest phone', 320, 480, 'auto', 'bottom', 240],
   ] as const)('on %s', (_device, width, height, wanted, edge, size) => {
     const layout = layoutFor({ width, height }, { ...standard, edge: wanted });

@@ -19,7 +19,10 @@ const everything: PlannedPart[] = [
   { name: 'size', script: 'size', cores: 1, after: ['builds'] },
 ];
 
+// Every test that the panel can copy is played.
+const copied: PlannedPart = { name: 'copied', script: 'test:copied', cores: 1, after: ['builds'] };
+
 /** What each command runs; `all` runs the thorough tests as well. */
-export const plans = { check: quick, test: everything, all: everything };
+export const plans = { check: quick, test: everything, all: [...everything, copied] };
 
 export type PlanName = keyof typeof plans;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { Blocks, NearSides } from './block.tsx';
 import { Car } from './car.tsx';
 import { Light, Pool, SchoolSign } from './furniture.tsx';
@@ -17,7 +18,7 @@ import styles from './street.module.css';
  */
 export function Street({ className }: { className?: string | undefined }) {
   return (
-    <div className={className ? `${styles.street} ${className}` : styles.street} aria-hidden="true">
+    <div className={classes(styles.street, className)} aria-hidden="true">
       <Sheet>
         <Light />
         <Blocks />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import styles from './bench.module.css';
 
 interface BenchProps {
@@ -16,7 +17,7 @@ interface BenchProps {
 export function Bench({ busy, done = false, className, children }: BenchProps) {
   return (
     <div
-      className={className ? `${styles.mat} ${className}` : styles.mat}
+      className={classes(styles.mat, className)}
       data-busy={busy || undefined}
       data-done={done || undefined}
     >

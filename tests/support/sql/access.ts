@@ -1,0 +1,29 @@
+import { asSqlError } from '../platform/sql-error.ts';
+import type { Database } from './database.ts';
+
+/** The roles that a caller of the API can have. */
+export const roles = ['anon', 'authenticated', 'service_role'] as const;
+/** Every relation that the migrations make. */
+export const relations = [
+  ...['signups', 'neighborhoods', 'counter', 'published', 'settings', 'salts'],
+  ...['rate_limits', 'ai_uses'],
+  ...['export', 'families_by_neighborhood', 'signups_by_network', 'live_figures'],
+];
+
+/** Runs statements as a role and takes everything back; gives the SQLSTATE, or `done`. */
+export async function attempt(
+  database: Database,
+  role: string,
+  ...statements: string[]
+): Promise<string> {
+  const takenBack = new Error('taken back');
+  try {
+    return await database.transaction(async (session) => {
+      await session.query(`set local role ${role}`);
+      for (const statement of statements) await session.query(statement);
+      throw takenBack;
+    });
+  } catch (error) {
+    return error === takenBack ? 'done' : asSqlError(error).code;
+  }
+}

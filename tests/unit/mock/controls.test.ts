@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createControls, type Kept } from '../../../mocks/control/create-controls.ts';
+import { withOlderNames } from '../../../mocks/control/older-names.ts';
+import { defaultSettings } from '../../../mocks/control/settings.ts';
+import { createMock } from '../../../mocks/mock.ts';
+
+function open(problems: string[] = []) {
+  const kept: Kept[] = [];
+  const mock = createMock();
+  const source = createControls({
+    ...mock,
+    settings: defaultSettings,
+    problems,
+    reactivate: async () => ({ kind: 'in-page' }),
+    address: () => new URL('https://qa.example/street/'),
+    onKept: (now) => kept.push(now),
+  });
+  async function ask() {
+    const request = { method: 'POST', headers: { apikey: 'k' }, body: '{}' };
+    return mock.interceptor.answer('stats', new Request('https://mock.invalid/stats', request));
+  }
+  return { ...source, kept, ask };
+}
+
+describe('the controls', () => {
+  it('add another family each time, whatever was added by name before', () => {
+    const { controls } = open();
+    controls.data.add({ email: 'added-75@example.com' });
+    controls.data.add();
+    controls.data.add();
+    expect(controls.data.tables().signups).toHaveLength(76);
+    expect(controls.data.changes()).toHaveLength(3);
+  });
+
+  it('say what a tab has to keep: settings, and how many requests they have answered', async () => {
+    const { controls, kept, ask } = open();
+    controls.set('stats', 'unavailable', { frequency: 'once' });
+    await ask();
+    expect(kept.at(-1)).toMatchObject({
+      settings: { calls: { stats: { scenario: 'unavailable', frequency: 'once' } } },
+      seen: { stats: 1 },
+    });
+    const { length } = kept;
+    controls.clearLog();
+    expect(kept).toHaveLength(length);
+  });
+
+  it('put the problems of a link away', () => {
+    const { controls, getState } = open(['The call “x” is unknown.']);
+    expect(getState().problems).toHaveLength(1);
+    controls.dismissProblems();
+    expect(getState().problems).toEqual([]);
+  });
+
+  it('tell a story in the words of a link', () => {
+    const { controls } = open();
+    controls.set('signup', 'server-error', { followedBy: ['server-error', 'live'], email: 'bad' });
+    expect(controls.link()).toBe(
+      'https://qa.example/street/?mock=signup:server-error*2.live@email-bad',
+    );
+  });
+
+  it.each<[string, object]>([
+    ['no scenario “gone”', { followedBy: ['gone'] }],
+    ['at most 20 requests', { followedBy: Array.from({ length: 20 }, () => 'live') }],
+    ['no frequency of its own', { followedBy: ['live'], frequency: 'once' }],
+    ['small letters, digits and hyphens', { email: 'bad@example.com' }],
+  ])('refuse a story with %s', (words, conditions) => {
+    const { controls } = open();
+    expect(() => controls.set('signup', 'slow', conditions)).toThrow(words);
+    expect(controls.settings()).toEqual(defaultSettings);
+  });
+
+  it('know no email of a call that carries none', () => {
+    const { controls } = open();
+    expect(() => controls.set('stats', 'slow', { email: 'bad' })).toThrow('carries no email');
+  });
+
+  it('answer to their older names', () => {
+    const { controls } = open();
+    const older = withOlderNames(controls);
+    (older.set as (...words: unknown[]) => void)('signup', 'slow', { when: 'once' });
+    expect(older.rules().calls.signup).toMatchObject({ scenario: 'slow', frequency: 'once' });
+    expect(older.findings()).toEqual([]);
+  });
+});
