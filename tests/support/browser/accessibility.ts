@@ -40,6 +40,8 @@ export async function addReaderStyles(page: Page, css: string) {
  * box around them, or under another text.
  */
 export async function findLostText(page: Page): Promise<string[]> {
+  // A section that is not laid out yet has no places for its texts.
+  await addReaderStyles(page, 'section { content-visibility: visible !important }');
   return page.evaluate(() => {
     const lost: string[] = [];
     const seen: { text: string; rect: DOMRect }[] = [];
