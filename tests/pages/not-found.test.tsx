@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
+import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from '../support/site.tsx';
 
@@ -12,4 +14,14 @@ it('tells a visitor on an unknown path the way home, and logs the path once', as
   await user.click(screen.getByRole('link', { name: 'Return to Home' }));
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(window.location.pathname).toBe('/');
+});
+
+it('logs the path once, also where React runs effects twice', () => {
+  window.history.replaceState(null, '', '/no/such/street');
+  render(
+    <StrictMode>
+      <NotFoundPage />
+    </StrictMode>,
+  );
+  expect(takeConsoleErrors()).toHaveLength(1);
 });

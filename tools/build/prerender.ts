@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
@@ -8,7 +10,7 @@ import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
 import { bundleInlineScript } from './inline-script.ts';
 import { pages } from './pages.ts';
 import { contentPolicy } from './policy.ts';
-import { type RenderedPage, renderPages } from './render-pages.ts';
+import { type RenderedPage, renderPages, serverEntry } from './render-pages.ts';
 
 const tokens = fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url));
 
@@ -69,6 +71,7 @@ function takeAway(bundle: Rolldown.OutputBundle, name: string): void {
  */
 export function prerender({ env }: { env: BuildEnv }): Plugin {
   const insertedStyles: string[] = [];
+  const serverFolder = join(tmpdir(), `prerender-${process.pid}`);
   let rendered = new Map<string, RenderedPage>();
   let inlineScript = '';
 
@@ -82,7 +85,16 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         ssr: {
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },
-          build: { write: false, rolldownOptions: { input: 'src/prerender.tsx' } },
+          build: {
+            outDir: serverFolder,
+            emptyOutDir: true,
+            manifest: false,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: 'src/prerender.tsx',
+              output: { entryFileNames: serverEntry, chunkFileNames: '[name]-[hash].mjs' },
+            },
+          },
         },
       },
     }),
@@ -94,7 +106,12 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
 
     async buildApp({ build, environments: { client, ssr } }) {
       if (!client || !ssr) throw new Error('The build has no client or no server environment');
-      rendered = await renderPages(await build(ssr));
+      try {
+        await build(ssr);
+        rendered = await renderPages(serverFolder);
+      } finally {
+        await rm(serverFolder, { recursive: true, force: true });
+      }
       inlineScript = await bundleInlineScript();
       await build(client);
     },

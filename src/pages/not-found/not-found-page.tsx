@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { notFoundPage } from '../../content/not-found.ts';
 import { productName } from '../../content/product.ts';
@@ -12,7 +12,13 @@ import styles from './not-found-page.module.css';
 export function NotFoundPage() {
   const [path] = useLocation();
 
-  useEffect(() => console.error(`404: no page at ${path}`), [path]);
+  const logged = useRef('');
+  useEffect(() => {
+    // One line for a path, also where React runs its effects twice.
+    if (logged.current === path) return;
+    logged.current = path;
+    console.error(`404: no page at ${path}`);
+  }, [path]);
 
   return (
     <main className={styles.page}>

@@ -3,6 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { renderPage } from '../../../src/prerender.tsx';
 import { bundleInlineScript } from '../../../tools/build/inline-script.ts';
 
+// Each test parses a whole page.
+vi.setConfig({ testTimeout: 30_000 });
+
 const script = { text: '', pages: new Map<string, string>() };
 
 beforeAll(async () => {
