@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { serverMarker } from '../../../mocks/scenarios/faults.ts';
 import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import { formOf } from '../../support/engines/form.ts';
+import { patience } from '../../support/engines/page.ts';
 import type { useProduction } from './walk.ts';
 
 const { signup } = outcomes;
@@ -85,8 +86,10 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     await form.fill('ada@example.com', '10115');
     await walk.page.press(form.button);
     // Firefox sends a request again by itself when its connection breaks (RFC 9110, 9.2.2).
-    await expect.poll(sent).toBeGreaterThan(0);
-    await expect.poll(async () => (await walk.page.meet(form.button)).text).toBe('Join Waitlist');
+    await expect.poll(sent, patience).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await walk.page.meet(form.button)).text, patience)
+      .toBe('Join Waitlist');
     const again = await walk.page.meet(form.button);
     if (!again.isDisabled) await walk.page.press(form.button);
     await walk.page.sees('Welcome to the waitlist!');
@@ -98,7 +101,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     await form.fill('ada.example.com');
     for (let count = 0; count < 4; count += 1) await walk.page.press(form.button);
     const shown = () => document.querySelectorAll('[data-sonner-toast][data-visible=true]').length;
-    await expect.poll(() => walk.page.driver.evaluate(shown)).toBe(3);
+    await expect.poll(() => walk.page.driver.evaluate(shown), patience).toBe(3);
     await walk.page.driver.press('Tab');
     await walk.page.seesNoMore('Invalid email');
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { callToAction, hero } from '../../../src/content/landing.ts';
+import { patience } from '../../support/engines/page.ts';
 import type { useProduction } from './walk.ts';
 
 /** What a visitor reads first, and how the page is gone through. */
@@ -21,9 +22,9 @@ export function describeLanding(walk: ReturnType<typeof useProduction>) {
     const { page, site } = walk;
     await page.open(site.url);
     await page.press({ role: 'link', name, within: 'Sections' });
-    await expect.poll(() => page.driver.evaluate(() => location.hash)).toBe(hash);
     const topOf = (id: string) => Number(document.querySelector(id)?.getBoundingClientRect().top);
-    await expect.poll(() => page.driver.evaluate(topOf, hash)).toBeLessThan(100);
+    await expect.poll(() => page.driver.evaluate(topOf, hash), patience).toBeLessThan(100);
+    expect(await page.driver.evaluate(() => location.hash)).toBe(hash);
   });
 
   it('goes through links and fields in their order by the Tab key, and back', async () => {

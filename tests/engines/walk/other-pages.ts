@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { patience } from '../../support/engines/page.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
 import type { useProduction } from './walk.ts';
 
@@ -23,8 +24,10 @@ export function describeOtherPages(walk: ReturnType<typeof useProduction>) {
       await page.meet(picture);
       await page.press({ role: 'button', name: 'Download Logo' });
       await page.sees('Logo downloaded!');
-      await expect.poll(() => existsSync(file)).toBe(true);
-      await expect.poll(async () => pictureTypeOf(await readFile(file))).toBe('image/png');
+      await expect.poll(() => existsSync(file), patience).toBe(true);
+      await expect
+        .poll(async () => pictureTypeOf(await readFile(file)), patience)
+        .toBe('image/png');
     },
   );
 
@@ -46,7 +49,7 @@ export function describeOtherPages(walk: ReturnType<typeof useProduction>) {
     await page.open(`${site.url}/no/such/street`);
     await page.sees('Oops! Page not found');
     const lines = async () => (await page.watch()).consoleErrors.join('\n');
-    await expect.poll(lines).toContain('/no/such/street');
+    await expect.poll(lines, patience).toContain('/no/such/street');
     const born = await page.driver.evaluate(() => performance.timeOrigin);
     await page.press({ role: 'link', name: 'Return to Home' });
     await page.sees('Join 73+ families');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { scenarios } from '../../../mocks/scenarios/table.ts';
 import { formOf } from '../../support/engines/form.ts';
+import { patience } from '../../support/engines/page.ts';
 import type { useMockSite } from './walk.ts';
 
 const pill = { role: 'button', name: 'Mock panel' } as const;
@@ -33,7 +34,9 @@ export function describePanel(walk: ReturnType<typeof useMockSite>) {
     await walk.page.press(pill);
     for (const name of ['Network', 'Data', 'Log', 'Scenarios']) {
       await walk.page.press(tab(name));
-      await expect.poll(() => walk.page.find(tab(name))).toMatchObject({ isSelected: true });
+      await expect
+        .poll(() => walk.page.find(tab(name)), patience)
+        .toMatchObject({ isSelected: true });
     }
     await close();
   });
@@ -70,6 +73,8 @@ export function describePanel(walk: ReturnType<typeof useMockSite>) {
     const { email } = formOf(walk.page, 0);
     await walk.page.press(email);
     await walk.page.driver.press('Control+v');
-    await expect.poll(async () => (await walk.page.meet(email)).value).toContain('mock=stats:huge');
+    await expect
+      .poll(async () => (await walk.page.meet(email)).value, patience)
+      .toContain('mock=stats:huge');
   });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { patience } from '../../support/engines/page.ts';
 import type { useMockSite } from './walk.ts';
 
 /** What a tester finds in a window that keeps nothing. */
@@ -12,6 +13,6 @@ export function describePrivateWindow(walk: ReturnType<typeof useMockSite>) {
       const failure = document.querySelector('[role=alert]')?.textContent ?? '';
       return '__mocks' in window || failure.includes('The mock could not start');
     };
-    await expect.poll(() => page.driver.evaluate(settled), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.driver.evaluate(settled), patience).toBe(true);
   });
 }

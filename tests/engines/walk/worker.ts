@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../../support/engines/form.ts';
+import { patience } from '../../support/engines/page.ts';
 import type { useMockSite } from './walk.ts';
 
 type Origin = 'url' | 'lanUrl';
@@ -55,7 +56,7 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
       await walk.page.meet({ role: 'button', name: 'Generate Logo' });
       await walk.page.back();
       const isAlive = async () => /answers|in-page/.test((await health()).kind);
-      await expect.poll(isAlive, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isAlive, patience).toBe(true);
       await walk.page.sees('Join 73+ families');
       await join();
       await walk.page.sees('Welcome to the waitlist!');

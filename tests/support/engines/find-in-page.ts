@@ -87,9 +87,19 @@ export function findInPage({ name, within }: Target, selector: string): Found | 
   };
 }
 
-/** Runs in the page: every text that a visitor can see, the mock panel's included. */
+/**
+ * Runs in the page: every text that a visitor can read, in open shadow roots too, whether it is on
+ * the screen or has to be scrolled to (which `innerText` leaves out where drawing is put off).
+ */
 export function readPage(): string {
-  const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  const inside = hosts.flatMap((host) => [...host.querySelectorAll('div')].slice(0, 1));
-  return [document.body, ...inside].map(({ innerText }) => innerText).join('\n');
+  function read(root: Node): string {
+    let text = '';
+    for (const node of root.childNodes) {
+      if (node instanceof Text) text += node.data;
+      if (!(node instanceof Element) || !node.checkVisibility()) continue;
+      text += read(node) + (node.shadowRoot ? read(node.shadowRoot) : '');
+    }
+    return text;
+  }
+  return read(document.body);
 }

@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts';
 import { type Found, findInPage, readPage, selectors, type Target } from './find-in-page.ts';
 
 /** Longer than any call's answer here, and than a browser that shares two cores. */
-const patience = { timeout: 15_000, interval: 50 };
+export const patience = { timeout: 15_000, interval: 50 };
 
 /** A visitor's hands and eyes on one window: everything waits until the page is ready for it. */
 export function createPage(driver: Driver) {
