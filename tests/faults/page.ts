@@ -69,7 +69,7 @@ export const pageFaults: Fault[] = [
   {
     title: 'large totals are not grouped',
     in: 'src/pages/landing/figure-text.ts',
-    search: ".replace(thousands, ',')",
+    search: ".toLocaleString('en-US')",
     replace: '',
     foundBy: 'tests/pages/scenarios/figures.test.ts',
     says: 'that meet huge',

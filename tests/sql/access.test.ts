@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bridgeKeys } from '../support/bridge/bridge.ts';
+import { platformKeys } from '../support/platform/platform.ts';
 import { attempt, relations, roles } from '../support/sql/access.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
@@ -128,7 +128,7 @@ describe('no relation is open to the API', () => {
 
 describe('through the API', () => {
   const { send } = project;
-  const keys = Object.values(bridgeKeys);
+  const keys = Object.values(platformKeys);
   const ownerFunctions = [
     'forget',
     'recount',
@@ -165,7 +165,7 @@ describe('through the API', () => {
     const credit = await send('/rest/v1/rpc/take_ai_credit', { caller_address: '192.0.2.1' });
     expect([credit.status, (await credit.json()).code]).toEqual([401, '42501']);
     const args = { signup_email: 'a@b' };
-    const options = { apikey: bridgeKeys.service_role };
+    const options = { apikey: platformKeys.service_role };
     const signup = await send('/rest/v1/rpc/increment_waitlist_counter', args, options);
     expect([signup.status, (await signup.json()).code]).toEqual([403, '42501']);
   });

@@ -5,7 +5,7 @@ import { createStore } from '../../mocks/backend/store.ts';
 import { createWaitlist } from '../../mocks/backend/waitlist.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { testEachRound } from '../support/rounds.ts';
-import { createOddCalls, type OddCall } from '../support/sql/arbitrary-signups.ts';
+import { type ArbitrarySignup, createArbitrarySignups } from '../support/sql/arbitrary-signups.ts';
 import type { Database } from '../support/sql/database.ts';
 import { startPglite } from '../support/sql/pglite.ts';
 import { readTotals, resetWaitlist } from '../support/sql/project.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => resetWaitlist(database));
 afterAll(() => database.close());
 
-function request(call: OddCall): Request {
+function request(call: ArbitrarySignup): Request {
   return new Request(`https://mock.invalid${wire.signup.path}`, {
     method: 'POST',
     headers: { apikey: 'any', 'content-type': 'application/json' },
@@ -53,18 +53,18 @@ const lines = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
 const seen = new Map<string, number>();
 
 testEachRound(
-  `${callsPerRound} odd calls come to the same in the mock and in the SQL`,
+  `${callsPerRound} arbitrary signups come to the same in the mock and in the SQL`,
   async (round) => {
     const seed = firstSeed + round;
     const store = createStore();
     const waitlist = createWaitlist({ store, now: () => new Date() });
     const mock = createBackend({ waitlist, random: createRandom(seed) });
-    const oddCalls = createOddCalls(createRandom(seed));
-    const calls = Array.from({ length: callsPerRound }, () => oddCalls.next());
+    const arbitrary = createArbitrarySignups(createRandom(seed));
+    const calls = Array.from({ length: callsPerRound }, () => arbitrary.next());
 
     const differences: object[] = [];
     for (const [index, { response, figures }] of (await tryCalls(database, calls)).entries()) {
-      const call = calls[index] as OddCall;
+      const call = calls[index] as ArbitrarySignup;
       const sql = await outcomeOf(response);
       const inMemory = await outcomeOf(await mock.signup(request(call)));
       const kind = JSON.stringify(sql);
@@ -137,7 +137,7 @@ test('the mock and the SQL refuse the same characters in an email', async () => 
   expect(inSql.length).toBeGreaterThan(200);
 });
 
-test('the calls were odd: every kind of answer came up, and often', () => {
+test('the signups were arbitrary: every kind of answer came up, and often', () => {
   const kinds = Object.fromEntries(seen);
   console.info(kinds);
   expect(Object.keys(kinds)).toHaveLength(6);

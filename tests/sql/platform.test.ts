@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bridgeKeys, createBridge, legacyBridgeKeys } from '../support/bridge/bridge.ts';
+import { createPlatform, legacyPlatformKeys, platformKeys } from '../support/platform/platform.ts';
 import type { Database } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { startPglite } from '../support/sql/pglite.ts';
 import { startCluster } from '../support/sql/postgres.ts';
-import { bridgeUrl } from '../support/sql/project.ts';
+import { platformUrl } from '../support/sql/project.ts';
 
 // What the stand-in copies from the platform, one row a behaviour, each with where it can be read.
 // `Error.hs` and the like are files of PostgREST 16.2 (14.17 says the same, but for Proxy-Status);
@@ -35,16 +35,16 @@ interface Sent {
 }
 
 function send(path: string, { method = 'POST', headers = {}, body = '{}' }: Sent = {}) {
-  const all = { apikey: bridgeKeys.anon, 'content-type': 'application/json', ...headers };
+  const all = { apikey: platformKeys.anon, 'content-type': 'application/json', ...headers };
   const present = Object.entries(all).filter((entry) => entry[1] !== null);
-  const bridge = createBridge({
+  const platform = createPlatform({
     database,
     functions: {
       ai: async (request) => Response.json({ reached: request.headers.get('apikey') }),
     },
   });
-  return bridge(
-    new Request(bridgeUrl + path, {
+  return platform(
+    new Request(platformUrl + path, {
       method,
       headers: Object.fromEntries(present) as Record<string, string>,
       ...(method === 'POST' && { body }),
@@ -235,11 +235,11 @@ describePostgres('the guide "Timeouts": anon has three seconds', () => {
     try {
       const real = await cluster.createDatabase('timeouts');
       await real.runScript(functionsSql);
-      const bridge = createBridge({ database: real });
-      const response = await bridge(
-        new Request(`${bridgeUrl}/rest/v1/rpc/doze`, {
+      const platform = createPlatform({ database: real });
+      const response = await platform(
+        new Request(`${platformUrl}/rest/v1/rpc/doze`, {
           method: 'POST',
-          headers: { apikey: bridgeKeys.anon, 'content-type': 'application/json' },
+          headers: { apikey: platformKeys.anon, 'content-type': 'application/json' },
           body: '{"seconds": 20}',
         }),
       );
@@ -286,7 +286,7 @@ describe('what a browser is told (Cors.hs)', () => {
 });
 
 const forgedNew = 'sb_publishable_forged';
-const forgedLegacy = `${legacyBridgeKeys.anon.slice(0, -1)}1`;
+const forgedLegacy = `${legacyPlatformKeys.anon.slice(0, -1)}1`;
 const invalidKey = { message: 'Invalid API key' };
 
 describe('the gateway before the Data API', () => {
@@ -322,7 +322,7 @@ describe('the gateway before the Data API', () => {
     expect([response.status, await response.json()]).toEqual([status, answer]);
   });
 
-  test.each([bridgeKeys.anon, legacyBridgeKeys.anon])('takes the key %s', async (apikey) => {
+  test.each([platformKeys.anon, legacyPlatformKeys.anon])('takes the key %s', async (apikey) => {
     expect((await send(stats, { headers: { apikey } })).status).toBe(200);
   });
 });
@@ -331,11 +331,11 @@ describe('the gateway before a function (supabase/supabase PR 46810, 2026-06)', 
   test.each<[what: string, headers: Sent['headers'], status: number]>([
     ['no auth headers: passed through', { apikey: null }, 200],
     ['a registered new key', {}, 200],
-    ['a legacy key', { apikey: legacyBridgeKeys.anon }, 200],
+    ['a legacy key', { apikey: legacyPlatformKeys.anon }, 200],
     ['an unknown value that is no new key: passed through', { apikey: forgedLegacy }, 200],
     ['an unregistered new key', { apikey: forgedNew }, 401],
     ['an unregistered new key as a token', { authorization: `Bearer ${forgedNew}` }, 401],
-    ['two new keys that differ', { authorization: `Bearer ${bridgeKeys.service_role}` }, 401],
+    ['two new keys that differ', { authorization: `Bearer ${platformKeys.service_role}` }, 401],
   ])('%s', async (_what, headers, status) => {
     const response = await send('/functions/v1/ai', { headers: headers ?? {} });
     expect(response.status).toBe(status);

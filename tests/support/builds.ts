@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { bridgeKeys } from './bridge/bridge.ts';
 import { supabaseUrl } from './browser/targets.ts';
 import { madeOnce, projectRoot } from './made-once.ts';
+import { platformKeys } from './platform/platform.ts';
 
 /** Where the build below its own base stands, and the backend that it is made for. */
 export const street = {
@@ -23,7 +23,7 @@ const builds = {
     script: 'build',
     // For what counts its files; a deployed site needs none.
     options: ['--manifest'],
-    env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: bridgeKeys.anon },
+    env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: platformKeys.anon },
   },
   /** The site below a base of its own, with a known address. */
   street: {

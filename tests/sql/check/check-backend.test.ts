@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
 import { relations } from '../../../tools/commands/check-backend/closed-checks.ts';
-import { type Bridge, bridgeKeys, legacyBridgeKeys } from '../../support/bridge/bridge.ts';
-import { serveBridge } from '../../support/bridge/serve.ts';
 import { faults } from '../../support/check/faults.ts';
 import { fetchFrom, projectUrl, startProject } from '../../support/check/support.ts';
+import { type Backend, legacyPlatformKeys, platformKeys } from '../../support/platform/platform.ts';
+import { serveBackend } from '../../support/platform/serve.ts';
 
 let project: Awaited<ReturnType<typeof startProject>>;
 
@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => project?.database.close());
 
-function check(bridge: Bridge = project.open(), key: string = bridgeKeys.anon) {
+function check(platform: Backend = project.open(), key: string = platformKeys.anon) {
   return checkBackend({
     url: projectUrl,
     key,
-    fetch: fetchFrom(bridge),
+    fetch: fetchFrom(platform),
     timeLimitMs: 5_000,
   });
 }
@@ -50,7 +50,7 @@ describe('a project as this repository deploys it', () => {
   });
 
   it('passes with its legacy key as well', async () => {
-    const verdicts = await check(project.open(), legacyBridgeKeys.anon);
+    const verdicts = await check(project.open(), legacyPlatformKeys.anon);
     expect(failedIn(verdicts)).toEqual([]);
   });
 
@@ -71,11 +71,11 @@ describe('a project as this repository deploys it', () => {
       (select json_agg(t) from waitlist.rate_limits t) as limits,
       (select json_agg(t) from waitlist.ai_uses t) as uses`;
     const before = await project.database.query(dump);
-    const bridge = project.open();
+    const platform = project.open();
     await check(async (request) => {
       const headers = new Headers(request.headers);
       headers.set('cf-connecting-ip', '203.0.113.7');
-      return bridge(new Request(request, { headers }));
+      return platform(new Request(request, { headers }));
     });
     expect(await project.database.query(dump)).toEqual(before);
   });
@@ -100,7 +100,7 @@ it('tells what it waits for', async () => {
   const told: string[] = [];
   await checkBackend({
     url: projectUrl,
-    key: bridgeKeys.anon,
+    key: platformKeys.anon,
     fetch: fetchFrom(project.open()),
     onProgress: ({ title, position, total }) => told.push(`${position}/${total} ${title}`),
   });
@@ -132,20 +132,20 @@ describe('the command', () => {
   const usage =
     'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key> [--logo on|off]';
 
-  it.each<[string, Bridge | null, string, number, string]>([
-    ['a sound project', null, bridgeKeys.anon, 0, '13 checks, all passed'],
+  it.each<[string, Backend | null, string, number, string]>([
+    ['a sound project', null, platformKeys.anon, 0, '13 checks, all passed'],
     [
       'a project that is away',
       async () => new Response(null, { status: 540 }),
-      bridgeKeys.anon,
+      platformKeys.anon,
       1,
       '13 checks, 1 failed, 12 not tried',
     ],
-    ['a secret key', null, bridgeKeys.service_role, 2, usage],
+    ['a secret key', null, platformKeys.service_role, 2, usage],
   ])(
     'tells a script how it went: %s',
-    async (_, bridge, key, status, lastLine) => {
-      const server = await serveBridge({ bridge: bridge ?? project.open() });
+    async (_, platform, key, status, lastLine) => {
+      const server = await serveBackend({ backend: platform ?? project.open() });
       try {
         expect(await run(server.url, key)).toEqual({ status, lastLine });
       } finally {

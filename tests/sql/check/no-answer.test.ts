@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
-import type { Bridge } from '../../support/bridge/bridge.ts';
 import { fetchFrom, projectUrl } from '../../support/check/support.ts';
+import type { Backend } from '../../support/platform/platform.ts';
 
 describe('a project that does not answer fails every check and says so', () => {
   const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
 
-  it.each<[string, Bridge, number, string]>([
+  it.each<[string, Backend, number, string]>([
     [
       'refused connections',
       () => Promise.reject(refused),
@@ -26,11 +26,11 @@ describe('a project that does not answer fails every check and says so', () => {
       5_000,
       'answered 302 where 200 was due',
     ],
-  ])('%s', async (_, bridge, timeLimitMs, detail) => {
+  ])('%s', async (_, platform, timeLimitMs, detail) => {
     const verdicts = await checkBackend({
       url: projectUrl,
       key: 'sb_publishable_key',
-      fetch: fetchFrom(bridge),
+      fetch: fetchFrom(platform),
       timeLimitMs,
     });
     expect(verdicts.map(({ id, outcome }) => [id, outcome])).toEqual(

@@ -3,36 +3,36 @@ import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { checkBackend } from '../../../tools/commands/check-backend/check-backend.ts';
 import type { LogoSwitch } from '../../../tools/commands/check-backend/logo-checks.ts';
-import type { Bridge } from '../../support/bridge/bridge.ts';
 import { fetchFrom, projectUrl } from '../../support/check/support.ts';
+import type { Backend } from '../../support/platform/platform.ts';
 
-function check(bridge: Bridge, logo?: LogoSwitch) {
+function check(platform: Backend, logo?: LogoSwitch) {
   return checkBackend({
     url: projectUrl,
     key: 'sb_publishable_key',
     logo,
-    fetch: fetchFrom(bridge),
+    fetch: fetchFrom(platform),
     timeLimitMs: 5_000,
   });
 }
 
 const json =
-  (status: number, body: object): Bridge =>
+  (status: number, body: object): Backend =>
   async () =>
     Response.json(body, { status });
-const postgrest = (status: number, code: string, message: string): Bridge =>
+const postgrest = (status: number, code: string, message: string): Backend =>
   json(status, { code, details: null, hint: null, message });
-const restricted = (violation: string): Bridge =>
+const restricted = (violation: string): Backend =>
   json(402, {
     message: `Service for this project is restricted due to the following violations: ${violation}.`,
   });
-const unresolved: Bridge = () => {
+const unresolved: Backend = () => {
   const cause = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
   return Promise.reject(new TypeError('fetch failed', { cause }));
 };
 
 describe('an outage of the whole project ends the run with what it is and what to do', () => {
-  it.each<[string, Bridge, RegExp]>([
+  it.each<[string, Backend, RegExp]>([
     ['paused', async () => new Response('', { status: 540 }), /^the project is paused: .*Resume/],
     ['paused for long', unresolved, /^the name does not resolve: .*Resume project$/],
     ['over its quota', restricted('exceed_egress_quota'), /used up its quota: .*larger plan/],
@@ -74,8 +74,8 @@ describe('an outage of the whole project ends the run with what it is and what t
       async () => new Response('<!doctype html>', { status: 521 }),
       /^Cloudflare does not reach the project/,
     ],
-  ])('%s', async (_, bridge, says) => {
-    const verdicts = await check(bridge);
+  ])('%s', async (_, platform, says) => {
+    const verdicts = await check(platform);
     expect(verdicts.map(({ id, outcome }) => [id, outcome])).toEqual([['figures', 'failed']]);
     expect(verdicts[0]?.detail).toMatch(says);
     expect(verdicts[0]?.detail).not.toContain('\n');
@@ -95,13 +95,13 @@ it('asks once more where PostgREST takes the platform’s own token to be from t
 
 /** A project whose function answers so, and whose other answers are no matter here. */
 const withFunction =
-  (answer: Bridge): Bridge =>
+  (answer: Backend): Backend =>
   async (request) =>
     new URL(request.url).pathname === wire.logo.path
       ? answer(request)
       : Response.json({ total_families: 1, total_neighborhoods: 1 });
 
-async function logoDetail(answer: Bridge, id: string, logo?: LogoSwitch): Promise<string> {
+async function logoDetail(answer: Backend, id: string, logo?: LogoSwitch): Promise<string> {
   const verdicts = await check(withFunction(answer), logo);
   const verdict = verdicts.find((one) => one.id === id);
   return `${verdict?.outcome}: ${verdict?.detail}`;
@@ -124,23 +124,23 @@ describe('a function that the platform cannot run is told from one that refuses'
 
 describe('the switch of the logo generator, looked at only when the owner says how it stands', () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
-  const drawn: Bridge = async (request) => {
+  const drawn: Backend = async (request) => {
     expect(await request.json()).toEqual({ message: logoPrompt });
     return Response.json({ images: [{ image_url: { url: image } }] });
   };
-  const refused = (status: number, code: string, retryAfter: string): Bridge => {
+  const refused = (status: number, code: string, retryAfter: string): Backend => {
     const headers = { 'retry-after': retryAfter };
     return async () => Response.json({ error: { code, message: 'said' } }, { status, headers });
   };
   /** The checks before it ask the function too; only the prompt of the page gets this answer. */
   const forPrompt =
-    (answer: Bridge): Bridge =>
+    (answer: Backend): Backend =>
     async (request) =>
       (await request.clone().text()).includes(logoPrompt)
         ? answer(request)
         : new Response('', { status: 500 });
 
-  it.each<[LogoSwitch, string, Bridge, RegExp]>([
+  it.each<[LogoSwitch, string, Backend, RegExp]>([
     ['on', 'a picture', drawn, /^passed: a picture of 1 KiB$/],
     ['on', 'no picture', async () => Response.json({ images: [] }), /^failed: .*picture model/],
     ['on', 'an unpaid bill', refused(402, 'out_of_credit', '0'), /^failed: .*top up/],

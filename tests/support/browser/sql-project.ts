@@ -1,4 +1,4 @@
-import { serveBridge } from '../bridge/serve.ts';
+import { serveBackend } from '../platform/serve.ts';
 import type { Database } from '../sql/database.ts';
 import { findPostgres } from '../sql/find-postgres.ts';
 import { startPglite } from '../sql/pglite.ts';
@@ -29,8 +29,8 @@ async function openDatabase(): Promise<{ database: Database; close: () => Promis
  */
 export async function startSqlProject() {
   const { database, close } = await openDatabase();
-  const bridge = createSqlBackend({ database, url: supabaseUrl });
-  const server = await serveBridge({ bridge, port: backendPort });
+  const platform = createSqlBackend({ database, url: supabaseUrl });
+  const server = await serveBackend({ backend: platform, port: backendPort });
   return {
     database,
     /** Empties the waitlist and gives it its first settings back. */

@@ -1,5 +1,5 @@
 import { wire } from '../../../src/gateway/wire.ts';
-import { bridgeKeys } from '../bridge/bridge.ts';
+import { platformKeys } from '../platform/platform.ts';
 import {
   all,
   answering,
@@ -24,7 +24,7 @@ const isSignup = calls(wire.signup.path);
 const isLogo = calls(wire.logo.path);
 const isStatsPreflight = calls(wire.stats.path, 'OPTIONS');
 const isLogoPreflight = calls(wire.logo.path, 'OPTIONS');
-const hasKey: Where = (request) => request.headers.get('apikey') === bridgeKeys.anon;
+const hasKey: Where = (request) => request.headers.get('apikey') === platformKeys.anon;
 const hasOtherKey: Where = (request) => !hasKey(request) && !hasNoKey(request);
 const hasNoToken: Where = (request) => !request.headers.has('authorization');
 const asksPrivately: Where = (request) => request.headers.get('accept-profile') === 'waitlist';
@@ -38,10 +38,10 @@ const oneFamilyTooFew = 'update waitlist.published set families = -families - 1 
 
 /** Answers some of the messages with a picture. */
 function drawing(wanted: (message: string) => boolean): WireFault {
-  return (bridge) => async (request) => {
-    if (!isLogo(request) || !hasKey(request)) return bridge(request);
+  return (platform) => async (request) => {
+    if (!isLogo(request) || !hasKey(request)) return platform(request);
     const { message } = await request.clone().json();
-    if (!wanted(message)) return bridge(request);
+    if (!wanted(message)) return platform(request);
     return Response.json({ images: [] }, { headers: { 'access-control-allow-origin': '*' } });
   };
 }
@@ -124,7 +124,7 @@ export const faults: Fault[] = [
   {
     check: 'unknown-key',
     name: 'any key is taken',
-    wire: forging(isStats, { apikey: bridgeKeys.anon }),
+    wire: forging(isStats, { apikey: platformKeys.anon }),
   },
   {
     check: 'forged-role',

@@ -1,4 +1,4 @@
-import type { Bridge } from '../bridge/bridge.ts';
+import type { Backend } from '../platform/platform.ts';
 import { startPglite } from '../sql/pglite.ts';
 import { createSqlBackend } from '../sql/sql-backend.ts';
 
@@ -6,7 +6,7 @@ import { createSqlBackend } from '../sql/sql-backend.ts';
 export const projectUrl = 'https://project.test';
 
 /**
- * A whole project in this process: the migrations in PGlite behind the bridge, and the edge
+ * A whole project in this process: the migrations in PGlite behind the platform's stand-in, and the edge
  * function's own handler, whose model must not be asked.
  */
 export async function startProject() {
@@ -20,6 +20,6 @@ export async function startProject() {
 }
 
 /** A fetch that reaches this backend and nothing else. */
-export function fetchFrom(bridge: Bridge): typeof fetch {
-  return async (input, init) => bridge(new Request(input, init));
+export function fetchFrom(platform: Backend): typeof fetch {
+  return async (input, init) => platform(new Request(input, init));
 }

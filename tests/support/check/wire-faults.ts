@@ -1,7 +1,7 @@
-import type { Bridge } from '../bridge/bridge.ts';
+import type { Backend } from '../platform/platform.ts';
 
 /** A project with something wrong on the way to it. */
-export type WireFault = (bridge: Bridge) => Bridge;
+export type WireFault = (platform: Backend) => Backend;
 
 /** Which requests a fault meets. */
 export type Where = (request: Request) => boolean;
@@ -19,8 +19,8 @@ export function all(...conditions: Where[]): Where {
 /** Answers some requests by itself, in a way that a browser may read. */
 export function answering(where: Where, status: number, body: unknown): WireFault {
   const headers = { 'access-control-allow-origin': '*' };
-  return (bridge) => async (request) =>
-    where(request) ? Response.json(body, { status, headers }) : bridge(request);
+  return (platform) => async (request) =>
+    where(request) ? Response.json(body, { status, headers }) : platform(request);
 }
 
 type HeaderChanges = Record<string, string | null>;
@@ -36,8 +36,8 @@ function changed(headers: Headers, changes: HeaderChanges): Headers {
 
 /** Lets the project answer, and then changes the answer's headers; null takes one away. */
 export function changing(where: Where, changes: HeaderChanges): WireFault {
-  return (bridge) => async (request) => {
-    const response = await bridge(request);
+  return (platform) => async (request) => {
+    const response = await platform(request);
     if (!where(request)) return response;
     const headers = changed(response.headers, changes);
     return new Response(response.body, { status: response.status, headers });
@@ -46,9 +46,9 @@ export function changing(where: Where, changes: HeaderChanges): WireFault {
 
 /** Changes the headers of some requests before the project sees them; null takes one away. */
 export function forging(where: Where, changes: HeaderChanges): WireFault {
-  return (bridge) => (request) => {
-    if (!where(request)) return bridge(request);
+  return (platform) => (request) => {
+    if (!where(request)) return platform(request);
     const headers = changed(request.headers, changes);
-    return bridge(new Request(request, { headers }));
+    return platform(new Request(request, { headers }));
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Mock } from '../../../mocks/mock.ts';
 import { callIds } from '../../../mocks/scenarios/table.ts';
 import { wire } from '../../../src/gateway/wire.ts';
-import { toRequest } from '../bridge/serve.ts';
+import { toRequest } from '../platform/serve.ts';
 
 const cors = {
   'access-control-allow-origin': '*',

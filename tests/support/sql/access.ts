@@ -1,4 +1,4 @@
-import { asSqlError } from '../bridge/sql-error.ts';
+import { asSqlError } from '../platform/sql-error.ts';
 import type { Database } from './database.ts';
 
 /** The roles that a caller of the API can have. */

@@ -1,7 +1,7 @@
 import type { Random } from '../../../mocks/backend/random.ts';
 
 /** The arguments of a signup as they stand in the body; an absent zip code is not sent at all. */
-export interface OddCall {
+export interface ArbitrarySignup {
   signup_email: unknown;
   signup_zip_code?: unknown;
 }
@@ -45,7 +45,7 @@ const odd = [
 ];
 
 /** Calls from a seeded source: mostly families and places that come again, spelled in odd ways. */
-export function createOddCalls(random: Random) {
+export function createArbitrarySignups(random: Random) {
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (share: number) => random() < share;
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
@@ -104,7 +104,7 @@ export function createOddCalls(random: Random) {
   }
 
   return {
-    next(): OddCall {
+    next(): ArbitrarySignup {
       const call = { signup_email: email() };
       return chance(0.2) ? call : { ...call, signup_zip_code: zipCode() };
     },

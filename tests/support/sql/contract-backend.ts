@@ -1,15 +1,15 @@
-import { bridgeKeys } from '../bridge/bridge.ts';
 import type { ContractBackend } from '../contract/backend.ts';
+import { platformKeys } from '../platform/platform.ts';
 import type { Database } from './database.ts';
-import { bridgeUrl, resetWaitlist } from './project.ts';
+import { platformUrl, resetWaitlist } from './project.ts';
 import { createSqlBackend } from './sql-backend.ts';
 
 /** The SQL and the edge function as a backend under the contract. */
 export function createContractBackend(database: Database): ContractBackend {
-  const backend = createSqlBackend({ database, url: bridgeUrl });
+  const backend = createSqlBackend({ database, url: platformUrl });
   return {
-    url: bridgeUrl,
-    anonKey: bridgeKeys.anon,
+    url: platformUrl,
+    anonKey: platformKeys.anon,
     fetch: (input, init) => backend(new Request(input, init)),
     empty: () => resetWaitlist(database),
     stored: () =>

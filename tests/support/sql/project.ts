@@ -1,7 +1,7 @@
-import { bridgeKeys, createBridge } from '../bridge/bridge.ts';
+import { createPlatform, platformKeys } from '../platform/platform.ts';
 import { type Database, queryOne, type Session } from './database.ts';
 
-export const bridgeUrl = 'https://bridge.invalid';
+export const platformUrl = 'https://platform.invalid';
 
 interface Totals {
   families: number;
@@ -61,15 +61,15 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A database behind the bridge, with short ways to call it as a visitor would. */
+/** A database behind the platform's stand-in, with short ways to call it as a visitor would. */
 export function createProject(database: Database) {
-  const bridge = createBridge({ database });
+  const platform = createPlatform({ database });
 
   /** Sends a request as it is; a body that is no string is sent as JSON. */
   async function send(path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
-    const { apikey = bridgeKeys.anon, method = 'POST', headers = {} } = options;
-    return bridge(
-      new Request(`${bridgeUrl}${path}`, {
+    const { apikey = platformKeys.anon, method = 'POST', headers = {} } = options;
+    return platform(
+      new Request(`${platformUrl}${path}`, {
         method,
         headers: {
           'content-type': 'application/json',
@@ -84,7 +84,7 @@ export function createProject(database: Database) {
   }
 
   return {
-    bridge,
+    platform,
     send,
     /** Signs up from an address (none: no limit applies) and gives the whole answer. */
     signUp(email: unknown, zipCode?: unknown, headers: Record<string, string> = {}) {
@@ -100,7 +100,7 @@ export function createProject(database: Database) {
     async takeCredit(
       address: string | null,
     ): Promise<{ allowed: boolean; retry_after_seconds?: number }> {
-      const options = { apikey: bridgeKeys.service_role };
+      const options = { apikey: platformKeys.service_role };
       const args = { caller_address: address };
       return (await send('/rest/v1/rpc/take_ai_credit', args, options)).json();
     },

@@ -1,5 +1,10 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
-import { type Bridge, bridgeKeys, createBridge, legacyBridgeKeys } from '../bridge/bridge.ts';
+import {
+  type Backend,
+  createPlatform,
+  legacyPlatformKeys,
+  platformKeys,
+} from '../platform/platform.ts';
 import type { Database } from './database.ts';
 
 const modelUrl = 'https://model.invalid/v1/chat/completions';
@@ -19,26 +24,26 @@ async function drawPixel(): Promise<Response> {
 }
 
 /**
- * The whole real backend but for the model: the migrations of a database behind the bridge, and the
- * edge function's own handler, which asks that bridge for credit.
+ * The whole real backend but for the model: the migrations of a database behind the platform's stand-in, and the
+ * edge function's own handler, which asks that stand-in for credit.
  */
 export function createSqlBackend({ database, url, askModel = drawPixel }: SqlBackendOptions) {
   const env: Record<string, string> = {
     SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: bridgeKeys.anon }),
-    SUPABASE_ANON_KEY: legacyBridgeKeys.anon,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: bridgeKeys.service_role }),
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: platformKeys.anon }),
+    SUPABASE_ANON_KEY: legacyPlatformKeys.anon,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: platformKeys.service_role }),
     AI_GATEWAY_URL: modelUrl,
     AI_GATEWAY_KEY: 'model-key',
     AI_MODEL: 'painter',
   };
-  const ai: Bridge = createHandler({
+  const ai: Backend = createHandler({
     env: (name) => env[name],
     fetch: (input, init) => {
       const request = new Request(input, init);
-      return request.url === modelUrl ? askModel() : bridge(request);
+      return request.url === modelUrl ? askModel() : platform(request);
     },
   });
-  const bridge = createBridge({ database, functions: { ai } });
-  return bridge;
+  const platform = createPlatform({ database, functions: { ai } });
+  return platform;
 }

@@ -1,8 +1,8 @@
 import { wire } from '../../../src/gateway/wire.ts';
-import { answerJson, answerSqlError, refuse } from '../bridge/answers.ts';
-import { isWellFormed } from '../bridge/payload.ts';
-import { callStatement, readProcedures } from '../bridge/procedure.ts';
-import type { OddCall } from './arbitrary-signups.ts';
+import { answerJson, answerSqlError, refuse } from '../platform/answers.ts';
+import { isWellFormed } from '../platform/payload.ts';
+import { callStatement, readProcedures } from '../platform/procedure.ts';
+import type { ArbitrarySignup } from './arbitrary-signups.ts';
 import type { Database } from './database.ts';
 
 /** Makes a function that tries statements one after the other, each with the answer to the figures. */
@@ -43,10 +43,10 @@ interface Tried {
 }
 
 /**
- * Makes signup calls as anon in one transaction, with the statements and the answers of the bridge
+ * Makes signup calls as anon in one transaction, with the statements and the answers of the stand-in
  * but without its four round trips a call. Needs `trySql`.
  */
-export async function tryCalls(database: Database, calls: OddCall[]) {
+export async function tryCalls(database: Database, calls: ArbitrarySignup[]) {
   const procedures = await readProcedures(database);
   const procedure = procedures.find(({ name }) => name === wire.signup.name);
   if (!procedure) throw new Error('The migrations have no signup function');

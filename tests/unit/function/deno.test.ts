@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serveBridge } from '../../support/bridge/serve.ts';
 import { startFunction } from '../../support/function/deno-process.ts';
 import {
   type Answer,
@@ -13,16 +12,17 @@ import {
   refusalOf,
   serviceKey,
 } from '../../support/function/support.ts';
+import { serveBackend } from '../../support/platform/serve.ts';
 
 const hits: { path: string; headers: Headers; body: unknown }[] = [];
 let credit: Answer;
 let model: Answer;
-let backend: Awaited<ReturnType<typeof serveBridge>>;
+let backend: Awaited<ReturnType<typeof serveBackend>>;
 let edge: Awaited<ReturnType<typeof startFunction>>;
 
 beforeAll(async () => {
-  backend = await serveBridge({
-    bridge: async (request) => {
+  backend = await serveBackend({
+    backend: async (request) => {
       const path = new URL(request.url).pathname;
       const body = await request
         .clone()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bridgeKeys, createBridge } from '../support/bridge/bridge.ts';
-import { serveBridge } from '../support/bridge/serve.ts';
+import { createPlatform, platformKeys } from '../support/platform/platform.ts';
+import { serveBackend } from '../support/platform/serve.ts';
 import type { Database } from '../support/sql/database.ts';
 import { startPglite } from '../support/sql/pglite.ts';
-import { bridgeUrl } from '../support/sql/project.ts';
+import { platformUrl } from '../support/sql/project.ts';
 
-// The bridge stands in for PostgREST in every other test, so its own manners are held here.
+// The stand-in answers in the place of the platform in every other test, so its own manners are held here.
 let database: Database;
 
 beforeAll(async () => {
@@ -38,11 +38,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function call(path: string, args: object = {}, headers: Record<string, string> = {}) {
-  const bridge = createBridge({ database });
-  return bridge(
-    new Request(`${bridgeUrl}${path}`, {
+  const platform = createPlatform({ database });
+  return platform(
+    new Request(`${platformUrl}${path}`, {
       method: 'POST',
-      headers: { apikey: bridgeKeys.anon, 'content-type': 'application/json', ...headers },
+      headers: { apikey: platformKeys.anon, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(args),
     }),
   );
@@ -58,7 +58,7 @@ describe('a call', () => {
       path: '/rpc/echo_request',
       client: 'supabase-js',
     });
-    const asService = { apikey: bridgeKeys.service_role };
+    const asService = { apikey: platformKeys.service_role };
     const other = await call('/rest/v1/rpc/echo_request', {}, asService);
     expect(await other.json()).toMatchObject({ role: 'service_role' });
   });
@@ -170,10 +170,10 @@ test('an unknown path is unknown to the gateway', async () => {
 });
 
 describe('served on loopback', () => {
-  let served: Awaited<ReturnType<typeof serveBridge>>;
+  let served: Awaited<ReturnType<typeof serveBackend>>;
 
   beforeAll(async () => {
-    served = await serveBridge({ bridge: createBridge({ database }) });
+    served = await serveBackend({ backend: createPlatform({ database }) });
   });
   afterAll(() => served.close());
 
@@ -190,7 +190,7 @@ describe('served on loopback', () => {
     await fetch(`${served.url}/rest/v1/rpc/increment_waitlist_counter`, {
       method: 'POST',
       headers: {
-        apikey: bridgeKeys.anon,
+        apikey: platformKeys.anon,
         'content-type': 'application/json',
         'cf-connecting-ip': '192.0.2.1',
       },

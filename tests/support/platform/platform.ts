@@ -7,32 +7,32 @@ import { type Procedure, readProcedures } from './procedure.ts';
 import { asSqlError } from './sql-error.ts';
 
 /** A backend as a function, so that the real supabase-js can run against it without a port. */
-export type Bridge = (request: Request) => Promise<Response>;
+export type Backend = (request: Request) => Promise<Response>;
 
-/** The keys of the bridge's project, of both kinds; a test may hand out others. */
-export const bridgeKeys = {
-  anon: 'sb_publishable_bridge',
-  service_role: 'sb_secret_bridge',
+/** The keys of its project, of both kinds; a test may hand out others. */
+export const platformKeys = {
+  anon: 'sb_publishable_platform',
+  service_role: 'sb_secret_platform',
 } as const satisfies Partial<Record<ApiRole, string>>;
 
-/** A legacy key for a role: a JWT, whose signature only the bridge knows. */
+/** A legacy key for a role: a JWT, whose signature only the stand-in knows. */
 function legacyKey(role: ApiRole): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role })}.${'bridge'.repeat(7)}0`;
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role })}.${'signed'.repeat(7)}0`;
 }
 
 /** The legacy keys of the same project, which stay valid beside the new ones. */
-export const legacyBridgeKeys = {
+export const legacyPlatformKeys = {
   anon: legacyKey('anon'),
   service_role: legacyKey('service_role'),
 } as const satisfies Partial<Record<ApiRole, string>>;
 
-interface BridgeOptions {
+interface PlatformOptions {
   database: Database;
   /** The keys of each role; both kinds unless a test says otherwise. */
   keys?: ApiKeys;
   /** Edge functions by name; they check the apikey themselves and send their own CORS headers. */
-  functions?: Record<string, Bridge>;
+  functions?: Record<string, Backend>;
   /** Whether Supabase Auth lets anybody open an account, as it does in a new project. */
   opensAccounts?: boolean;
 }
@@ -40,8 +40,8 @@ interface BridgeOptions {
 const exposedSchema = 'public';
 
 const allKeys: ApiKeys = {
-  anon: [bridgeKeys.anon, legacyBridgeKeys.anon],
-  service_role: [bridgeKeys.service_role, legacyBridgeKeys.service_role],
+  anon: [platformKeys.anon, legacyPlatformKeys.anon],
+  service_role: [platformKeys.service_role, legacyPlatformKeys.service_role],
 };
 
 async function readTable(database: Database, role: ApiRole, name: string): Promise<Response> {
@@ -77,7 +77,7 @@ function refuseUnknownFunction(): Response {
  * Answers as a hosted project would: its gateway, PostgREST over the database, and whatever edge
  * functions it is given. It covers what the waitlist uses and what a caller may try around it.
  */
-export function createBridge(options: BridgeOptions): Bridge {
+export function createPlatform(options: PlatformOptions): Backend {
   const { database, keys = allKeys, functions = {}, opensAccounts = false } = options;
   const gateway = createApiGateway(keys);
   let procedures: Promise<Procedure[]> | undefined;

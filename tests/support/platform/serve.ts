@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { Bridge } from './bridge.ts';
+import type { Backend } from './platform.ts';
 
 interface ServeOptions {
-  bridge: Bridge;
+  backend: Backend;
   /** The port on loopback; without it the system chooses one. */
   port?: number;
 }
@@ -27,11 +27,11 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(new URL(url, `http://${incoming.headers.host}`), { method, headers, body });
 }
 
-/** Serves a bridge on loopback, for a browser or for a script that is given an address. */
-export async function serveBridge({ bridge, port = 0 }: ServeOptions) {
+/** Serves a backend on loopback, for a browser or for a script that is given an address. */
+export async function serveBackend({ backend, port = 0 }: ServeOptions) {
   const server = createServer(async (incoming, outgoing) => {
     try {
-      const response = await bridge(await toRequest(incoming));
+      const response = await backend(await toRequest(incoming));
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
       outgoing.end(Buffer.from(await response.arrayBuffer()));
     } catch (error) {

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { type Gateway, GatewayError } from '../../src/gateway/gateway.ts';
+import { createSupabaseGateway } from '../../src/gateway/supabase.ts';
+
+/** How the backend of a test answers every request. */
+export type Answer = () => Response | Promise<Response>;
+
+const patient = 10_000;
+
+/**
+ * The shipping adapter over a backend that answers every request in one way, with what it sent and
+ * when it waited to send again. Calls end after `limitMs`, which is long unless time is the matter.
+ */
+export function gatewayOver(answer: Answer, limitMs = patient) {
+  const sent: Request[] = [];
+  const waits: number[] = [];
+  const gateway = createSupabaseGateway({
+    url: 'https://adapter.invalid',
+    anonKey: 'sb_publishable_test',
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init));
+      return answer();
+    },
+    limitsMs: { signup: limitMs, stats: limitMs, logo: limitMs },
+    resendDelayMs: () => {
+      waits.push(sent.length);
+      return 1;
+    },
+  });
+  return { gateway, sent, waits };
+}
+
+/** An answer with a JSON body. */
+export function json(body: unknown, status = 200): Answer {
+  return () => Response.json(body, { status });
+}
+
+/** An answer with a body as it is. */
+export function text(body: string, type = 'application/json'): Answer {
+  return () => new Response(body, { headers: { 'content-type': type } });
+}
+
+/** An answer that breaks off after its start. */
+export function brokenAfter(start: string): Answer {
+  return () =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode(start)),
+        pull: (stream) => stream.error(new Error('The line broke')),
+      }),
+    );
+}
+
+/** The three calls, each with the least that it needs. */
+export const through = {
+  signup: (gateway: Gateway) => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null }),
+  stats: (gateway: Gateway) => gateway.readStats(),
+  logo: (gateway: Gateway) => gateway.generateLogo('A logo, please'),
+};
+
+/** The three calls, over a backend that answers in one way. */
+export const calls = {
+  signup: (answer: Answer) => through.signup(gatewayOver(answer).gateway),
+  stats: (answer: Answer) => through.stats(gatewayOver(answer).gateway),
+  logo: (answer: Answer) => through.logo(gatewayOver(answer).gateway),
+};
+
+/** The failure of a call; anything else fails the test. */
+export async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
+  const error = await call.then(
+    () => null,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(GatewayError);
+  return error;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
+import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
+import {
+  type Answer,
+  brokenAfter,
+  failureOf,
+  gatewayOver,
+  json,
+  text,
+  through,
+} from '../../support/adapter.ts';
+
+const failures: [string, Answer, GatewayErrorKind][] = [
+  ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['a body that breaks off', brokenAfter('{"is_new'), 'network'],
+  ['no answer', () => new Promise(() => {}), 'timeout'],
+  ['a body that stalls', () => new Response(new ReadableStream()), 'timeout'],
+  ['JSON with its end torn off', text('{"is_new_neighborhood": tr'), 'bad-reply'],
+  ['a web page', text('<!doctype html><p>Sign in', 'text/html'), 'bad-reply'],
+  ['an empty body', () => new Response(null, { status: 204 }), 'bad-reply'],
+  ['null', json(null), 'bad-reply'],
+  ['an empty object', json({}), 'bad-reply'],
+  ['an empty array', json([]), 'bad-reply'],
+  ['401', json({ message: 'Invalid API key' }, 401), 'misconfigured'],
+  ['403', json({ code: '42501', message: 'permission denied' }, 403), 'misconfigured'],
+  ['404', json({ code: 'PGRST202', message: 'no function' }, 404), 'misconfigured'],
+  ['429', json({ message: 'slow down' }, 429), 'rate-limited'],
+  ['402', json({ error: { code: 'out_of_credit' } }, 402), 'unavailable'],
+  ['plain text', text('upstream failure', 'text/plain'), 'bad-reply'],
+  ['402 of the platform', json({ message: 'exceed_egress_quota' }, 402), 'unavailable'],
+  [
+    '404 of the platform',
+    json({ code: 'NOT_FOUND', message: 'no function' }, 404),
+    'misconfigured',
+  ],
+  ['504', json({ code: 'PGRST003', message: 'no connection' }, 504), 'unavailable'],
+  ['522 with a web page', () => new Response('<html>', { status: 522 }), 'unavailable'],
+  ['540', () => new Response('', { status: 540 }), 'unavailable'],
+  ['544', () => new Response('', { status: 544 }), 'unavailable'],
+  ['546', json({ code: 'WORKER_RESOURCE_LIMIT', message: 'limit' }, 546), 'unavailable'],
+  ['500', json({ code: 'XX000', message: 'broken' }, 500), 'unavailable'],
+  ['500 with a web page', () => new Response('<p>', { status: 500 }), 'unavailable'],
+  ['503', json({ message: 'down' }, 503), 'unavailable'],
+];
+
+describe.each(Object.entries(through))('a %s call', (_name, call) => {
+  it.each(failures)(
+    'that meets %s fails with a kind, and is not sent again',
+    async (_failure, answer, kind) => {
+      const { gateway, sent } = gatewayOver(answer, kind === 'timeout' ? 60 : undefined);
+      const error = await failureOf(call(gateway));
+      expect(error.kind).toBe(kind);
+      expect(error.field).toBeUndefined();
+      expect(sent).toHaveLength(1);
+    },
+  );
+});
+
+const refusedToken = json(
+  { code: 'PGRST303', details: null, hint: null, message: 'JWT issued at future' },
+  401,
+);
+
+/** Gives one answer after the other, and the last one from then on. */
+function inTurn(...answers: [Answer, ...Answer[]]): Answer {
+  let nth = 0;
+  return () => (answers[Math.min(nth++, answers.length - 1)] ?? answers[0])();
+}
+
+describe('a token that the backend refuses before any SQL (401 PGRST303)', () => {
+  const joined = json({ is_new_neighborhood: true });
+
+  it('is sent once more, as it was, after a wait', async () => {
+    const { gateway, sent, waits } = gatewayOver(inTurn(refusedToken, joined));
+    await expect(through.signup(gateway)).resolves.toEqual({ isNewNeighborhood: true });
+    const [first, second, ...more] = sent.map((request) => request.clone());
+    expect([more, waits]).toEqual([[], [1]]);
+    expect(second?.url).toBe(first?.url);
+    expect(await second?.text()).toBe(await first?.text());
+  });
+
+  it('waits one to two seconds unless it is told otherwise', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const sentAt: number[] = [];
+    const gateway = createSupabaseGateway({
+      url: 'https://adapter.invalid',
+      anonKey: 'sb_publishable_test',
+      fetch: async () => {
+        sentAt.push(Date.now());
+        return sentAt.length === 1 ? refusedToken() : joined();
+      },
+    });
+    const call = through.signup(gateway);
+    await vi.advanceTimersByTimeAsync(2000);
+    await call;
+    const [first = 0, second = 0] = sentAt;
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+    expect(second - first).toBeLessThanOrEqual(2000);
+  });
+
+  it.each(Object.entries(through))('fails a %s call the second time', async (_name, call) => {
+    const { gateway, sent } = gatewayOver(refusedToken);
+    expect((await failureOf(call(gateway))).kind).toBe('unavailable');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not sent again when the call has run out of time', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const sent: Request[] = [];
+    const gateway = createSupabaseGateway({
+      url: 'https://adapter.invalid',
+      anonKey: 'sb_publishable_test',
+      fetch: async (input, init) => {
+        if (init?.signal?.aborted) throw init.signal.reason;
+        sent.push(new Request(input, init));
+        return refusedToken();
+      },
+      limitsMs: { signup: 20, stats: 20, logo: 20 },
+      resendDelayMs: () => 60,
+    });
+    const failure = failureOf(through.signup(gateway));
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await failure).kind).toBe('timeout');
+    expect(sent).toHaveLength(1);
+  });
+});
