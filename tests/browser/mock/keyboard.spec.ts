@@ -60,7 +60,7 @@ test.describe('the keyboard', () => {
       await page.goto(path);
       const { email, button } = waitlistForm(page, 0);
       await email.fill(name === 'invalid' ? 'ada' : 'ada@example.com');
-      // Off until the prerendered page is alive.
+      // Off until the prerendered page is hydrated.
       await expect(button).toBeEnabled();
       await email.press('Enter');
       await expect(page.locator('[data-sonner-toast]')).toBeVisible();
