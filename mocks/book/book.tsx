@@ -27,6 +27,7 @@ export function Book({ entries, madeAt, css, script, pictures }: BookProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>Scenario book</title>
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>

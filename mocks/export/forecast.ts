@@ -73,7 +73,8 @@ export function forecast(options: ForecastOptions): Forecast {
   }
   const afterMs = answerMs + pictureMs;
   const late = afterMs >= 1000 ? ` After ${inSeconds(afterMs)}.` : '';
-  const isHeld = settings.network === 'hold';
-  const held = isHeld ? ` Once it is released, within ${inSeconds(limitMs)}; else it fails.` : '';
-  return { ...expectation, sees: expectation.sees + late + held, afterMs, requests, end: 'answer' };
+  const held = settings.network === 'hold' ? ' Once it is released' : '';
+  const inTime = held && !expectation.outcome.logged ? `, within ${inSeconds(limitMs)}` : '';
+  const sees = `${expectation.sees}${late}${held}${inTime}${held && '.'}`;
+  return { ...expectation, sees, afterMs, requests, end: 'answer' };
 }

@@ -42,7 +42,7 @@ export function forecasts(
   });
   return [
     ...toCome.map(({ when, ...rest }) => ({
-      when: [`emails of ${setting.email}`, when.toLowerCase()].filter(Boolean).join(', '),
+      when: [`Emails of ${setting.email}`, when.toLowerCase()].filter(Boolean).join(', '),
       ...rest,
     })),
     { when: 'Any other email', forecast: others },

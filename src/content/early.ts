@@ -1,7 +1,7 @@
 /** What a form may have to say before the main script has come; the pages carry these words twice. */
 export const early = {
   failed: 'That did not work. What you typed is still here.',
-  notLoaded: 'The form did not load: please reload the page, or try a newer browser.',
+  notLoaded: 'Please reload the page, or try a newer browser.',
 };
 
 /** Notices of the specification's section 8 that the page itself can show. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Figures, type Findings, figuresOf, median, medians } from './figures.ts';
 import { type LineName, lines } from './profile.ts';
 import type { startSites } from './sites.ts';
-import { visit } from './visit.ts';
+import { settle, visit } from './visit.ts';
 
 interface MeasureOptions {
   browser: Browser;
@@ -38,7 +38,18 @@ export async function measure({ browser, sites, line, rounds }: MeasureOptions):
       hello: figuresOf(await visit({ ...common, url: urls.hello, probe: look })),
       site: figuresOf(await visit({ ...common, url: urls.site, probe: look })),
     };
-    const { pressed } = await visit({ ...common, url: urls.site, probe: { email, press: true } });
+    const { pressed } = await visit({
+      ...common,
+      url: urls.site,
+      probe: { email, press: true },
+      until: async (page) => {
+        for (let waited = 0; backend.signupsOf(email) === 0 && waited < 60; waited += 1) {
+          await page.waitForTimeout(500);
+        }
+        // A second one would come now.
+        await settle(page);
+      },
+    });
     backend.setSilent(true);
     const silent = await visit({ ...common, url: urls.site, probe: look, until: firstSeconds });
     backend.setSilent(false);

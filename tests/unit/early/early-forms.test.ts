@@ -67,7 +67,7 @@ const words = {
   signupFailed: 'Signup failedPlease try again later',
   generationFailed: 'Generation failedPlease try again later',
   kept: 'That did not work. What you typed is still here.',
-  notLoaded: 'The form did not load: please reload the page, or try a newer browser.',
+  notLoaded: 'Please reload the page, or try a newer browser.',
 };
 
 describe('a waitlist form before its script', () => {
