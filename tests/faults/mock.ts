@@ -32,7 +32,7 @@ export const mockFaults: Fault[] = [
     search: 'given.every((name) => known.includes(name));',
     replace: 'true;',
     foundBy: 'tests/unit/contract/mock.test.ts',
-    says: 'on the wire an unknown argument',
+    says: 'an unknown argument',
   },
   {
     title: 'a scenario for one request stays',
@@ -71,8 +71,8 @@ export const mockFaults: Fault[] = [
     in: 'mocks/control/mask.ts',
     search: ".replace(email, '•••@•••')",
     replace: '',
-    foundBy: 'tests/unit/mock/export.test.ts',
-    says: 'has the last ten requests, and nobody in them',
+    foundBy: 'tests/unit/mock/report.test.ts',
+    says: 'requests, and nobody in them',
   },
   {
     title: 'a signup that is sent twice is overlooked',

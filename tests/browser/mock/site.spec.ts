@@ -32,7 +32,7 @@ test('an unknown path shows the 404 page and leads home without a reload', async
   const complaints = watchComplaints(page);
   await page.goto('/no/such/street');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  // The page says so once it is alive; before that, its link is one that reloads.
+  // The page says so once it is hydrated; before that, its link is one that reloads.
   const logged = () => complaints.consoleErrors.filter((line) => line.includes('/no/such/street'));
   await expect.poll(logged).toHaveLength(1);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

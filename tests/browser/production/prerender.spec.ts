@@ -50,7 +50,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test.describe('the page comes alive without a complaint', () => {
+test.describe('the page is hydrated without a complaint', () => {
   for (const path of ['/', '/logo']) {
     test(`at ${path}`, async ({ page }) => {
       const complaints = watchComplaints(page);
@@ -112,7 +112,7 @@ test.describe('the head', () => {
     return page.locator(selector).count();
   }
 
-  test('has one title and one description, also after the page came alive', async ({ page }) => {
+  test('has one title and one description, also after the page was hydrated', async ({ page }) => {
     await answerAtNetwork(page);
     await page.goto('/');
     await expect(page.getByText('Join 73+ families')).toBeVisible();
