@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Gateway, GatewayError, type GatewayErrorKind } from '../../../src/gateway/gateway.ts';
+import { forEachCall } from '../../../mocks/scenarios/calls.ts';
+import { GatewayError, type GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
+import { callThrough } from '../../support/call-through.ts';
 
 type Answer = () => Response | Promise<Response>;
 
@@ -15,7 +17,7 @@ function gatewayOver(answer: Answer) {
       sent.push(new Request(input, init));
       return answer();
     },
-    limitsMs: { signup: 60, stats: 60, logo: 60 },
+    limitsMs: forEachCall(() => 60),
     resendDelayMs: () => {
       waits.push(sent.length);
       return 1;
@@ -42,16 +44,10 @@ function brokenAfter(start: string): Answer {
     );
 }
 
-const through = {
-  signup: (gateway: Gateway) => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null }),
-  stats: (gateway: Gateway) => gateway.readStats(),
-  logo: (gateway: Gateway) => gateway.generateLogo('A logo, please'),
-};
-
 const calls = {
-  signup: (answer: Answer) => through.signup(gatewayOver(answer).gateway),
-  stats: (answer: Answer) => through.stats(gatewayOver(answer).gateway),
-  logo: (answer: Answer) => through.logo(gatewayOver(answer).gateway),
+  signup: (answer: Answer) => callThrough.signup(gatewayOver(answer).gateway),
+  stats: (answer: Answer) => callThrough.stats(gatewayOver(answer).gateway),
+  logo: (answer: Answer) => callThrough.logo(gatewayOver(answer).gateway),
 };
 
 async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
@@ -126,7 +122,7 @@ const badWeather: [string, Answer, GatewayErrorKind][] = [
   ['503', json({ message: 'down' }, 503), 'unavailable'],
 ];
 
-describe.each(Object.entries(through))('a %s call', (_name, call) => {
+describe.each(Object.entries(callThrough))('a %s call', (_name, call) => {
   it.each(badWeather)(
     'that meets %s fails with a kind, and is not sent again',
     async (_weather, answer, kind) => {
@@ -155,7 +151,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
 
   it('is sent once more, as it was, after a wait', async () => {
     const { gateway, sent, waits } = gatewayOver(inTurn(refusedToken, joined));
-    await expect(through.signup(gateway)).resolves.toEqual({ isNewNeighborhood: true });
+    await expect(callThrough.signup(gateway)).resolves.toEqual({ isNewNeighborhood: true });
     const [first, second, ...more] = sent.map((request) => request.clone());
     expect([more, waits]).toEqual([[], [1]]);
     expect(second?.url).toBe(first?.url);
@@ -176,7 +172,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
         return sentAt.length === 1 ? refusedToken() : joined();
       },
     });
-    const call = through.signup(gateway);
+    const call = callThrough.signup(gateway);
     await vi.advanceTimersByTimeAsync(2000);
     await call;
     const [first = 0, second = 0] = sentAt;
@@ -184,7 +180,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
     expect(second - first).toBeLessThanOrEqual(2000);
   });
 
-  it.each(Object.entries(through))('fails a %s call the second time', async (_name, call) => {
+  it.each(Object.entries(callThrough))('fails a %s call the second time', async (_name, call) => {
     const { gateway, sent } = gatewayOver(refusedToken);
     expect((await failureOf(call(gateway))).kind).toBe('unavailable');
     expect(sent).toHaveLength(2);
@@ -200,10 +196,10 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
         sent.push(new Request(input, init));
         return refusedToken();
       },
-      limitsMs: { signup: 20, stats: 20, logo: 20 },
+      limitsMs: forEachCall(() => 20),
       resendDelayMs: () => 60,
     });
-    expect((await failureOf(through.signup(gateway))).kind).toBe('timeout');
+    expect((await failureOf(callThrough.signup(gateway))).kind).toBe('timeout');
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(sent).toHaveLength(1);
   });
