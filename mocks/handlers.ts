@@ -3,8 +3,8 @@ import { wire } from '../src/gateway/wire.ts';
 import { drawLogo } from './backend/logos/logo-picture.ts';
 import { createRandom } from './backend/random.ts';
 import type { Interceptor } from './control/interceptor.ts';
+import { callIds } from './scenarios/calls.ts';
 import { picturePath } from './scenarios/logo.ts';
-import { callIds } from './scenarios/table.ts';
 import { deliver } from './worker/deliver.ts';
 
 /**

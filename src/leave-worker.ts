@@ -1,4 +1,4 @@
-const key = 'streetkind-left-worker';
+const key = 'left-worker';
 const pauseMs = 10_000;
 
 /** True when this tab has not been reloaded for a worker just now, which could go on for ever. */

@@ -12,7 +12,7 @@ interface BackendOptions {
   random: Random;
 }
 
-/** The unaltered backend: each of the three calls as parse, rule and answer. */
+/** The unaltered backend: each call as parse, rule and answer. */
 export function createBackend({ waitlist, random }: BackendOptions): Backend {
   return {
     signup: (request) => answerSignup(waitlist, request),

@@ -1,12 +1,10 @@
 import { seenText } from '../play/seen.ts';
 import { tryLink } from '../play/try-in-address.ts';
+import { callIds, callPaths, callTitles } from '../scenarios/calls.ts';
 import { type GroupId, groups } from '../scenarios/scenario.ts';
 import { searchTextOf } from '../scenarios/search.ts';
-import { callIds, findScenario } from '../scenarios/table.ts';
+import { findScenario } from '../scenarios/table.ts';
 import { type BookEntry, schemes, screens } from './entry.ts';
-
-const callTitles = { signup: 'Signup', stats: 'Figures', logo: 'Logo' };
-const pages = { signup: './', stats: './', logo: './logo' };
 
 interface BookProps {
   entries: readonly BookEntry[];
@@ -122,7 +120,7 @@ function Entry({ played, link, pictures }: BookEntry) {
         <h4>{scenario?.title}</h4>
         <code>{`${call}:${id}`}</code>
         {scenario?.status && <span className="http">{scenario.status}</span>}
-        <a href={tryLink(`${pages[call]}?${link}`)}>Replay</a>
+        <a href={tryLink(`./${callPaths[call]}?${link}`)}>Replay</a>
       </header>
       <p>
         {scenario?.happens}

@@ -1,5 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { forEachCall } from '../scenarios/table.ts';
+import { forEachCall } from '../scenarios/calls.ts';
 import {
   type CallSetting,
   type CallSettings,

@@ -1,7 +1,8 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
+import { forEachCall } from '../scenarios/calls.ts';
 import { networkError } from '../scenarios/scenario.ts';
-import { findScenario, forEachCall } from '../scenarios/table.ts';
+import { findScenario } from '../scenarios/table.ts';
 import { createAnswerCount } from './answer-count.ts';
 import { type CallSetting, type CallSettings, defaultCallSetting } from './call-setting.ts';
 import type { LogEntry } from './log-entry.ts';

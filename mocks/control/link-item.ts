@@ -1,5 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { callIds, findScenario, type ScenarioId, scenarioIds } from '../scenarios/table.ts';
+import { callIds } from '../scenarios/calls.ts';
+import { findScenario, type ScenarioId, scenarioIds } from '../scenarios/table.ts';
 import {
   type CallSetting,
   defaultCallSetting,

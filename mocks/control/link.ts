@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
+import { callIds } from '../scenarios/calls.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
-import { callIds } from '../scenarios/table.ts';
 import { defaultCallSetting, sameCallSetting } from './call-setting.ts';
 import { formatItem, readItem } from './link-item.ts';
 import { LinkProblem, unknown } from './link-problem.ts';

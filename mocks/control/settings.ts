@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
+import { callIds, forEachCall } from '../scenarios/calls.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
-import { callIds, forEachCall } from '../scenarios/table.ts';
 import {
   type CallSetting,
   type CallSettings,

@@ -1,6 +1,6 @@
 import { type Gateway, GatewayError } from '../../src/gateway/gateway.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
-import { callIds } from '../scenarios/table.ts';
+import { callIds } from '../scenarios/calls.ts';
 import type { PageSide } from './log-entry.ts';
 import type { PageSideOfLog } from './page-side.ts';
 import { entryHeader, loggedHeaders } from './request-log.ts';

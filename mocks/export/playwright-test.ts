@@ -1,6 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { formatLink } from '../control/link.ts';
 import { alteredCalls, type Settings } from '../control/settings.ts';
+import { callPaths } from '../scenarios/calls.ts';
 import { outcomes } from '../scenarios/outcomes.ts';
 import { logoSteps, needsClock, signupSteps, statsSteps, timeoutOf } from './playwright-steps.ts';
 import { type Try, triesOf } from './tries.ts';
@@ -8,27 +9,49 @@ import { type Try, triesOf } from './tries.ts';
 /** For loading the pages, whatever else a test does. */
 const loadingMs = 30_000;
 
-function landingSteps(settings: Settings, link: string, calls: readonly CallId[]): string[] {
-  const signups = calls.includes('signup') ? triesOf(settings, 'signup') : [];
+function signupTries(settings: Settings): string[] {
+  const tries = triesOf(settings, 'signup');
   return [
-    `await page.goto('./?${link}');`,
-    ...triesOf(settings, 'stats').flatMap((attempt) => statsSteps(attempt, settings.seed)),
-    ...(signups.length > 0
-      ? ["const form = page.getByRole('form', { name: 'Join the waitlist' }).first();"]
-      : []),
-    ...signups.flatMap((attempt, index) => signupSteps(attempt, signups[index - 1])),
+    "const form = page.getByRole('form', { name: 'Join the waitlist' }).first();",
+    ...tries.flatMap((attempt, index) => signupSteps(attempt, tries[index - 1])),
   ];
 }
 
-function logoPageSteps(settings: Settings, link: string): string[] {
+function statsTries(settings: Settings): string[] {
+  return triesOf(settings, 'stats').flatMap((attempt) => statsSteps(attempt, settings.seed));
+}
+
+function logoTries(settings: Settings): string[] {
   const tries = triesOf(settings, 'logo');
   const isPicture = ({ expected }: Try) => expected.outcome === outcomes.logo.picture;
   return [
-    `await page.goto('./logo?${link}');`,
     "await page.waitForFunction(() => '__mocks' in window);",
     ...tries.flatMap((attempt, index) =>
       logoSteps(attempt, tries[index - 1], tries.slice(0, index).some(isPicture)),
     ),
+  ];
+}
+
+/** What plays each call out, once its page is open. */
+const stepsOf: Record<CallId, (settings: Settings) => string[]> = {
+  signup: signupTries,
+  stats: statsTries,
+  logo: logoTries,
+};
+
+/** The altered calls, or a signup; with the figures first where their page is opened anyway. */
+function callsToPlay(settings: Settings): CallId[] {
+  const altered = alteredCalls(settings);
+  const calls: CallId[] = altered.length > 0 ? altered : ['signup'];
+  const hasFigures = calls.some((call) => callPaths[call] === callPaths.stats);
+  return hasFigures ? ['stats', ...calls.filter((call) => call !== 'stats')] : calls;
+}
+
+/** Opens the page of some calls, and plays those of them that it makes. */
+function pageSteps(path: string, calls: readonly CallId[], settings: Settings): string[] {
+  return [
+    `await page.goto('./${path}?${formatLink(settings)}');`,
+    ...calls.filter((call) => callPaths[call] === path).flatMap((call) => stepsOf[call](settings)),
   ];
 }
 
@@ -39,19 +62,14 @@ function logoPageSteps(settings: Settings, link: string): string[] {
  */
 export function asPlaywrightTest(settings: Settings): string {
   const link = formatLink(settings);
-  const altered = alteredCalls(settings);
-  const calls: CallId[] = altered.length > 0 ? altered : ['signup', 'stats'];
-  const isOnLanding = calls.some((call) => call !== 'logo');
-  const tries = [
-    ...(isOnLanding ? [...triesOf(settings, 'stats'), ...triesOf(settings, 'signup')] : []),
-    ...(calls.includes('logo') ? triesOf(settings, 'logo') : []),
-  ];
+  const calls = callsToPlay(settings);
+  const paths = new Set(calls.map((call) => callPaths[call]));
+  const tries = calls.flatMap((call) => triesOf(settings, call));
   const timeout = tries.reduce((sum, attempt) => sum + 2 * timeoutOf(attempt), loadingMs);
   const steps = [
     `test.setTimeout(${timeout});`,
     ...(tries.some(needsClock) ? ['await page.clock.install();'] : []),
-    ...(isOnLanding ? landingSteps(settings, link, calls) : []),
-    ...(calls.includes('logo') ? logoPageSteps(settings, link) : []),
+    ...[...paths].flatMap((path) => pageSteps(path, calls, settings)),
   ];
   return [
     "import { expect, test } from '@playwright/test';",

@@ -7,7 +7,7 @@ import type { LogEntry } from '../control/log-entry.ts';
 import { mask } from '../control/mask.ts';
 import { networks } from '../control/network.ts';
 import { presetOf, type Settings } from '../control/settings.ts';
-import { callIds } from '../scenarios/table.ts';
+import { callIds } from '../scenarios/calls.ts';
 import { expectationOf } from './expectation.ts';
 import { forecasts } from './forecasts.ts';
 import { requestWords } from './request-words.ts';

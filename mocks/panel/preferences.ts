@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callIds } from '../scenarios/table.ts';
+import { callIds } from '../scenarios/calls.ts';
 import { tabStorage } from '../worker/tab-storage.ts';
 
 /** The corners that the pill can sit in. */
@@ -31,7 +31,7 @@ export type TabId = Preferences['tab'];
 export type View = Preferences['view'];
 export type ListId = (typeof lists)[number];
 
-const storageKey = 'streetkind-mock-panel';
+const storageKey = 'mock-panel';
 
 /** Reads what the tab has kept; whatever is missing or unreadable has its standard value. */
 export function readPreferences(): Preferences {

@@ -1,6 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
+import { callTitles } from '../scenarios/calls.ts';
 import type { ScenarioId } from '../scenarios/table.ts';
-import { callTitles } from './words.ts';
 
 const wanted = [
   ['500', 'server-error'],

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type Run, scenariosToPlay } from '../play/create-player.ts';
 import { callsOfPage } from '../play/open-page.ts';
-import { callIds, type ScenarioId } from '../scenarios/table.ts';
+import { callIds, callTitles } from '../scenarios/calls.ts';
+import type { ScenarioId } from '../scenarios/table.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { runAsText } from './run-as-text.ts';
 import { RunTile } from './run-tile.tsx';
 import { Toggles } from './toggles.tsx';
-import { callTitles } from './words.ts';
 
 type Choice = CallId | 'page' | 'all';
 

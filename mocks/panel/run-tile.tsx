@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Played } from '../play/create-player.ts';
 import { seenText } from '../play/seen.ts';
+import { callTitles } from '../scenarios/calls.ts';
 import type { Found } from '../scenarios/search.ts';
-import { callTitles, scenarioTitle } from './words.ts';
+import { scenarioTitle } from './words.ts';
 
 interface RunTileProps extends Found {
   played: Played | null;

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
+import { callTitles } from '../scenarios/calls.ts';
 import { type GroupId, groups } from '../scenarios/scenario.ts';
 import { findScenario, type ScenarioId } from '../scenarios/table.ts';
 import type { PanelProps } from './panel-props.ts';
 import { ScenarioDetail } from './scenario-detail.tsx';
 import { ScenarioRow } from './scenario-row.tsx';
-import { callTitles } from './words.ts';
 
 interface ScenarioListProps extends PanelProps {
   call: CallId;

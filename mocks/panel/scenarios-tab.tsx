@@ -3,15 +3,15 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { isAltered } from '../control/call-setting.ts';
 import type { Conditions } from '../control/controls.ts';
 import { callsOfPage } from '../play/open-page.ts';
+import { callIds, callTitles } from '../scenarios/calls.ts';
 import { searchScenarios } from '../scenarios/search.ts';
-import { callIds, type ScenarioId } from '../scenarios/table.ts';
+import type { ScenarioId } from '../scenarios/table.ts';
 import type { PanelProps } from './panel-props.ts';
 import { type ListId, lists } from './preferences.ts';
 import { QuickTries } from './quick-tries.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { SituationList } from './situation-list.tsx';
 import { Toggles } from './toggles.tsx';
-import { callTitles } from './words.ts';
 
 /** Every scenario of the call at hand, to be found, set, and tried out on the page. */
 export function ScenariosTab(props: PanelProps) {

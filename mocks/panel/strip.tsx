@@ -2,13 +2,14 @@ import { useRef } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { forecast } from '../export/forecast.ts';
 import { seenText } from '../play/seen.ts';
+import { callTitles } from '../scenarios/calls.ts';
 import { presets } from '../scenarios/presets.ts';
 import { findPreset } from './find-preset.ts';
 import type { PanelProps } from './panel-props.ts';
 import styles from './strip.css?inline';
 import { useElementRoom } from './use-element-room.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
-import { callTitles, scenarioTitle } from './words.ts';
+import { scenarioTitle } from './words.ts';
 
 interface StripProps extends PanelProps {
   onOpen: () => void;

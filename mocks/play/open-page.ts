@@ -1,9 +1,9 @@
 import { limitsMs } from '../../src/gateway/limits.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
+import { callIds, callPaths } from '../scenarios/calls.ts';
 import { pageParts, waitFor } from './page-parts.ts';
 
 const base = import.meta.env.BASE_URL;
-const paths: Record<CallId, string> = { signup: base, stats: base, logo: `${base}logo` };
 const comingMs = 5000;
 
 /** The site's router hears of changes of the history by itself; nothing is loaded again. */
@@ -17,7 +17,8 @@ function isLanding(): boolean {
 
 /** The calls that the page at hand makes. */
 export function callsOfPage(): readonly CallId[] {
-  return pageParts.logo() ? ['logo'] : ['signup', 'stats'];
+  const path = pageParts.logo() ? 'logo' : '';
+  return callIds.filter((call) => callPaths[call] === path);
 }
 
 /**
@@ -34,12 +35,12 @@ export async function settlePage(): Promise<void> {
  * reads its figures again.
  */
 export async function openPageOf(call: CallId, { anew = false } = {}): Promise<void> {
-  const isThere = call === 'logo' ? () => pageParts.logo() !== null : isLanding;
+  const isThere = callPaths[call] === 'logo' ? () => pageParts.logo() !== null : isLanding;
   if (isThere() && !anew) return;
   if (isThere()) {
-    go(paths.logo);
+    go(base + callPaths.logo);
     await waitFor(() => !isLanding(), comingMs);
   }
-  go(paths[call]);
+  go(base + callPaths[call]);
   await waitFor(isThere, comingMs);
 }

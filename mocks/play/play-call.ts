@@ -109,7 +109,11 @@ async function stageFigures(): Promise<Stage | null> {
   };
 }
 
-const stages = { signup: stageSignup, stats: stageFigures, logo: stageLogo };
+const stages: Record<CallId, (options: PlayOptions) => Promise<Stage | null>> = {
+  signup: stageSignup,
+  stats: stageFigures,
+  logo: stageLogo,
+};
 
 function unseen(): Seen {
   return { ...nothing, toasts: [], lines: [], ended: false };

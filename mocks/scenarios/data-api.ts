@@ -1,7 +1,7 @@
 import { postgrestError } from '../backend/error-bodies.ts';
 import { type Fault, serverMarker } from './faults.ts';
 
-/** What can happen to the two procedures only, in the words of PostgREST 16.2 (Error.hs). */
+/** What can happen to the procedures only, in the words of PostgREST 16.2 (Error.hs). */
 export const dataApiFaults = {
   'token-from-future': {
     title: 'Token from the future, twice',

@@ -97,7 +97,7 @@ const logo = {
   },
 } satisfies Record<string, Outcome>;
 
-/** Every class of outcome of the three calls (specification, section 8). */
+/** Every class of outcome of every call (specification, section 8). */
 export const outcomes = { signup, stats, logo } satisfies Record<CallId, Record<string, Outcome>>;
 
 /** The id of an outcome of a call. */

@@ -10,8 +10,9 @@ interface Preset {
   sees: string;
   /** What differs from the defaults; mocks/control/settings.ts fills in the rest. */
   settings: {
+    /** All of them, or none: a situation is said of every call. */
     calls?: {
-      [Call in CallId]?: { scenario?: ScenarioId<Call>; frequency?: string; delayMs?: number };
+      [Call in CallId]: { scenario?: ScenarioId<Call>; frequency?: string; delayMs?: number };
     };
     network?: string;
     seed?: string;

@@ -1,7 +1,8 @@
 import type { CallId } from '../../src/gateway/wire.ts';
+import { callIds } from './calls.ts';
 import { outcomes } from './outcomes.ts';
 import { groups } from './scenario.ts';
-import { callIds, findScenario, type ScenarioId, scenarioIds } from './table.ts';
+import { findScenario, type ScenarioId, scenarioIds } from './table.ts';
 
 /** One scenario of one call, by its ids. */
 export interface Found {

@@ -50,14 +50,6 @@ export type ScenarioId<Call extends CallId = CallId> = Call extends CallId
   ? keyof (typeof scenarios)[Call]
   : never;
 
-/** The calls in the order in which a visitor meets them. */
-export const callIds = ['signup', 'stats', 'logo'] as const satisfies CallId[];
-
-/** A value for each call, made by its id. */
-export function forEachCall<Value>(make: (call: CallId) => Value): Record<CallId, Value> {
-  return Object.fromEntries(callIds.map((call) => [call, make(call)])) as Record<CallId, Value>;
-}
-
 /** Finds a scenario by call and id; null when the call has none of that name. */
 export function findScenario(call: CallId, id: string): Scenario | null {
   return Object.hasOwn(scenarios[call], id)

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Kept } from '../control/create-controls.ts';
 import { formatLink, parseLink, withoutLink } from '../control/link.ts';
 import { defaultSettings } from '../control/settings.ts';
-import { forEachCall } from '../scenarios/table.ts';
+import { forEachCall } from '../scenarios/calls.ts';
 import { tabStorage } from './tab-storage.ts';
 
-const settingsKey = 'streetkind-mock-settings';
-const seenKey = 'streetkind-mock-seen';
+const settingsKey = 'mock-settings';
+const seenKey = 'mock-seen';
 
 const count = z.catch(z.int(), 0);
-const counts = z.object({ signup: count, stats: count, logo: count });
+const counts = z.object(forEachCall(() => count));
 const none = forEachCall(() => 0);
 
 /** Keeps the settings for this tab, in the form of a link, and what they have answered already. */

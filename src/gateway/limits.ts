@@ -1,5 +1,10 @@
-/** The time in ms within which each call has ended, the body included (decisions, "Answers"). */
-export const limitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 } as const;
+import type { CallId } from './wire.ts';
 
-/** One limit in ms for each of the three calls. */
-export type LimitsMs = Record<keyof typeof limitsMs, number>;
+/** The time in ms within which each call has ended, the body included (decisions, "Answers"). */
+export const limitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 } as const satisfies Record<
+  CallId,
+  number
+>;
+
+/** One limit in ms for each call. */
+export type LimitsMs = Record<CallId, number>;

@@ -35,8 +35,8 @@ const logoReply = z.object({
 });
 
 /**
- * The three calls of the specification's section 7 as they travel: the path below the backend's
- * base address and the schema of each body.
+ * The calls of the specification's section 7 as they travel: the path below the backend's base
+ * address and the schema of each body. In the order in which a visitor meets them.
  */
 export const wire = {
   signup: {

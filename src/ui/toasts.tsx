@@ -16,7 +16,7 @@ const Toaster = lazy(async () => {
 });
 
 /** Tells the place for toasts that there is one to show. */
-const noticeEvent = 'streetkind:notice';
+const noticeEvent = 'site:notice';
 
 /**
  * Shows a notice. Callable at any time: the toaster's code is fetched when it is not there yet,

@@ -3,8 +3,9 @@ import { defaultCallSetting } from '../../mocks/control/call-setting.ts';
 import { formatLink, parseLink } from '../../mocks/control/link.ts';
 import { networks } from '../../mocks/control/network.ts';
 import { defaultSettings, type Settings, withCall } from '../../mocks/control/settings.ts';
+import { callIds } from '../../mocks/scenarios/calls.ts';
 import { presets } from '../../mocks/scenarios/presets.ts';
-import { callIds, scenarioIds } from '../../mocks/scenarios/table.ts';
+import { scenarioIds } from '../../mocks/scenarios/table.ts';
 
 /** Settings beyond the tables: frequencies, delays, sequences, and whose signups are meant. */
 const conditions = [

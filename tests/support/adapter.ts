@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
-import { type Gateway, GatewayError } from '../../src/gateway/gateway.ts';
+import { forEachCall } from '../../mocks/scenarios/calls.ts';
+import { GatewayError } from '../../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../../src/gateway/supabase.ts';
+import { callThrough } from './call-through.ts';
 
 /** How the backend of a test answers every request. */
 export type Answer = () => Response | Promise<Response>;
@@ -21,7 +23,7 @@ export function gatewayOver(answer: Answer, limitMs = patient) {
       sent.push(new Request(input, init));
       return answer();
     },
-    limitsMs: { signup: limitMs, stats: limitMs, logo: limitMs },
+    limitsMs: forEachCall(() => limitMs),
     resendDelayMs: () => {
       waits.push(sent.length);
       return 1;
@@ -51,19 +53,10 @@ export function brokenAfter(start: string): Answer {
     );
 }
 
-/** The three calls, each with the least that it needs. */
-export const through = {
-  signup: (gateway: Gateway) => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null }),
-  stats: (gateway: Gateway) => gateway.readStats(),
-  logo: (gateway: Gateway) => gateway.generateLogo('A logo, please'),
-};
-
-/** The three calls, over a backend that answers in one way. */
-export const calls = {
-  signup: (answer: Answer) => through.signup(gatewayOver(answer).gateway),
-  stats: (answer: Answer) => through.stats(gatewayOver(answer).gateway),
-  logo: (answer: Answer) => through.logo(gatewayOver(answer).gateway),
-};
+/** Each call, over a backend that answers in one way. */
+export const calls = forEachCall(
+  (call) => (answer: Answer) => callThrough[call](gatewayOver(answer).gateway) as Promise<unknown>,
+);
 
 /** The failure of a call; anything else fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<GatewayError> {

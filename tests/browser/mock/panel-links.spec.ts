@@ -109,7 +109,7 @@ test('a page that comes back as it was left follows its tab, as a reload would',
   await page.waitForFunction(() => '__mocks' in window);
   const scenario = await page.evaluate(() => {
     // Playwright's browser keeps no pages: this is what another page of the tab would have left.
-    sessionStorage.setItem('streetkind-mock-settings', 'mock=signup:unavailable');
+    sessionStorage.setItem('mock-settings', 'mock=signup:unavailable');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     return window.__mocks.settings().calls.signup.scenario;
   });

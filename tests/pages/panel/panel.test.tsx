@@ -17,6 +17,7 @@ import { defaultSettings, type Settings } from '../../../mocks/control/settings.
 import { createMock } from '../../../mocks/mock.ts';
 import { mountPanel } from '../../../mocks/panel/mount.tsx';
 import { createPlayer } from '../../../mocks/play/create-player.ts';
+import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
 import { keepSettings, takeLink } from '../../../mocks/worker/link-in-address.ts';
 
@@ -158,7 +159,7 @@ describe('the tab Scenarios', () => {
 describe('the tab Log', () => {
   it('shows a pending request with its clock, then the answer', async () => {
     // Kept, not switched to: jsdom goes on computing a tab as hidden that once was.
-    sessionStorage.setItem('streetkind-mock-panel', '{"tab":"log"}');
+    sessionStorage.setItem('mock-panel', '{"tab":"log"}');
     const opened = await open({ settings: { ...defaultSettings, network: 'hold' } });
     const answer = opened.ask('stats', {});
     expect(await opened.panel.findByText('held')).toBeInTheDocument();
@@ -203,7 +204,7 @@ describe('the tab keeps', () => {
     const { controls } = mount();
     controls.preset('flaky');
     expect(takeLink().settings).toEqual(controls.settings());
-    expect(takeLink().seen).toEqual({ signup: 0, stats: 0, logo: 0 });
+    expect(takeLink().seen).toEqual(forEachCall(() => 0));
   });
 
   it('verdicts, corner and the open tab', async () => {
@@ -211,7 +212,7 @@ describe('the tab keeps', () => {
     await opened.user.click(opened.panel.getByRole('radio', { name: 'As expected' }));
     fireEvent.change(opened.panel.getByLabelText('Pill'), { target: { value: 'top-right' } });
     await showTab(opened, /^Data/);
-    const kept = JSON.parse(sessionStorage.getItem('streetkind-mock-panel') ?? '');
+    const kept = JSON.parse(sessionStorage.getItem('mock-panel') ?? '');
     await waitFor(() =>
       expect(kept).toEqual({
         corner: 'top-right',
@@ -225,8 +226,8 @@ describe('the tab keeps', () => {
   });
 
   it('nothing that could break the next page', async () => {
-    sessionStorage.setItem('streetkind-mock-panel', '{"corner":"middle","verdicts":7');
-    sessionStorage.setItem('streetkind-mock-settings', 'mock=signup:gone');
+    sessionStorage.setItem('mock-panel', '{"corner":"middle","verdicts":7');
+    sessionStorage.setItem('mock-settings', 'mock=signup:gone');
     const { panel } = mount({ settings: takeLink().settings });
     expect(await panel.findByRole('button')).toHaveAccessibleName('Mock panel, nothing altered');
   });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { callIds } from '../../../mocks/scenarios/calls.ts';
 import { type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import type { Scenario } from '../../../mocks/scenarios/scenario.ts';
 import { type ScenarioId, scenarioIds } from '../../../mocks/scenarios/table.ts';
@@ -27,6 +28,12 @@ interface ScenarioOptions {
   usual: { [Call in CallId]: ScenarioId<Call>[] };
   /** The ids that cannot be brought about here. */
   except?: ScenarioId[];
+}
+
+/** How one call is played, and what must then be seen. */
+interface Play<Call extends CallId> {
+  title: string;
+  expectEnd: (page: Page, scenario: ScenarioId<Call>) => Promise<void>;
 }
 
 const figuresOf: Record<OutcomeId<'stats'>, { families: string; neighborhoods: string }> = {
@@ -61,19 +68,7 @@ export function describeScenarios({ open, usual, except = [] }: ScenarioOptions)
     await expectNoServerText(page);
   }
 
-  function testEach<Call extends CallId>(
-    call: Call,
-    title: string,
-    run: (page: Page, scenario: ScenarioId<Call>) => Promise<void>,
-  ) {
-    for (const id of scenarioIds(call)) {
-      if ((except as string[]).includes(id)) continue;
-      const details = thoroughIf(!(usual[call] as string[]).includes(id));
-      test(`${title} ${id}`, details, ({ page }) => run(page, id as ScenarioId<Call>));
-    }
-  }
-
-  testEach('signup', 'a signup that meets', async (page, scenario) => {
+  async function expectSignup(page: Page, scenario: ScenarioId<'signup'>) {
     const opening = { path: '/', call: 'signup', scenario } as const;
     const act = () => join(page, 0, 'ada@example.com', '94110');
     const met = await meet(page, opening, act);
@@ -86,18 +81,18 @@ export function describeScenarios({ open, usual, except = [] }: ScenarioOptions)
     await expect(form.getByLabel('Email')).toBeEnabled();
     await expect(form.getByRole('button')).toBeEnabled({ enabled: kept });
     await expectCalm(page, met, outcome.logged);
-  });
+  }
 
-  testEach('stats', 'figures that meet', async (page, scenario) => {
+  async function expectStats(page: Page, scenario: ScenarioId<'stats'>) {
     const met = await meet(page, { path: '/', call: 'stats', scenario });
     const { shows, figures } = scenarioOf('stats', scenario);
     const { families, neighborhoods } = figures ?? figuresOf[shows];
     await expectFigures(page, families, neighborhoods);
     await expectToast(page, outcomes.stats[shows]);
     await expectCalm(page, met, outcomes.stats[shows].logged);
-  });
+  }
 
-  testEach('logo', 'a logo that meets', async (page, scenario) => {
+  async function expectLogo(page: Page, scenario: ScenarioId<'logo'>) {
     const generate = page.getByRole('button', { name: 'Generate Logo' });
     const opening = { path: '/logo', call: 'logo', scenario } as const;
     const met = await meet(page, opening, () => generate.click());
@@ -109,5 +104,20 @@ export function describeScenarios({ open, usual, except = [] }: ScenarioOptions)
     await expectCalm(page, met, outcomes.logo[shows].logged);
     if (!isDrawn) return;
     expect(pictureTypeOf((await downloadLogo(page)).bytes)).toBe('image/png');
-  });
+  }
+
+  const plays: { [Call in CallId]: Play<Call> } = {
+    signup: { title: 'a signup that meets', expectEnd: expectSignup },
+    stats: { title: 'figures that meet', expectEnd: expectStats },
+    logo: { title: 'a logo that meets', expectEnd: expectLogo },
+  };
+
+  for (const call of callIds) {
+    const { title, expectEnd } = plays[call] as Play<CallId>;
+    for (const id of scenarioIds(call)) {
+      if (except.includes(id)) continue;
+      const details = thoroughIf(!(usual[call] as ScenarioId[]).includes(id));
+      test(`${title} ${id}`, details, ({ page }) => expectEnd(page, id));
+    }
+  }
 }

@@ -2,9 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { drawLogo } from '../../../mocks/backend/logos/logo-picture.ts';
 import { createRandom } from '../../../mocks/backend/random.ts';
 import { createMock } from '../../../mocks/mock.ts';
+import { callIds } from '../../../mocks/scenarios/calls.ts';
 import { picturePath } from '../../../mocks/scenarios/logo.ts';
 import { networkError } from '../../../mocks/scenarios/scenario.ts';
-import { callIds } from '../../../mocks/scenarios/table.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from './targets.ts';
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callIds } from '../../../mocks/scenarios/calls.ts';
 import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
 import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
 import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { callThrough } from '../call-through.ts';
 import type { ContractBackend } from './backend.ts';
 import { describeSpellings } from './describe-spellings.ts';
 import { refusals } from './refusals.ts';
@@ -35,6 +37,20 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       );
       return error instanceof GatewayError && { kind: error.kind, field: error.field };
     }
+
+    // A request of the page's own, and one without a key, for each call that there is.
+    test.each(callIds)('the call %s is answered in the agreed shape', async (call) => {
+      await expect(callThrough[call](gateway)).resolves.toBeDefined();
+    });
+
+    test.each(callIds)('the call %s is refused without a key', async (call) => {
+      const response = await backend.fetch(`${backend.url}${wire[call].path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(response.status).toBe(401);
+    });
 
     describe('the figures', () => {
       test('start at zero', async () => {

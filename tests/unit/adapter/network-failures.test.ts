@@ -8,8 +8,8 @@ import {
   gatewayOver,
   json,
   text,
-  through,
 } from '../../support/adapter.ts';
+import { callThrough } from '../../support/call-through.ts';
 
 const failures: [string, Answer, GatewayErrorKind][] = [
   ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
@@ -44,7 +44,7 @@ const failures: [string, Answer, GatewayErrorKind][] = [
   ['503', json({ message: 'down' }, 503), 'unavailable'],
 ];
 
-describe.each(Object.entries(through))('a %s call', (_name, call) => {
+describe.each(Object.entries(callThrough))('a %s call', (_name, call) => {
   it.each(failures)(
     'that meets %s fails with a kind, and is not sent again',
     async (_failure, answer, kind) => {
@@ -73,7 +73,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
 
   it('is sent once more, as it was, after a wait', async () => {
     const { gateway, sent, waits } = gatewayOver(inTurn(refusedToken, joined));
-    await expect(through.signup(gateway)).resolves.toEqual({ isNewNeighborhood: true });
+    await expect(callThrough.signup(gateway)).resolves.toEqual({ isNewNeighborhood: true });
     const [first, second, ...more] = sent.map((request) => request.clone());
     expect([more, waits]).toEqual([[], [1]]);
     expect(second?.url).toBe(first?.url);
@@ -94,7 +94,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
         return sentAt.length === 1 ? refusedToken() : joined();
       },
     });
-    const call = through.signup(gateway);
+    const call = callThrough.signup(gateway);
     await vi.advanceTimersByTimeAsync(2000);
     await call;
     const [first = 0, second = 0] = sentAt;
@@ -102,7 +102,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
     expect(second - first).toBeLessThanOrEqual(2000);
   });
 
-  it.each(Object.entries(through))('fails a %s call the second time', async (_name, call) => {
+  it.each(Object.entries(callThrough))('fails a %s call the second time', async (_name, call) => {
     const { gateway, sent } = gatewayOver(refusedToken);
     expect((await failureOf(call(gateway))).kind).toBe('unavailable');
     expect(sent).toHaveLength(2);
@@ -125,7 +125,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
       limitsMs: { signup: 20, stats: 20, logo: 20 },
       resendDelayMs: () => 60,
     });
-    const failure = failureOf(through.signup(gateway));
+    const failure = failureOf(callThrough.signup(gateway));
     await vi.advanceTimersByTimeAsync(200);
     expect((await failure).kind).toBe('timeout');
     expect(sent).toHaveLength(1);

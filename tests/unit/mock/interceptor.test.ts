@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
@@ -98,7 +99,7 @@ describe('“next”', () => {
   });
 
   it('goes on where an earlier page of the tab has stopped', async () => {
-    const { gateway, interceptor } = startMock({ seen: { signup: 0, stats: 1, logo: 0 } });
+    const { gateway, interceptor } = startMock({ seen: { ...forEachCall(() => 0), stats: 1 } });
     expect(interceptor.getState().seen.stats).toBe(1);
     expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
   });
@@ -122,7 +123,7 @@ describe('“next”', () => {
 });
 
 describe('held requests', () => {
-  const limitsMs = { signup: 50, stats: 5000, logo: 5000 };
+  const limitsMs = { ...forEachCall(() => 5000), signup: 50 };
   const join = { email: 'ada@example.com', zipCode: null };
 
   it('stay in the log when it is cleared, and can be released afterwards', async () => {

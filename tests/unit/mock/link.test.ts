@@ -16,8 +16,9 @@ import {
   settingsOfPreset,
   withCall,
 } from '../../../mocks/control/settings.ts';
+import { callIds } from '../../../mocks/scenarios/calls.ts';
 import { type PresetId, presets } from '../../../mocks/scenarios/presets.ts';
-import { callIds, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { scenarioIds } from '../../../mocks/scenarios/table.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 
 function keyOf<Key extends string>(table: Record<Key, unknown>) {

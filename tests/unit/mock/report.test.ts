@@ -5,6 +5,7 @@ import type { LogEntry } from '../../../mocks/control/log-entry.ts';
 import { defaultSettings, settingsOfPreset, withCall } from '../../../mocks/control/settings.ts';
 import { asReport } from '../../../mocks/export/report.ts';
 import { createMock } from '../../../mocks/mock.ts';
+import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 
 type Options = Parameters<typeof asReport>[0];
 
@@ -33,7 +34,7 @@ function report(options: Partial<Options> = {}): string {
       ['Browser', 'Chromium'],
     ],
     settings: defaultSettings,
-    seen: { signup: 0, stats: 0, logo: 0 },
+    seen: forEachCall(() => 0),
     dataChanges: [],
     verdicts: {},
     violations: [],

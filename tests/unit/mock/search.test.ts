@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { callIds } from '../../../mocks/scenarios/calls.ts';
 import { searchScenarios } from '../../../mocks/scenarios/search.ts';
-import { callIds, findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
 
 function found(query: string): string[] {
   return searchScenarios(query).map(({ call, id }) => `${call}:${id}`);

@@ -7,20 +7,19 @@ import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
 import { createWatchedGateway } from '../../../mocks/control/watched-gateway.ts';
 import { mockBase, mockKey } from '../../../mocks/handlers.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { callIds, findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { callIds, forEachCall } from '../../../mocks/scenarios/calls.ts';
+import { findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
+import { callThrough } from '../../support/call-through.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
-const limitsMs = { signup: 60, stats: 60, logo: 60 };
-const longLimitsMs = { signup: 9000, stats: 9000, logo: 9000 };
+const limitsMs = forEachCall(() => 60);
+const longLimitsMs = forEachCall(() => 9000);
 
 function calling(gateway: Gateway, call: CallId): () => Promise<unknown> {
-  if (call === 'signup') {
-    return () => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
-  }
-  return call === 'stats' ? gateway.readStats : () => gateway.generateLogo('a logo');
+  return () => callThrough[call](gateway);
 }
 
 /** The page's side of a log entry in the words of `endsOf`. */

@@ -4,6 +4,7 @@ import { defaultCallSetting } from '../../../mocks/control/call-setting.ts';
 import { formatLink } from '../../../mocks/control/link.ts';
 import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
 import type { Played } from '../../../mocks/play/create-player.ts';
+import { callPaths } from '../../../mocks/scenarios/calls.ts';
 import type { Found } from '../../../mocks/scenarios/search.ts';
 import { findScenario } from '../../../mocks/scenarios/table.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
@@ -43,7 +44,7 @@ async function whileClockRuns<Result>(page: Page, happens: Promise<Result>): Pro
 
 /** Opens the page of a call, sets the scenario there, and plays it. */
 async function play(page: Page, url: string, found: Found): Promise<Played> {
-  await page.goto(`${url}${found.call === 'logo' ? '/logo' : '/'}`);
+  await page.goto(`${url}/${callPaths[found.call]}`);
   await page.waitForFunction(() => '__mocks' in window, undefined, { polling: tickMs });
   await page.evaluate((wanted) => {
     // Only the site is photographed.
