@@ -6,7 +6,8 @@ export function waitlistForm(page: Page, index: number) {
   return {
     email: form.getByLabel('Email'),
     zipCode: form.getByLabel('Zip code'),
-    button: form.getByRole('button'),
+    // Beside it may stand the next step.
+    button: form.getByRole('button', { name: /^Join/ }),
   };
 }
 
