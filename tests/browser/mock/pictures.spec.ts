@@ -27,6 +27,8 @@ const hours = { day: 'light', night: 'dark' } as const;
 async function pose(page: Page, state: PageState) {
   await openState(page, state);
   await addReaderStyles(page, `${panelHost} { display: none }`);
+  // A picture of the whole page reaches sections that are not laid out before they are near.
+  await addReaderStyles(page, 'section { content-visibility: visible !important }');
   const toast = page.locator('[data-sonner-toast]');
   if ((await toast.count()) > 0) await toast.hover();
 }
