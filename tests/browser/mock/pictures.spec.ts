@@ -26,7 +26,9 @@ const hours = { day: 'light', night: 'dark' } as const;
 /** Opens a state without the mock's pill, with its toast held for as long as the mouse is on it. */
 async function pose(page: Page, state: PageState) {
   await openState(page, state);
-  await addReaderStyles(page, `${panelHost} { display: none }`);
+  // What is far below the fold would be an empty place in a picture of the whole page.
+  const drawn = 'section { content-visibility: visible !important }';
+  await addReaderStyles(page, `${panelHost} { display: none } ${drawn}`);
   const toast = page.locator('[data-sonner-toast]');
   if ((await toast.count()) > 0) await toast.hover();
 }
