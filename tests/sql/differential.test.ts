@@ -88,6 +88,7 @@ testEachRound(
     const totals = await readTotals(database);
     expect(totals.counter).toEqual(totals.tables);
   },
+  { everyday: 2 },
 );
 
 /** Where characters stand that show nothing, turn the text around or separate addresses. */

@@ -49,11 +49,15 @@ export function startPart({ command }: Part): Running {
     }
   }
 
+  let killing: ReturnType<typeof setTimeout> | undefined;
+
   // Asked first, since a runner of tests ends what it has started in groups of their own.
   function stop() {
     signal('SIGINT');
-    setTimeout(() => signal('SIGKILL'), graceMs).unref();
+    killing ??= setTimeout(() => signal('SIGKILL'), graceMs);
   }
+  // From here on the number of the group may be somebody else's.
+  child.once('close', () => clearTimeout(killing));
 
   const result = new Promise<Result>((resolve) => {
     const end = (outcome: Result['outcome']) => {
