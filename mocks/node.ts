@@ -37,5 +37,3 @@ export function startMockServer({ limitsMs, resendDelayMs, ...options }: MockSer
   });
   return { ...mock, gateway, stop: () => server.close() };
 }
-
-export type MockServer = ReturnType<typeof startMockServer>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { loadFailure } from './content/failures.ts';
+import { loadFailure } from './content/errors.ts';
 import { GatewayProvider } from './gateway/context.tsx';
 import type { Gateway } from './gateway/gateway.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';

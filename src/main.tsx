@@ -7,7 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { base } from './base.ts';
-import { bootFailure } from './content/failures.ts';
+import { bootFailure } from './content/errors.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { openGateway } from './gateway/open.ts';
 import { leaveWorker } from './leave-worker.ts';

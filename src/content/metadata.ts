@@ -1,6 +1,12 @@
 import { hero } from './landing.ts';
 import { launchYear, productName } from './product.ts';
-import { titles } from './titles.ts';
+
+/** What the tab shows, for each page. */
+export const titles = {
+  landing: `${productName}: calmer streets, together`,
+  logo: `Logo generator · ${productName}`,
+  notFound: `Page not found · ${productName}`,
+};
 
 /** What the picture of shared links shows (mocks/gallery/share.tsx), for those who do not see it. */
 export const sharePictureText =

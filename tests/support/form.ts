@@ -7,7 +7,7 @@ export function formAt(index: number) {
   return {
     email: inForm.getByLabelText('Email'),
     zipCode: inForm.getByLabelText(/^Zip code/),
-    button: inForm.getByRole('button'),
+    button: inForm.getByRole('button', { name: /^Join/ }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { features } from '../../content/features.ts';
+import { features } from '../../content/landing.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pictogram } from './art/pictogram.tsx';
 import styles from './features.module.css';

@@ -1,4 +1,4 @@
-import { header } from '../../content/header.ts';
+import { header } from '../../content/landing.ts';
 import { productName } from '../../content/product.ts';
 import { Brand } from '../../ui/brand.tsx';
 import styles from './header.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { skipLink } from '../../content/landing.ts';
-import { titles } from '../../content/titles.ts';
+import { titles } from '../../content/metadata.ts';
 import { Crossing } from '../../ui/crossing.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { CallToAction } from './call-to-action.tsx';

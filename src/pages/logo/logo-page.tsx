@@ -1,6 +1,6 @@
 import { logoPage } from '../../content/logo.ts';
+import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
-import { titles } from '../../content/titles.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bench, Stencil } from './art/bench.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { notFoundPage } from '../../content/not-found.ts';
+import { notFoundPage } from '../../content/errors.ts';
+import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
-import { titles } from '../../content/titles.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeadEnd } from './art/dead-end.tsx';

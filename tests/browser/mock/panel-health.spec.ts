@@ -93,7 +93,7 @@ test('a tab that was hidden is reactivated when it is seen again', async ({ page
     // A headless browser never hides a tab by itself.
     document.dispatchEvent(new Event('visibilitychange'));
     await reactivated;
-    const headers = { apikey: 'key' };
+    const headers = { apikey: 'key', 'content-type': 'application/json' };
     const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
     return (await fetch(url, { method: 'POST', headers, body: '{}' })).status;
   });

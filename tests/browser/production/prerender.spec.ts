@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { features } from '../../../src/content/features.ts';
-import { callToAction, hero } from '../../../src/content/landing.ts';
+import { notFoundPage } from '../../../src/content/errors.ts';
+import { callToAction, features, hero } from '../../../src/content/landing.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { metadata } from '../../../src/content/metadata.ts';
-import { notFoundPage } from '../../../src/content/not-found.ts';
 import { form } from '../../../src/content/signup.ts';
 import { holdScript } from '../../support/browser/hold-script.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';

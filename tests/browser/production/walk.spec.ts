@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { notFoundPage } from '../../../src/content/not-found.ts';
+import { notFoundPage } from '../../../src/content/errors.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 
 const routes = ['/', '/logo', '/foo'] as const;

@@ -1,3 +1,11 @@
+/** The page for unknown paths. */
+export const notFoundPage = {
+  code: '404',
+  title: 'Oops! Page not found',
+  home: 'Return to Home',
+  sign: ['DEAD', 'END'],
+} as const;
+
 /** What stands on the page when the mock cannot start. */
 export const bootFailure = { title: 'The site could not start' };
 

@@ -1,6 +1,0 @@
-/** The sticky header. */
-export const header = {
-  features: 'How It Works',
-  waitlist: 'Join Waitlist',
-  navigation: 'Sections',
-};
