@@ -124,7 +124,7 @@ test('plain http on a LAN address has the mock inside the page', async ({ baseUR
   const lanAddress = '192.0.2.7';
   const browser = await chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--host-resolver-settings=MAP ${lanAddress} localhost`],
+    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${lanAddress} localhost`],
   });
   const page = await browser.newPage();
   await page.goto(`http://${lanAddress}:${port}/`);
