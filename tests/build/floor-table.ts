@@ -24,6 +24,7 @@ export const harmless: Record<string, string> = {
   'css.properties.contain-intrinsic-block-size': 'it only holds a place for what is not laid out',
   'css.properties.content-visibility': 'everything is then laid out at once',
   'css.properties.content-visibility.auto': 'everything is then laid out at once',
+  'css.properties.content-visibility.visible': 'undoes on paper what such a browser does not do',
   'css.properties.cursor.default': noCursor,
   'css.properties.cursor.not-allowed': noCursor,
   'css.properties.cursor.pointer': noCursor,
