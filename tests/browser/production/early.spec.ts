@@ -92,9 +92,9 @@ test('what is typed and submitted while React takes over is sent once', async ({
   const { release, sent } = await openEarly(page);
   const { email } = waitlistForm(page, 0);
   await email.fill(address);
-  await email.evaluate(({ form }: HTMLInputElement) => {
-    // As often as timers fire, and leaving the script some time to arrive in.
-    setInterval(() => form?.requestSubmit(), 0);
+  await email.evaluate((field: HTMLInputElement) => {
+    // As often as timers fire, until a success has cleared the field.
+    setInterval(() => field.value && field.form?.requestSubmit(), 0);
   });
   release();
   await hasJoined(page);
