@@ -5,6 +5,7 @@ import { contact } from './src/content/contact.ts';
 import { bookPlace } from './tools/build/book-place.ts';
 import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
 import { findContactProblems } from './tools/build/contact.ts';
+import { devPort } from './tools/build/dev-port.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { buildTarget } from './tools/build/floor.ts';
 import { galleryOfParts } from './tools/build/gallery.ts';
@@ -12,8 +13,6 @@ import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/build/stop.ts';
 import { mockWorkerFile } from './tools/build/worker-file.ts';
-
-const devPort = 2026;
 
 /** Mode `mock` (npm run build:mock) and the tests are the mock whatever the environment says. */
 function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {

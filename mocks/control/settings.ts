@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
 import { callIds, forEachCall } from '../scenarios/calls.ts';
-import { type PresetId, presets } from '../scenarios/presets.ts';
+import { type PresetId, presetIds, presets } from '../scenarios/presets.ts';
 import {
   type CallSetting,
   type CallSettings,
@@ -66,6 +66,5 @@ export function sameSettings(one: Settings, other: Settings): boolean {
 
 /** The preset that some settings are; null when they are nobody's but QA's own. */
 export function presetOf(settings: Settings): PresetId | null {
-  const ids = Object.keys(presets) as PresetId[];
-  return ids.find((id) => sameSettings(settingsOfPreset(id), settings)) ?? null;
+  return presetIds.find((id) => sameSettings(settingsOfPreset(id), settings)) ?? null;
 }

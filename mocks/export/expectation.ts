@@ -26,3 +26,8 @@ export function expectationOf(call: CallId, id: string): Expectation {
     : outcome.sees;
   return { happens, sees, label: outcome.label, scenario, outcome };
 }
+
+/** A total as the page shows it (decisions, "Stats on the page"). */
+export function totalText(count: number): string {
+  return `${count.toLocaleString('en-US')}+`;
+}

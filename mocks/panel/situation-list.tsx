@@ -1,12 +1,12 @@
-import { type PresetId, presets } from '../scenarios/presets.ts';
+import { presetOf } from '../control/settings.ts';
+import { type PresetId, presetIds, presets } from '../scenarios/presets.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import { findPreset, presetIds } from './find-preset.ts';
 import type { PanelProps } from './panel-props.ts';
 import { lostFamilies } from './reset-button.tsx';
 
 /** Situations of the whole site: what all calls, the network and the data are set to at once. */
 export function SituationList({ source, state, tryOut }: PanelProps) {
-  const set = findPreset(state.settings);
+  const set = presetOf(state.settings);
   const { controls } = source;
   const question = lostFamilies(state, controls);
 

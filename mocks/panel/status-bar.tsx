@@ -1,3 +1,4 @@
+import { bookFile } from '../book/book-file.ts';
 import type { Health } from '../control/health.ts';
 import { healthText, isDisconnected } from './health-text.ts';
 import { type Edge, edges } from './layout.ts';
@@ -53,7 +54,7 @@ export function StatusBar({ health, source, preferences, change, edge }: StatusB
       {import.meta.env.PROD && (
         <button
           type="button"
-          onClick={() => window.open(`${import.meta.env.BASE_URL}scenarios.html`, '_blank')}
+          onClick={() => window.open(`${import.meta.env.BASE_URL}${bookFile}`, '_blank')}
         >
           Scenario book
         </button>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
+import { presetOf } from '../control/settings.ts';
 import { forecast } from '../export/forecast.ts';
 import { seenText } from '../play/seen.ts';
 import { callTitles } from '../scenarios/calls.ts';
 import { presets } from '../scenarios/presets.ts';
-import { findPreset } from './find-preset.ts';
 import type { PanelProps } from './panel-props.ts';
 import styles from './strip.css?inline';
 import { useElementRoom } from './use-element-room.ts';
@@ -21,7 +21,7 @@ function titleOf({ state }: PanelProps, calls: readonly CallId[]) {
   const [call = 'signup'] = calls;
   const setting = state.settings.calls[call];
   const { scenario } = setting;
-  const preset = calls.length > 1 ? findPreset(state.settings) : null;
+  const preset = calls.length > 1 ? presetOf(state.settings) : null;
   if (preset) {
     const { title, sees } = presets[preset];
     return { title, id: preset, call: 'preset', scenario: preset, sees };

@@ -1,7 +1,9 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Conditions, ControlState, Controls } from '../control/controls.ts';
 import { createObservable } from '../control/observable.ts';
+import { totalText } from '../export/expectation.ts';
 import { forecast } from '../export/forecast.ts';
+import { callIds } from '../scenarios/calls.ts';
 import { type Found, searchScenarios } from '../scenarios/search.ts';
 import { findScenario, type ScenarioId } from '../scenarios/table.ts';
 import { callsOfPage, openPageOf, settlePage } from './open-page.ts';
@@ -68,8 +70,7 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
 
   function totals() {
     const { signups, neighborhoods } = controls.data.tables();
-    const text = (count: number) => `${count.toLocaleString('en-US')}+`;
-    return { families: text(signups.length), neighborhoods: text(neighborhoods.length) };
+    return { families: totalText(signups.length), neighborhoods: totalText(neighborhoods.length) };
   }
 
   /** Plays a call as it is set. */
@@ -144,7 +145,7 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
 
   function restore({ calls, network }: ControlState['settings']): void {
     controls.network(network);
-    for (const call of Object.keys(calls) as CallId[]) {
+    for (const call of callIds) {
       const { scenario, ...conditions } = calls[call];
       controls.set(call, scenario, conditions as Conditions);
     }

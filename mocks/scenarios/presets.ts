@@ -74,3 +74,6 @@ export const presets = {
 
 /** The id of a preset, as links carry it. */
 export type PresetId = keyof typeof presets;
+
+/** The presets, by id. */
+export const presetIds = Object.keys(presets) as PresetId[];

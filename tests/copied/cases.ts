@@ -4,7 +4,7 @@ import { formatLink, parseLink } from '../../mocks/control/link.ts';
 import { networks } from '../../mocks/control/network.ts';
 import { defaultSettings, type Settings, withCall } from '../../mocks/control/settings.ts';
 import { callIds } from '../../mocks/scenarios/calls.ts';
-import { presets } from '../../mocks/scenarios/presets.ts';
+import { presetIds } from '../../mocks/scenarios/presets.ts';
 import { scenarioIds } from '../../mocks/scenarios/table.ts';
 
 /** Settings beyond the tables: frequencies, delays, sequences, and whose signups are meant. */
@@ -36,7 +36,7 @@ export const cases: Settings[] = [
       withCall(defaultSettings, call, { ...defaultCallSetting, scenario }),
     ),
   ),
-  ...Object.keys(presets).map((id) => settingsOf(`mock=preset:${id}`)),
+  ...presetIds.map((id) => settingsOf(`mock=preset:${id}`)),
   ...Object.keys(networks).map((id) => settingsOf(`mock-network=${id}`)),
   ...Object.keys(seeds).map((id) => settingsOf(`mock-seed=${id}`)),
   ...conditions.map(settingsOf),

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../support/made-once.ts';
 import type { Database } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
-import { projectFolder } from '../support/sql/migrations.ts';
 import { resetWaitlist, signUpMany } from '../support/sql/project.ts';
 import { openCluster } from '../support/sql/shared-cluster.ts';
 
 /** The blocks of SQL that a document tells the owner to run, each with the line it begins at. */
 function sqlIn(document: string): [place: string, sql: string][] {
-  const text = readFileSync(join(projectFolder, document), 'utf8');
+  const text = readFileSync(join(projectRoot, document), 'utf8');
   return [...text.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map((block) => {
     const line = text.slice(0, block.index).split('\n').length;
     return [`${document}, line ${line}`, block[2] ?? ''];

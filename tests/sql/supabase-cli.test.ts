@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../support/made-once.ts';
 import type { Database } from '../support/sql/database.ts';
 import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
-import { platformSql, projectFolder, readMigrations } from '../support/sql/migrations.ts';
+import { platformSql, readMigrations } from '../support/sql/migrations.ts';
 import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 import { signUpMany } from '../support/sql/project.ts';
 
@@ -36,7 +37,7 @@ describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
       process.execPath,
       [join(cli, 'dist', 'supabase.js'), ...args, '--yes', '--db-url', address],
       {
-        cwd: projectFolder,
+        cwd: projectRoot,
         env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
       },
     );

@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** The file beside a mock build that `npm run scenarios:book` writes. */
-export const bookFile = 'scenarios.html';
+import { bookFile } from '../../mocks/book/book-file.ts';
 
 const placeholder = `<!doctype html>
 <html lang="en">

@@ -26,7 +26,7 @@ export function LandingPage() {
         <Hero families={families} onJoined={count} />
         <Crossing />
         <Features />
-        {/* A boundary of its own: the first form need not wait until this one has come alive. */}
+        {/* A boundary of its own: the first form need not wait until this one is hydrated. */}
         <Suspense>
           <CallToAction families={families} neighborhoods={neighborhoods} onJoined={count} />
         </Suspense>

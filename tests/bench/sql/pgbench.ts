@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { searchPath } from '../../support/search-path.ts';
 import type { Cluster } from '../../support/sql/postgres.ts';
 
 const run = promisify(execFile);
@@ -22,7 +23,7 @@ export interface Load {
 
 /** Where pgbench is; throws with what to install when it is nowhere. */
 export function findPgbench(serverPrograms: string): string {
-  const folders = [serverPrograms, ...(process.env.PATH ?? '').split(delimiter)];
+  const folders = [serverPrograms, ...searchPath()];
   const found = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
   if (!found) {
     throw new Error(

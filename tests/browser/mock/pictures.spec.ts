@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addReaderStyles, panelHost } from '../../support/browser/accessibility.ts';
+import { addReaderStyles, layOutAll, panelHost } from '../../support/browser/accessibility.ts';
 import {
   formStates,
   logoStates,
@@ -27,8 +27,8 @@ const hours = { day: 'light', night: 'dark' } as const;
 async function pose(page: Page, state: PageState) {
   await openState(page, state);
   // What is far below the fold would be an empty place in a picture of the whole page.
-  const drawn = 'section { content-visibility: visible !important }';
-  await addReaderStyles(page, `${panelHost} { display: none } ${drawn}`);
+  await layOutAll(page);
+  await addReaderStyles(page, `${panelHost} { display: none }`);
   const toast = page.locator('[data-sonner-toast]');
   if ((await toast.count()) > 0) await toast.hover();
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settingAt } from '../../../mocks/control/call-setting.ts';
 import { type Settings, settingsOfPreset } from '../../../mocks/control/settings.ts';
 import { type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
-import { type PresetId, presets } from '../../../mocks/scenarios/presets.ts';
+import { presetIds } from '../../../mocks/scenarios/presets.ts';
 import type { ScenarioId } from '../../../mocks/scenarios/table.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -28,7 +28,7 @@ function shownAt<Call extends CallId>(
   return scenarioOf(call, scenario as ScenarioId<Call>).shows;
 }
 
-describe.each(Object.keys(presets) as PresetId[])('the preset %s', (id) => {
+describe.each(presetIds)('the preset %s', (id) => {
   const settings = settingsOfPreset(id);
 
   it('shows what its scenarios say, on the first try and on the second', async () => {

@@ -35,13 +35,18 @@ export async function addReaderStyles(page: Page, css: string) {
   }, css);
 }
 
+/** Lays out every section, those below the fold too, which otherwise wait until they are near. */
+export async function layOutAll(page: Page) {
+  await addReaderStyles(page, 'section { content-visibility: visible !important }');
+}
+
 /**
  * The texts of a page that cannot be read whole: beyond the sides of the screen, cut off by a
  * box around them, or under another text.
  */
 export async function findLostText(page: Page): Promise<string[]> {
   // A section that is not laid out yet has no places for its texts.
-  await addReaderStyles(page, 'section { content-visibility: visible !important }');
+  await layOutAll(page);
   return page.evaluate(() => {
     const lost: string[] = [];
     const seen: { text: string; rect: DOMRect }[] = [];

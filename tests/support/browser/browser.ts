@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { searchPath } from '../search-path.ts';
 
 // Debian's Chromium without a window: the same engine, started and stopped in half the time.
 const shell = 'chromium-headless-shell';
@@ -17,8 +18,7 @@ function firstOf(candidates: string[]): string | null {
 }
 
 function onPath(programs: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => programs.map((name) => join(folder, name)));
+  return searchPath().flatMap((folder) => programs.map((name) => join(folder, name)));
 }
 
 /** Finds a whole Chrome or Chromium: `CHROME_PATH` first, then the path, then usual places. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { searchPath } from '../search-path.ts';
 
 /** What the walk needs in each engine: where it can be, and Debian's package for it. */
 const programs = {
@@ -29,7 +30,7 @@ type Program = keyof typeof programs;
 
 function find(program: Program): string | null {
   const { variable, names } = programs[program];
-  const folders = (process.env.PATH ?? '').split(delimiter);
+  const folders = searchPath();
   const candidates = names.flatMap((name) =>
     name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name)),
   );

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 
 interface ProcessOptions {
@@ -35,15 +34,4 @@ export async function readUntil(stream: Readable, pattern: RegExp): Promise<stri
     if (found) return String(found[1]);
   }
   throw new Error(`The process ended without saying ${pattern}: ${text}`);
-}
-
-/** A port of loopback that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
+import { freePort } from '../free-port.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';
 import { locate } from './find-browsers.ts';
 import { clicking, pressing, typing } from './input-actions.ts';
 import { pageWatch } from './page-watch.ts';
-import { endProcess, freePort, readUntil, startProcess } from './processes.ts';
+import { endProcess, readUntil, startProcess } from './processes.ts';
 
 const windowScript = join(import.meta.dirname, 'webkit-window.py');
 

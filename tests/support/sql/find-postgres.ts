@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { searchPath } from '../search-path.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
@@ -12,7 +13,7 @@ function debianFolders(): string[] {
 
 /** The folder with PostgreSQL's server programs, or null when none is installed. */
 export function findPostgres(): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...debianFolders()];
+  const folders = [...searchPath(), ...debianFolders()];
   const complete = (folder: string) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)));
   return folders.find(complete) ?? null;

@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Database } from './database.ts';
 
 const folder = new URL('../../../supabase/migrations/', import.meta.url);
-
-/** The folder that holds `supabase/`, as the Supabase CLI wants to know it. */
-export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The migrations in the order in which they are applied. */
 export function readMigrations(): { name: string; sql: string }[] {

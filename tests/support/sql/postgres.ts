@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import type { Database, Session } from './database.ts';
 import { findPostgres } from './find-postgres.ts';
 import { migrate } from './migrations.ts';
@@ -39,16 +39,6 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
     }
   }
   throw new Error('As root, PostgreSQL needs a user to run as: neither postgres nor nobody exists');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }
 
 /** Resolves when the server takes connections; rejects with its log when it ends before that. */

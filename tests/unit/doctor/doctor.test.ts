@@ -33,7 +33,7 @@ describe('Node.js', () => {
     ['22.12.0', 'fine'],
     ['24.1.0', 'fine'],
   ])('%s is %s', (version, state) => {
-    expect(lookAtNode({ version }).state).toBe(state);
+    expect(lookAtNode(version).state).toBe(state);
   });
 });
 
@@ -46,7 +46,7 @@ describe('the packages', () => {
       'package-lock.json': 5,
       'node_modules/.package-lock.json': minutes,
     });
-    expect(lookAtPackages({ root }).state).toBe(state);
+    expect(lookAtPackages(root).state).toBe(state);
   });
 });
 

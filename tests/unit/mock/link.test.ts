@@ -17,7 +17,7 @@ import {
   withCall,
 } from '../../../mocks/control/settings.ts';
 import { callIds } from '../../../mocks/scenarios/calls.ts';
-import { type PresetId, presets } from '../../../mocks/scenarios/presets.ts';
+import { presetIds, presets } from '../../../mocks/scenarios/presets.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 
@@ -91,7 +91,7 @@ describe('a link', () => {
     });
   });
 
-  it.each(Object.keys(presets) as PresetId[])('knows the preset %s', (id) => {
+  it.each(presetIds)('knows the preset %s', (id) => {
     const settings = settingsOfPreset(id);
     expect(parseLink(`?mock=preset:${id}`)).toEqual({ kind: 'settings', settings });
   });
@@ -117,21 +117,18 @@ describe('a link', () => {
     expect(`?${formatLink(settings)}`).toBe(search);
   });
 
-  it.each(Object.keys(presets) as PresetId[])(
-    'names the preset %s, however it came about',
-    (id) => {
-      const { calls, network, seed } = settingsOfPreset(id);
-      const turnedRound = Object.fromEntries(
-        Object.entries(calls)
-          .reverse()
-          .map(([call, setting]) => [call, Object.fromEntries(Object.entries(setting).reverse())]),
-      );
-      const settings = { seed, network, calls: turnedRound } as unknown as Settings;
-      expect(formatLink(settings)).toBe(`mock=preset:${id}`);
-      const read = parseLink(`?${formatLink(settings)}`);
-      expect(read.kind === 'settings' && presetOf(read.settings)).toBe(id);
-    },
-  );
+  it.each(presetIds)('names the preset %s, however it came about', (id) => {
+    const { calls, network, seed } = settingsOfPreset(id);
+    const turnedRound = Object.fromEntries(
+      Object.entries(calls)
+        .reverse()
+        .map(([call, setting]) => [call, Object.fromEntries(Object.entries(setting).reverse())]),
+    );
+    const settings = { seed, network, calls: turnedRound } as unknown as Settings;
+    expect(formatLink(settings)).toBe(`mock=preset:${id}`);
+    const read = parseLink(`?${formatLink(settings)}`);
+    expect(read.kind === 'settings' && presetOf(read.settings)).toBe(id);
+  });
 
   it('of what is default is a good link', () => {
     const read = parseLink('?mock=signup:live');

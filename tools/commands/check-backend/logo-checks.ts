@@ -4,11 +4,20 @@ import { type Check, expectStatus, Failure } from './check.ts';
 import { expectPreflight, expectReadable } from './cors.ts';
 import { field } from './field.ts';
 import { forgeKey } from './key-checks.ts';
+import type { Answer, Probe } from './probe.ts';
 import { functionStateOf } from './states.ts';
 
 function expectCode(body: unknown, code: string, advice: string): void {
   if (field(field(body, 'error'), 'code') === code) return;
   throw new Failure(`refused, but not with ${code}: ${advice}`);
+}
+
+/** Sends a message that the function must refuse with 400 and this code; gives the answer. */
+async function askRefused(probe: Probe, message: string, code: string): Promise<Answer> {
+  const answer = await probe.ask(wire.logo.path, { body: { message } });
+  expectStatus(answer, 400, functionStateOf);
+  expectCode(answer.body, code, 'is this the function of this repository?');
+  return answer;
 }
 
 export const logoPreflight: Check = {
@@ -24,10 +33,7 @@ export const logoMessage: Check = {
   id: 'logo-message',
   title: 'the logo function refuses an empty message, readably and at no cost',
   async run(probe) {
-    const answer = await probe.ask(wire.logo.path, { body: { message: '' } });
-    expectStatus(answer, 400, functionStateOf);
-    expectCode(answer.body, 'invalid_message', 'is this the function of this repository?');
-    expectReadable(answer);
+    expectReadable(await askRefused(probe, '', 'invalid_message'));
     return '400 invalid_message';
   },
 };
@@ -50,9 +56,7 @@ export const logoPrompts: Check = {
   id: 'logo-prompts',
   title: 'the logo function draws nothing but what the page asks for',
   async run(probe) {
-    const answer = await probe.ask(wire.logo.path, { body: { message: 'Write a novel' } });
-    expectStatus(answer, 400, functionStateOf);
-    expectCode(answer.body, 'unknown_prompt', 'is this the function of this repository?');
+    await askRefused(probe, 'Write a novel', 'unknown_prompt');
     return '400 unknown_prompt';
   },
 };

@@ -2,13 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnosis, fine } from './diagnosis.ts';
 
-interface NodeOptions {
-  /** Such as 20.20.2. */
-  version: string;
-  /** The folder of the project. */
-  root: string;
-}
-
 function isSupported(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major === 20) return minor >= 19;
@@ -16,8 +9,8 @@ function isSupported(version: string): boolean {
   return major > 22;
 }
 
-/** Looks at the version of Node.js against `engines` of package.json. */
-export function lookAtNode({ version }: Pick<NodeOptions, 'version'>): Diagnosis {
+/** Looks at a version of Node.js, such as 20.20.2, against `engines` of package.json. */
+export function lookAtNode(version: string): Diagnosis {
   if (isSupported(version)) return fine('Node.js', version);
   return {
     what: 'Node.js',
@@ -28,7 +21,7 @@ export function lookAtNode({ version }: Pick<NodeOptions, 'version'>): Diagnosis
 }
 
 /** Looks whether the packages were installed after the lockfile has last changed. */
-export function lookAtPackages({ root }: Pick<NodeOptions, 'root'>): Diagnosis {
+export function lookAtPackages(root: string): Diagnosis {
   const what = 'Packages';
   const installed = join(root, 'node_modules/.package-lock.json');
   const lockfile = join(root, 'package-lock.json');

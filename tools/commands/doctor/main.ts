@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
 import { projectRoot } from '../../../tests/support/made-once.ts';
+import { devPort } from '../../build/dev-port.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { lookAtBuild, lookAtServedWorker, lookAtWorkerFiles } from './look-at-build.ts';
 import { lookAtEnv } from './look-at-env.ts';
@@ -11,12 +12,11 @@ import { lookAtPrograms } from './look-at-programs.ts';
  * Says why something does not run, one line and a remedy each: `npm run doctor`. Exits with 1 when
  * something is broken; what only limits is told and no failure.
  */
-const devPort = 2026;
 const marks: Record<Diagnosis['state'], string> = { fine: 'ok  ', limited: 'note', broken: 'FAIL' };
 
 const diagnoses = [
-  lookAtNode({ version: process.versions.node }),
-  lookAtPackages({ root: projectRoot }),
+  lookAtNode(process.versions.node),
+  lookAtPackages(projectRoot),
   await lookAtPort(devPort),
   ...lookAtEnv(loadEnv('production', projectRoot, 'VITE_')),
   lookAtWorkerFiles(projectRoot),

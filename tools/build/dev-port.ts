@@ -1,0 +1,2 @@
+/** Where the dev server listens. */
+export const devPort = 2026;
