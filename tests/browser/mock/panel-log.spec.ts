@@ -21,7 +21,7 @@ test('half a body is a 200 of the mock and a failure of the page', async ({ page
   await join(page, 0, 'ada@example.com');
   await expect(page.getByText('Signup failed', { exact: true })).toBeVisible();
   await openTab(page, 'Log');
-  const row = region(page).getByRole('button', { name: /signup.*cut-body/ });
+  const row = region(page).getByRole('button', { name: /Signup.*cut-body/ });
   await expect(row).toHaveAccessibleName(/Mock: 200 ?, page: network/);
 });
 
@@ -36,7 +36,7 @@ test('a request past the worker has a row, and the panel says so', async ({ page
   await expect(pill).toHaveAccessibleName(/the worker is (lost|bypassed)/);
   await openTab(page, 'Log');
   await expect(region(page).getByText(/1 never arrived at the mock/)).toBeVisible();
-  await expect(region(page).getByRole('button', { name: /signup.*never arrived/ })).toBeVisible();
+  await expect(region(page).getByRole('button', { name: /Signup.*never arrived/ })).toBeVisible();
   await expect(region(page).getByText(/^Requests go past the worker/)).toBeVisible();
 
   await session.send('Network.setBypassServiceWorker', { bypass: false });

@@ -31,7 +31,7 @@ for (const viewport of views) {
             .click();
           if (name === 'Log')
             await panelRegion(page)
-              .getByRole('button', { name: /signup/ })
+              .getByRole('button', { name: /Signup/ })
               .click();
           const violations = await page.evaluate(async () => {
             const { axe } = window as unknown as { axe: typeof axeCore };
