@@ -1,89 +1,12 @@
-import { configure, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
-import { createControls } from '../../../mocks/control/create-controls.ts';
-import type { Health } from '../../../mocks/control/health.ts';
-import { defaultSettings, type Settings } from '../../../mocks/control/settings.ts';
-import { createMock } from '../../../mocks/mock.ts';
-import { mountPanel } from '../../../mocks/panel/mount.tsx';
-import { createPlayer } from '../../../mocks/play/create-player.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
-import { keepSettings, takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { mount, open, preparePanel } from '../../support/mounted-panel.ts';
 
-// Roles are slow to find in jsdom where there are many elements and real styles.
-vi.setConfig({ testTimeout: 30_000 });
-const { asyncUtilTimeout } = getConfig();
-beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
-afterAll(() => configure({ asyncUtilTimeout }));
-
-interface OpenOptions {
-  settings?: Settings;
-  problems?: string[];
-  health?: Health;
-}
-
-beforeEach(() => {
-  // The mock changes by itself while the panel watches: nothing here stands still for act().
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-
-// The panel fetches its code when it opens; here that takes as long as the machine is busy.
-beforeAll(() => import('../../../mocks/panel/panel.tsx'));
-
-afterEach(() => sessionStorage.clear());
-
-/** Mounts the panel over a backend of its own; gives what is inside its shadow root. */
-function mount({ settings = defaultSettings, problems = [], health }: OpenOptions = {}) {
-  const mock = createMock({ settings });
-  const found: Health = health ?? { kind: 'answers', afterMs: 2 };
-  const source = createControls({
-    ...mock,
-    settings,
-    reactivate: async () => found,
-    problems,
-    address: () => new URL('https://qa.example/?email=ada@example.com'),
-    onKept: keepSettings,
-  });
-  const player = createPlayer(source);
-  const watched = { getState: () => found, subscribe: () => () => {} };
-  onTestFinished(mountPanel({ ...source, health: watched, player }));
-  const shadow = document.querySelector('#mock-panel')?.shadowRoot;
-  const panel = within(shadow?.lastElementChild as HTMLElement);
-  async function ask(call: 'signup' | 'stats', body: object) {
-    const request = new Request(`https://mock.invalid/${call}`, {
-      method: 'POST',
-      headers: { apikey: 'k', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return mock.interceptor.answer(call, request);
-  }
-  return { mock, controls: source.controls, panel, user: userEvent.setup(), ask };
-}
-
-async function open(options: OpenOptions = {}) {
-  const mounted = mount(options);
-  fireEvent.click(await mounted.panel.findByRole('button', { name: /^Mock panel/ }));
-  await mounted.panel.findByRole('tablist');
-  return mounted;
-}
+preparePanel();
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -104,8 +27,11 @@ describe('the closed panel', () => {
   });
 
   it('opens by itself to say what is wrong with a link', async () => {
-    const { panel } = mount({ problems: ['The call “x” is unknown.'] });
-    expect(await panel.findByRole('alert')).toHaveTextContent('The call “x” is unknown.');
+    const problem = 'The call “<img src=x onerror=window.hit=1>” is unknown.';
+    const { panel } = mount({ problems: [problem] });
+    const alert = await panel.findByRole('alert');
+    expect(alert).toHaveTextContent(problem);
+    expect(alert.querySelector('img')).toBeNull();
     fireEvent.click(panel.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
   });
@@ -158,9 +84,7 @@ describe('the tab Scenarios', () => {
 
 describe('the tab Log', () => {
   it('shows a pending request with its clock, then the answer', async () => {
-    // Kept, not switched to: jsdom goes on computing a tab as hidden that once was.
-    sessionStorage.setItem('mock-panel', '{"tab":"log"}');
-    const opened = await open({ settings: { ...defaultSettings, network: 'hold' } });
+    const opened = await open({ settings: { ...defaultSettings, network: 'hold' } }, 'log');
     const answer = opened.ask('stats', {});
     expect(await opened.panel.findByText('held')).toBeInTheDocument();
     expect(opened.panel.getByText(/^\d+ ms$|^\d+\.\d s$/)).toBeInTheDocument();
