@@ -87,6 +87,13 @@ export function createControls(options: ControlsOptions) {
     startFrom(settings.seed);
   }
 
+  /** Takes over what another page of the tab has kept: all that a reload would find. */
+  function follow({ settings, seen }: Kept): void {
+    const isSet = !sameSettings(settings, getState().settings);
+    interceptor.apply(settings, seen);
+    if (isSet) startFrom(settings.seed);
+  }
+
   const controls: Controls = {
     settings: () => getState().settings,
     set(call, scenario, conditions = {}) {
@@ -128,5 +135,5 @@ export function createControls(options: ControlsOptions) {
     },
   };
 
-  return { controls, apply, getState, subscribe, now };
+  return { controls, follow, getState, subscribe, now };
 }

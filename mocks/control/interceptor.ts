@@ -106,9 +106,9 @@ export function createInterceptor(options: InterceptorOptions) {
       publish();
     },
     setNetwork,
-    /** Sets all calls and the network at once, from the next request on. */
-    apply({ calls, network }: InterceptedSettings): void {
-      count.setAll(calls);
+    /** Sets all calls and the network at once, from the next request on; `seen` is none as a rule. */
+    apply({ calls, network }: InterceptedSettings, seen?: Record<CallId, number>): void {
+      count.setAll(calls, seen);
       setNetwork(network);
     },
     release: crossing.release,
