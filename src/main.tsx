@@ -10,7 +10,7 @@ import { base } from './base.ts';
 import { bootFailure } from './content/errors.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { openGateway } from './gateway/open.ts';
-import { leaveWorker } from './leave-worker.ts';
+import { leaveWorker } from './unregister-worker.ts';
 
 function findMountPoint(): HTMLElement {
   const found = document.getElementById('root');

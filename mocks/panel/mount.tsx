@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { createCalmObservable } from './calm-observable.ts';
 import type { PanelSource } from './panel-props.ts';
 import styles from './shell.css?inline';
 import { hostId, Shell } from './shell.tsx';
+import { createCalmObservable } from './throttled-observable.ts';
 
 /**
  * Puts the panel on the page, in a root and a shadow root of its own, after everything else: the

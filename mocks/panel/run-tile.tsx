@@ -3,7 +3,7 @@ import type { Played } from '../play/create-player.ts';
 import { seenText } from '../play/seen.ts';
 import { callTitles } from '../scenarios/calls.ts';
 import type { Found } from '../scenarios/search.ts';
-import { scenarioTitle } from './words.ts';
+import { scenarioTitle } from './scenario-title.ts';
 
 interface RunTileProps extends Found {
   played: Played | null;

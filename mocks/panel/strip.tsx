@@ -6,10 +6,10 @@ import { seenText } from '../play/seen.ts';
 import { callTitles } from '../scenarios/calls.ts';
 import { presets } from '../scenarios/presets.ts';
 import type { PanelProps } from './panel-props.ts';
+import { scenarioTitle } from './scenario-title.ts';
 import styles from './strip.css?inline';
 import { useElementRoom } from './use-element-room.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
-import { scenarioTitle } from './words.ts';
 
 interface StripProps extends PanelProps {
   onOpen: () => void;

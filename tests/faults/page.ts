@@ -71,7 +71,7 @@ export const pageFaults: Fault[] = [
     in: 'src/pages/landing/figure-text.ts',
     search: ".toLocaleString('en-US')",
     replace: '',
-    foundBy: 'tests/pages/scenarios/figures.test.ts',
+    foundBy: 'tests/pages/scenarios/stats.test.ts',
     says: 'that meet huge',
   },
   {

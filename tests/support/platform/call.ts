@@ -1,4 +1,4 @@
-import { argumentsHint, mostAlike } from '../../../mocks/backend/likeness.ts';
+import { argumentsHint, mostAlike } from '../../../mocks/backend/similarity.ts';
 import type { Database } from '../sql/database.ts';
 import { answerJson, answerSqlError, refuse } from './answers.ts';
 import { type BodyType, type Payload, readPayload } from './payload.ts';
