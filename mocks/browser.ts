@@ -11,7 +11,7 @@ import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './play/create-player.ts';
 import { createHealth, hasWorkers } from './worker/health.ts';
 import type { HotState } from './worker/hot-state.ts';
-import { keepSettings, keptSettings, takeLink } from './worker/link-in-address.ts';
+import { readTabState, saveTabState, takeLink } from './worker/link-in-address.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
 
@@ -37,7 +37,7 @@ function create(hotState: HotState | undefined) {
     problems,
     reactivate: health.check,
     address: () => new URL(window.location.href),
-    onKept: keepSettings,
+    onTabStateChange: saveTabState,
   });
   const player = createPlayer(controlled);
   return { mock, health, panel: { ...controlled, health, player } };
@@ -47,7 +47,7 @@ function create(hotState: HotState | undefined) {
 function followTab({ controls, apply }: ReturnType<typeof create>['panel']): () => void {
   const stopping = new AbortController();
   function follow({ persisted }: PageTransitionEvent): void {
-    const { settings } = keptSettings();
+    const { settings } = readTabState();
     if (persisted && !sameSettings(settings, controls.settings())) apply(settings);
   }
   window.addEventListener('pageshow', follow, { signal: stopping.signal });

@@ -4,7 +4,7 @@ import type { Store } from '../backend/store.ts';
 import type { Waitlist } from '../backend/waitlist.ts';
 import { callIds } from '../scenarios/calls.ts';
 import { presets } from '../scenarios/presets.ts';
-import { demand, demandSetting } from './assert-setting.ts';
+import { assertKnown, assertSetting } from './assert-setting.ts';
 import { type CallSetting, type CallSettings, defaultCallSetting } from './call-setting.ts';
 import { violationsIn } from './client-checks.ts';
 import type { ControlState, Controls } from './controls.ts';
@@ -17,7 +17,7 @@ import { createObservable } from './observable.ts';
 import { type Settings, sameSettings, settingsOfPreset } from './settings.ts';
 
 /** What a tab keeps across reloads. */
-export type Kept = Pick<ControlState, 'settings' | 'seen'>;
+export type TabState = Pick<ControlState, 'settings' | 'seen'>;
 
 interface ControlsOptions {
   store: Store;
@@ -31,12 +31,12 @@ interface ControlsOptions {
   address: () => URL;
   now: () => number;
   /** Called after every change of what a tab keeps. */
-  onKept: (kept: Kept) => void;
+  onTabStateChange: (kept: TabState) => void;
 }
 
 /** Makes the controls of a mock, with the state that the panel renders. */
 export function createControls(options: ControlsOptions) {
-  const { store, waitlist, interceptor, reactivate, address, now, onKept } = options;
+  const { store, waitlist, interceptor, reactivate, address, now, onTabStateChange } = options;
   let { seed } = options.settings;
   let { problems = [] } = options;
   let changesByHand = 0;
@@ -53,7 +53,7 @@ export function createControls(options: ControlsOptions) {
     const [old, next] = [getState(), readState()];
     const isSet = !sameSettings(old.settings, next.settings);
     setState(isSet ? next : { ...next, settings: old.settings });
-    if (isSet || callIds.some((call) => old.seen[call] !== next.seen[call])) onKept(next);
+    if (isSet || callIds.some((call) => old.seen[call] !== next.seen[call])) onTabStateChange(next);
   }
 
   function publishData(): void {
@@ -90,23 +90,23 @@ export function createControls(options: ControlsOptions) {
   const controls: Controls = {
     settings: () => getState().settings,
     set(call, scenario, conditions = {}) {
-      demand('The call', getState().settings.calls, call);
+      assertKnown('The call', getState().settings.calls, call);
       const setting = { ...defaultCallSetting, ...conditions, scenario } as CallSetting;
-      demandSetting(call, setting);
+      assertSetting(call, setting);
       interceptor.set(call, setting as CallSettings[typeof call]);
     },
     preset(id) {
-      demand('The preset', presets, id);
+      assertKnown('The preset', presets, id);
       apply(settingsOfPreset(id));
     },
     network(id) {
-      demand('The network', networks, id);
+      assertKnown('The network', networks, id);
       interceptor.setNetwork(id);
     },
     data: {
       tables: store.tables,
       seed(id) {
-        demand('The data', seeds, id);
+        assertKnown('The data', seeds, id);
         startFrom(id);
       },
       add,

@@ -1,6 +1,6 @@
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { type Outcome, outcomes } from '../scenarios/outcomes.ts';
-import { totalText } from './expectation.ts';
+import { figureText } from './expectation.ts';
 import type { Forecast } from './forecast.ts';
 import type { Try } from './tries.ts';
 
@@ -64,7 +64,7 @@ function figuresOf({ scenario }: Forecast, seed: SeedId) {
   if (scenario.figures) return scenario.figures;
   if (scenario.shows === 'defaults') return { families: '50+', neighborhoods: '12+' };
   const { families, neighborhoods } = seeds[seed];
-  return { families: totalText(families), neighborhoods: totalText(neighborhoods) };
+  return { families: figureText(families), neighborhoods: figureText(neighborhoods) };
 }
 
 /** The figures are read once a page load, so each further try is one. */

@@ -43,6 +43,6 @@ export function readPreferences(): Preferences {
 }
 
 /** Keeps the preferences for this tab. */
-export function keepPreferences(preferences: Preferences): void {
+export function savePreferences(preferences: Preferences): void {
   tabStorage.write(storageKey, JSON.stringify(preferences));
 }

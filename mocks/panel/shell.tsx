@@ -8,7 +8,7 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { loadPanel, loadStrip } from './load-panel.ts';
 import { type PanelProps, type PanelSource, useObservable } from './panel-props.ts';
 import { Pill } from './pill.tsx';
-import { keepPreferences, type Preferences, readPreferences, type View } from './preferences.ts';
+import { type Preferences, readPreferences, savePreferences, type View } from './preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const Panel = lazy(loadPanel);
@@ -45,7 +45,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const change = useCallback((changed: Partial<Preferences>) => {
     setPreferences((old) => {
       const preferences = { ...old, ...changed };
-      keepPreferences(preferences);
+      savePreferences(preferences);
       return preferences;
     });
   }, []);

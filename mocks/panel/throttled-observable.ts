@@ -7,7 +7,7 @@ const calmMs = 200;
  * The controls' state for the panel. What somebody sets is shown at once; what the log gets is told
  * five times a second at most, so that a page that sends a lot is not held up by being watched.
  */
-export function createCalmObservable({ getState, subscribe }: Observable<ControlState>) {
+export function createThrottledObservable({ getState, subscribe }: Observable<ControlState>) {
   let told = getState();
   const calm: Observable<ControlState> = {
     getState: () => told,

@@ -25,7 +25,7 @@ export function callsOfPage(): readonly CallId[] {
  * Waits until the page at hand has read its figures, so that what is set next meets the next read
  * and not the one under way.
  */
-export async function settlePage(): Promise<void> {
+export async function waitForFigures(): Promise<void> {
   await waitFor(() => pageParts.logo() ?? pageParts.figures(), comingMs);
   await waitFor(() => pageParts.figures()?.families !== '...', limitsMs.stats + comingMs);
 }

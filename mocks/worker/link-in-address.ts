@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Kept } from '../control/create-controls.ts';
+import type { TabState } from '../control/create-controls.ts';
 import { formatLink, parseLink, withoutLink } from '../control/link.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { forEachCall } from '../scenarios/calls.ts';
@@ -13,12 +13,12 @@ const counts = z.object(forEachCall(() => count));
 const none = forEachCall(() => 0);
 
 /** Keeps the settings for this tab, in the form of a link, and what they have answered already. */
-export function keepSettings({ settings, seen }: Kept): void {
+export function saveTabState({ settings, seen }: TabState): void {
   tabStorage.write(settingsKey, formatLink(settings));
   tabStorage.write(seenKey, JSON.stringify(seen));
 }
 
-function keptSeen(): Kept['seen'] {
+function readSeen(): TabState['seen'] {
   try {
     return counts.parse(JSON.parse(tabStorage.read(seenKey) ?? '{}'));
   } catch {
@@ -27,23 +27,23 @@ function keptSeen(): Kept['seen'] {
 }
 
 /** What this tab has kept; the defaults where it has kept nothing that can be read. */
-export function keptSettings(): Kept {
+export function readTabState(): TabState {
   const parsed = parseLink(tabStorage.read(settingsKey) ?? '');
   if (parsed.kind !== 'settings') return { settings: defaultSettings, seen: none };
-  return { settings: parsed.settings, seen: keptSeen() };
+  return { settings: parsed.settings, seen: readSeen() };
 }
 
 /**
  * Takes the mock's link out of the address bar and gives the settings of this page: the link's, else
  * what the tab has kept. A wrong link changes nothing and is told.
  */
-export function takeLink(): Kept & { problems: string[] } {
+export function takeLink(): TabState & { problems: string[] } {
   const { pathname, search, hash } = window.location;
   const parsed = parseLink(search);
-  if (parsed.kind === 'none') return { ...keptSettings(), problems: [] };
+  if (parsed.kind === 'none') return { ...readTabState(), problems: [] };
   window.history.replaceState(window.history.state, '', pathname + withoutLink(search) + hash);
-  if (parsed.kind === 'wrong') return { ...keptSettings(), problems: parsed.problems };
+  if (parsed.kind === 'wrong') return { ...readTabState(), problems: parsed.problems };
   const taken = { settings: parsed.settings, seen: none };
-  keepSettings(taken);
+  saveTabState(taken);
   return { ...taken, problems: [] };
 }

@@ -10,7 +10,7 @@ import {
 } from '../support/sql/concurrent-clients.ts';
 import { type Database, queryOne } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
-import { readTotals, resetWaitlist } from '../support/sql/project.ts';
+import { readStoredStats, resetWaitlist } from '../support/sql/project.ts';
 import { openCluster } from '../support/sql/shared-cluster.ts';
 
 const connections = 64;
@@ -35,11 +35,11 @@ describePostgres('64 connections released together', () => {
     await database.close();
   });
 
-  async function expectTotals(families: number, neighborhoods: number): Promise<void> {
-    const totals = { families, neighborhoods };
-    expect(await readTotals(database)).toEqual({ counter: totals, tables: totals });
+  async function expectStats(families: number, neighborhoods: number): Promise<void> {
+    const stats = { families, neighborhoods };
+    expect(await readStoredStats(database)).toEqual({ counter: stats, tables: stats });
     const published = 'select families::integer, neighborhoods::integer from waitlist.published';
-    expect(await queryOne(database, published)).toEqual(totals);
+    expect(await queryOne(database, published)).toEqual(stats);
   }
 
   testEachRound('one new zip code: exactly one is the first', async () => {
@@ -47,7 +47,7 @@ describePostgres('64 connections released together', () => {
       callEach((index) => signUp(email(index), '94110', address(index))),
     );
     expect([count(outcomes, true), count(outcomes, false)]).toEqual([1, connections - 1]);
-    await expectTotals(connections, 1);
+    await expectStats(connections, 1);
   });
 
   testEachRound('one email: one family', async () => {
@@ -55,7 +55,7 @@ describePostgres('64 connections released together', () => {
       callEach((index) => signUp(email(1), '94110', address(index))),
     );
     expect([count(outcomes, true), count(outcomes, false)]).toEqual([1, connections - 1]);
-    await expectTotals(1, 1);
+    await expectStats(1, 1);
   });
 
   testEachRound('one email with 64 zip codes: one family, 64 neighborhoods', async () => {
@@ -63,7 +63,7 @@ describePostgres('64 connections released together', () => {
       callEach((index) => signUp(email(1), `${10_000 + index}`, address(index))),
     );
     expect(count(outcomes, true)).toBe(connections);
-    await expectTotals(1, connections);
+    await expectStats(1, connections);
   });
 
   testEachRound('a missing zip code is filled in once', async () => {
@@ -72,7 +72,7 @@ describePostgres('64 connections released together', () => {
       callEach((index) => signUp(email(1), `${10_000 + index}`, address(index))),
     );
     expect(count(outcomes, true)).toBe(connections);
-    await expectTotals(1, connections);
+    await expectStats(1, connections);
     const sql = 'select zip_code from waitlist.signups';
     const filledIn = await queryOne<{ zip_code: string }>(database, sql);
     expect(filledIn.zip_code).toMatch(/^100\d\d$/);
@@ -94,7 +94,7 @@ describePostgres('64 connections released together', () => {
     const outcomes = await clients.release(calls);
     expect(refused(outcomes)).toEqual([]);
     expect(count(outcomes, true)).toBe(3);
-    await expectTotals(24, 3);
+    await expectStats(24, 3);
   });
 
   testEachRound('one address: exactly twenty calls are let in', async () => {
@@ -102,7 +102,7 @@ describePostgres('64 connections released together', () => {
       callEach((index) => signUp(email(index), `${10_000 + index}`, address(1))),
     );
     expect(refused(outcomes)).toEqual(Array(connections - 20).fill('PGRST'));
-    await expectTotals(20, 20);
+    await expectStats(20, 20);
   });
 
   testEachRound('one network: exactly so many calls are let in', async () => {
@@ -111,7 +111,7 @@ describePostgres('64 connections released together', () => {
       callEach((index) => signUp(email(index), `${10_000 + index}`, address(index))),
     );
     expect(refused(outcomes)).toEqual(Array(connections - 30).fill('PGRST'));
-    await expectTotals(30, 30);
+    await expectStats(30, 30);
   });
 
   testEachRound('the first calls of a day: one begins it, all are let in', async () => {
@@ -125,7 +125,7 @@ describePostgres('64 connections released together', () => {
     expect(await queryOne(database, sql)).toEqual({ buckets: connections + 1 });
   });
 
-  testEachRound('figures of a step of ten are published once', async () => {
+  testEachRound('stats of a step of ten are published once', async () => {
     await database.query(
       "update waitlist.settings set publish_every = '10 minutes', publish_step = 10",
     );
@@ -176,7 +176,7 @@ describePostgres('64 connections released together', () => {
       }),
     );
     expect(refused(outcomes)).toEqual([]);
-    const { counter, tables } = await readTotals(database);
+    const { counter, tables } = await readStoredStats(database);
     expect(counter).toEqual(tables);
     const homeless = await database.query(`
       select * from waitlist.signups
@@ -201,6 +201,6 @@ describePostgres('64 connections released together', () => {
       }
     });
     await forgetting;
-    await expectTotals(1, 1);
+    await expectStats(1, 1);
   });
 });

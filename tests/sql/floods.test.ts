@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../support/sql/database.ts';
-import { readTotals } from '../support/sql/project.ts';
+import { readStoredStats } from '../support/sql/project.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
@@ -88,7 +88,7 @@ describe('all callers together', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await project.signUp('late@example.com', '94110');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect((await readTotals(database)).tables).toEqual({ families: 5, neighborhoods: 0 });
+    expect((await readStoredStats(database)).tables).toEqual({ families: 5, neighborhoods: 0 });
   });
 
   test('have them anew in the next hour', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../support/sql/database.ts';
-import { readTotals, resetWaitlist } from '../support/sql/project.ts';
+import { readStoredStats, resetWaitlist } from '../support/sql/project.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
@@ -32,7 +32,7 @@ async function endWindows(): Promise<void> {
 describe('the limit', () => {
   test('is twenty calls, and the next ones are refused', async () => {
     expect(await statusesFrom(fromHome, 23)).toEqual([...allowed, 429, 429, 429]);
-    const { counter, tables } = await readTotals(database);
+    const { counter, tables } = await readStoredStats(database);
     expect(counter).toEqual({ families: 20, neighborhoods: 0 });
     expect(tables).toEqual(counter);
   });
@@ -122,7 +122,7 @@ describe('the limit', () => {
     expect(await statusesFrom(fromHome, 21)).toEqual([...allowed, 429]);
   });
 
-  test('does not touch the figures', async () => {
+  test('does not touch the stats', async () => {
     await statusesFrom(fromHome, 21);
     const response = await project.send(
       '/rest/v1/rpc/get_waitlist_stats',

@@ -56,7 +56,7 @@ function figuresReader() {
 export const shownFigures = () => figuresReader()();
 
 export const seeded = { families: '73+', neighborhoods: '15+' };
-export const fallbacks = { families: '50+', neighborhoods: '12+' };
+export const defaults = { families: '50+', neighborhoods: '12+' };
 
 export async function expectFigures(figures: { families: string; neighborhoods: string }) {
   const read = figuresReader();

@@ -19,7 +19,7 @@ import { mountPanel } from '../../../mocks/panel/mount.tsx';
 import { createPlayer } from '../../../mocks/play/create-player.ts';
 import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
-import { keepSettings, takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { saveTabState, takeLink } from '../../../mocks/worker/link-in-address.ts';
 
 // Roles are slow to find in jsdom where there are many elements and real styles.
 vi.setConfig({ testTimeout: 30_000 });
@@ -60,7 +60,7 @@ function mount({ settings = defaultSettings, problems = [], health }: OpenOption
     reactivate: async () => found,
     problems,
     address: () => new URL('https://qa.example/?email=ada@example.com'),
-    onKept: keepSettings,
+    onTabStateChange: saveTabState,
   });
   const player = createPlayer(source);
   const watched = { getState: () => found, subscribe: () => () => {} };

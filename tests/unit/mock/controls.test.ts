@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createControls, type Kept } from '../../../mocks/control/create-controls.ts';
+import { createControls, type TabState } from '../../../mocks/control/create-controls.ts';
 import { withOlderNames } from '../../../mocks/control/older-names.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
 
 function open(problems: string[] = []) {
-  const kept: Kept[] = [];
+  const kept: TabState[] = [];
   const mock = createMock();
   const source = createControls({
     ...mock,
@@ -13,7 +13,7 @@ function open(problems: string[] = []) {
     problems,
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/street/'),
-    onKept: (now) => kept.push(now),
+    onTabStateChange: (now) => kept.push(now),
   });
   async function ask() {
     const request = { method: 'POST', headers: { apikey: 'k' }, body: '{}' };
