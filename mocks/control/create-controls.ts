@@ -16,8 +16,8 @@ import { networks } from './network.ts';
 import { createObservable } from './observable.ts';
 import { type Settings, sameSettings, settingsOfPreset } from './settings.ts';
 
-/** What a tab keeps across reloads. */
-export type TabState = Pick<ControlState, 'settings' | 'seen'>;
+/** What a tab holds across reloads. */
+export type TabState = Pick<ControlState, 'settings' | 'answered'>;
 
 interface ControlsOptions {
   store: Store;
@@ -30,8 +30,8 @@ interface ControlsOptions {
   /** The address of the page. */
   address: () => URL;
   now: () => number;
-  /** Called after every change of what a tab keeps. */
-  onTabStateChange: (kept: TabState) => void;
+  /** Called after every change of that. */
+  onTabStateChange: (state: TabState) => void;
 }
 
 /** Makes the controls of a mock, with the state that the panel renders. */
@@ -44,16 +44,17 @@ export function createControls(options: ControlsOptions) {
   interceptor.subscribe(publish);
 
   function readState(): ControlState {
-    const { calls, network, ...seenAndLogged } = interceptor.getState();
+    const { calls, network, ...answeredAndLogged } = interceptor.getState();
     const settings = { calls, network, seed };
-    return { ...seenAndLogged, settings, dataChanges: changesByHand, problems };
+    return { ...answeredAndLogged, settings, dataChanges: changesByHand, problems };
   }
 
   function publish(): void {
     const [old, next] = [getState(), readState()];
     const isSet = !sameSettings(old.settings, next.settings);
     setState(isSet ? next : { ...next, settings: old.settings });
-    if (isSet || callIds.some((call) => old.seen[call] !== next.seen[call])) onTabStateChange(next);
+    if (isSet || callIds.some((call) => old.answered[call] !== next.answered[call]))
+      onTabStateChange(next);
   }
 
   function publishData(): void {

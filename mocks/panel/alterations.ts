@@ -15,9 +15,9 @@ export interface Alterations {
 
 /** What differs from the defaults, the data included. */
 export function alterationsOf(state: ControlState, controls: Controls): Alterations {
-  const { settings, seen } = state;
+  const { settings, answered } = state;
   const { network, seed } = settings;
-  const calls = effectiveCalls(settings, seen).length;
+  const calls = effectiveCalls(settings, answered).length;
   const more = controls.data.tables().signups.length - seeds[seed].families;
   const words = [
     calls > 0 && counted(calls, 'call altered', 'calls altered'),

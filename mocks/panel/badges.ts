@@ -27,11 +27,11 @@ function runBadge({ playing: { run } }: BadgeProps): Badge | null {
 
 /** The badge of a tab: what is altered, at fault or there to be seen behind it. */
 export function badgeOf(tab: TabId, props: BadgeProps): Badge | null {
-  const { settings, seen } = props.state;
+  const { settings, answered } = props.state;
   if (tab === 'log') return logBadge(props);
   if (tab === 'run') return runBadge(props);
   const altered = {
-    scenarios: effectiveCalls(settings, seen).length || '',
+    scenarios: effectiveCalls(settings, answered).length || '',
     network: settings.network === 'none' ? '' : settings.network,
     data: settings.seed === 'default' ? '' : settings.seed,
   }[tab];

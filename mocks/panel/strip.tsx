@@ -27,7 +27,7 @@ function titleOf({ state }: PanelProps, calls: readonly CallId[]) {
     return { title, id: preset, call: 'preset', scenario: preset, sees };
   }
   // The request of this trial has been counted already.
-  const nth = Math.max(state.seen[call], 1);
+  const nth = Math.max(state.answered[call], 1);
   const { sees } = forecast({ settings: state.settings, call, nth });
   const title = `${callTitles[call]}: ${scenarioTitle(call, scenario)}`;
   return { title, id: scenario, call, scenario, sees };

@@ -79,9 +79,9 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
   /** Plays a call as it is set. */
   async function playSet(call: CallId, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
     await waitForFigures();
-    const { settings, seen: requests, log } = getControlState();
+    const { settings, answered, log } = getControlState();
     const setting = settings.calls[call];
-    const nth = requests[call] + 1;
+    const nth = answered[call] + 1;
     const expectation = forecast({ settings, call, nth });
     const expected = unalteredFigures();
     const from = performance.now();

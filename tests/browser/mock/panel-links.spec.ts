@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { join } from '../../support/browser/steps.ts';
 
 test.describe('a link', () => {
-  test('is applied, kept for the tab, and taken out of the address bar alone', async ({ page }) => {
+  test('is applied, saved for the tab, and taken out of the address bar alone', async ({
+    page,
+  }) => {
     await page.goto('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
     await expect(page.getByText('12,480,000+').first()).toBeVisible();
     expect(new URL(page.url()).search).toBe('?utm=a%20b&x=1');
@@ -13,7 +15,7 @@ test.describe('a link', () => {
     expect(await page.evaluate(() => window.__mocks.settings().network)).toBe('fast-3g');
   });
 
-  test('replaces what the tab has kept', async ({ page }) => {
+  test('replaces what the tab has saved', async ({ page }) => {
     await page.goto('/?mock=stats:huge');
     await expect(page.getByText('12,480,000+').first()).toBeVisible();
     await page.goto('/?mock=preset:all-good');

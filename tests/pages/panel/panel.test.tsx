@@ -19,7 +19,8 @@ import { mountPanel } from '../../../mocks/panel/mount.tsx';
 import { createPlayer } from '../../../mocks/play/create-player.ts';
 import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
-import { saveTabState, takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { saveTabState } from '../../../mocks/worker/tab-state.ts';
 
 // Roles are slow to find in jsdom where there are many elements and real styles.
 vi.setConfig({ testTimeout: 30_000 });
@@ -204,7 +205,7 @@ describe('the tab keeps', () => {
     const { controls } = mount();
     controls.preset('flaky');
     expect(takeLink().settings).toEqual(controls.settings());
-    expect(takeLink().seen).toEqual(forEachCall(() => 0));
+    expect(takeLink().answered).toEqual(forEachCall(() => 0));
   });
 
   it('verdicts, corner and the open tab', async () => {

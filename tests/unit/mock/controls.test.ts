@@ -38,7 +38,7 @@ describe('the controls', () => {
     await ask();
     expect(kept.at(-1)).toMatchObject({
       settings: { calls: { stats: { scenario: 'unavailable', frequency: 'once' } } },
-      seen: { stats: 1 },
+      answered: { stats: 1 },
     });
     const { length } = kept;
     controls.clearLog();

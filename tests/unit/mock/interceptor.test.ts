@@ -16,7 +16,7 @@ describe('a setting', () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited', frequency: 'once' });
     expect(await endsOf(3, gateway.readStats)).toEqual(['rate-limited', 'fine', 'fine']);
-    expect(interceptor.getState().seen.stats).toBe(3);
+    expect(interceptor.getState().answered.stats).toBe(3);
   });
 
   it('for every second request counts from when it was set', async () => {
@@ -99,8 +99,8 @@ describe('“next”', () => {
   });
 
   it('goes on where an earlier page of the tab has stopped', async () => {
-    const { gateway, interceptor } = startMock({ seen: { ...forEachCall(() => 0), stats: 1 } });
-    expect(interceptor.getState().seen.stats).toBe(1);
+    const { gateway, interceptor } = startMock({ answered: { ...forEachCall(() => 0), stats: 1 } });
+    expect(interceptor.getState().answered.stats).toBe(1);
     expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
   });
 
