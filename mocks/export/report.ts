@@ -137,7 +137,7 @@ export function asReport(options: ReportOptions): string {
     ...settingLines(options),
     ...dataLines(options),
     '',
-    '## Faults of the client',
+    '## Violations of the client',
     '',
     ...(violations.length > 0
       ? violations.map(({ entryId, says }) => `- #${entryId}: ${says}`)

@@ -55,7 +55,7 @@ export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease
         >
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>
           <span className="row-call">{call}</span>
-          <span className="row-rule">
+          <span className="row-setting">
             {scenario === null || scenario === 'live' ? '' : scenario}
             {network === 'none' ? '' : ` ${network}`}
           </span>
@@ -82,7 +82,7 @@ export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease
             )}
           </span>
           {violations.map((says) => (
-            <span key={says} className="finding">
+            <span key={says} className="violation">
               {says}
             </span>
           ))}

@@ -177,7 +177,7 @@ describe('the tab Log', () => {
     const body = { signup_email: 'ada@example.com', signup_zip_code: null };
     await Promise.all([opened.ask('signup', body), opened.ask('signup', body)]);
     expect(await opened.panel.findByText('The same signup was sent twice.')).toBeInTheDocument();
-    expect(opened.panel.getByRole('tab', { name: /^Log\s*1 fault$/ })).toBeInTheDocument();
+    expect(opened.panel.getByRole('tab', { name: /^Log\s*1 violation$/ })).toBeInTheDocument();
   });
 });
 
