@@ -5,7 +5,7 @@ import type { Database } from '../support/sql/database.ts';
 import { startPglite } from '../support/sql/pglite.ts';
 import { platformUrl } from '../support/sql/project.ts';
 
-// The stand-in answers in the place of the platform in every other test, so its own manners are held here.
+// The stand-in answers in the place of the platform in every other test, so its own behaviour is held here.
 let database: Database;
 
 beforeAll(async () => {

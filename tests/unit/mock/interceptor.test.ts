@@ -26,7 +26,7 @@ describe('a setting', () => {
     expect(await endsOf(4, gateway.readStats)).toEqual(['fine', 'network', 'fine', 'network']);
   });
 
-  it("adds its delay to the scenario's and to the line's", async () => {
+  it("adds its delay to the scenario's and to the network's", async () => {
     const { interceptor, gateway, waitedMs } = startMock();
     interceptor.set('stats', { scenario: 'slow', delayMs: 800 });
     interceptor.setNetwork('slow-3g');
