@@ -4,7 +4,7 @@ import { figureText } from './expectation.ts';
 import type { Forecast } from './forecast.ts';
 import type { Try } from './tries.ts';
 
-/** Nobody wants to wait longer than this: the page's clock is moved on instead. */
+/** The longest wait in real time; beyond it the page's clock is moved on. */
 const longestWaitMs = 5000;
 /** For a browser on a busy machine, on top of what the mock takes. */
 const spareMs = 10_000;

@@ -6,7 +6,7 @@ import { pageParts, waitFor } from './page-parts.ts';
 const base = import.meta.env.BASE_URL;
 const comingMs = 5000;
 
-/** The site's router hears of changes of the history by itself; nothing is loaded again. */
+/** Changes the path without loading anything: the site's router listens to the history. */
 function go(path: string): void {
   window.history.replaceState(window.history.state, '', path);
 }

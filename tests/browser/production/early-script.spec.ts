@@ -1,5 +1,5 @@
 import { expect as atOnce, type Page, test } from '@playwright/test';
-import { early, earlyNotices } from '../../../src/content/early.ts';
+import { failureNotices, formNotes } from '../../../src/content/form-failures.ts';
 import { mainScript } from '../../support/browser/hold-script.ts';
 import { hasJoined, isHydrated, openEarly } from '../../support/browser/open-early.ts';
 import { join } from '../../support/browser/steps.ts';
@@ -68,9 +68,9 @@ for (const [what, answer] of [
         : route.fulfill({ contentType: 'text/javascript', body: answer }),
     );
     await page.goto('/');
-    await expect(page.getByText(early.notLoaded)).toHaveCount(2);
+    await expect(page.getByText(formNotes.notLoaded)).toHaveCount(2);
     const { email, button } = await join(page, 0, address, '10115');
-    await expect(page.getByRole('alert')).toContainText(earlyNotices.signupFailed.title);
+    await expect(page.getByRole('alert')).toContainText(failureNotices.signupFailed.title);
     await expect(email).toHaveValue(address);
     await expect(button).toBeEnabled();
   });
