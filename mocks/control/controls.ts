@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 export interface ControlState {
   settings: Settings;
   /** How many requests each call's scenario has answered since it was set. */
-  seen: Record<CallId, number>;
+  answered: Record<CallId, number>;
   log: readonly LogEntry[];
   /** How many older requests the log has no room for. */
   forgotten: number;

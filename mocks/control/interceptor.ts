@@ -15,10 +15,10 @@ import type { Settings } from './settings.ts';
 
 type InterceptedSettings = Pick<Settings, 'calls' | 'network'>;
 
-/** What the interceptor is set to, and what it has seen; a new object after every change. */
+/** What the interceptor is set to, and what it has answered; a new object after every change. */
 export interface InterceptorState extends InterceptedSettings {
   /** How many requests each call's scenario has answered since it was set. */
-  seen: Record<CallId, number>;
+  answered: Record<CallId, number>;
   log: readonly LogEntry[];
   /** How many older requests the log has no room for. */
   forgotten: number;
@@ -28,7 +28,7 @@ interface InterceptorOptions {
   backend: Backend;
   settings: InterceptedSettings;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
-  seen?: Record<CallId, number> | undefined;
+  answered?: Record<CallId, number> | undefined;
   /** What an earlier interceptor has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   now: () => number;
@@ -40,8 +40,15 @@ interface InterceptorOptions {
  * network's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
  */
 export function createInterceptor(options: InterceptorOptions) {
-  const { backend, settings, seen = forEachCall(() => 0), earlierLog = [], now, wait } = options;
-  const count = createAnswerCount({ calls: settings.calls, answered: seen });
+  const {
+    backend,
+    settings,
+    answered = forEachCall(() => 0),
+    earlierLog = [],
+    now,
+    wait,
+  } = options;
+  const count = createAnswerCount({ calls: settings.calls, answered });
   const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish() });
   const crossing = createCrossing({
     network: () => network,
@@ -53,8 +60,8 @@ export function createInterceptor(options: InterceptorOptions) {
   const { getState, setState, subscribe } = createObservable(readState());
 
   function readState(): InterceptorState {
-    const [calls, seen] = [count.calls(), count.answered()];
-    return { calls, network, seen, log: log.entries(), forgotten: log.forgotten() };
+    const [calls, answered] = [count.calls(), count.answered()];
+    return { calls, network, answered, log: log.entries(), forgotten: log.forgotten() };
   }
 
   function publish(): void {
@@ -106,9 +113,9 @@ export function createInterceptor(options: InterceptorOptions) {
       publish();
     },
     setNetwork,
-    /** Sets all calls and the network at once, from the next request on; `seen` is none as a rule. */
-    apply({ calls, network }: InterceptedSettings, seen?: Record<CallId, number>): void {
-      count.setAll(calls, seen);
+    /** Sets all calls and the network at once, from the next request on; `answered` is 0 as a rule. */
+    apply({ calls, network }: InterceptedSettings, answered?: Record<CallId, number>): void {
+      count.setAll(calls, answered);
       setNetwork(network);
     },
     release: crossing.release,

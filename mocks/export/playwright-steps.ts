@@ -1,10 +1,10 @@
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { type Outcome, outcomes } from '../scenarios/outcomes.ts';
-import { totalText } from './expectation.ts';
+import { figureText } from './expectation.ts';
 import type { Forecast } from './forecast.ts';
 import type { Try } from './tries.ts';
 
-/** Nobody wants to wait longer than this: the page's clock is moved on instead. */
+/** The longest wait in real time; beyond it the page's clock is moved on. */
 const longestWaitMs = 5000;
 /** For a browser on a busy machine, on top of what the mock takes. */
 const spareMs = 20_000;
@@ -69,7 +69,7 @@ function figuresOf({ scenario }: Forecast, seed: SeedId) {
   if (scenario.figures) return scenario.figures;
   if (scenario.shows === 'defaults') return { families: '50+', neighborhoods: '12+' };
   const { families, neighborhoods } = seeds[seed];
-  return { families: totalText(families), neighborhoods: totalText(neighborhoods) };
+  return { families: figureText(families), neighborhoods: figureText(neighborhoods) };
 }
 
 /** The figures are read once a page load, so each further try is one. */

@@ -5,7 +5,7 @@ import { GalleryRow } from './gallery-row.tsx';
 
 const variants = ['hero', 'waitlist', 'plain'] as const;
 
-/** Buttons and fields: rest, busy, disabled, invalid. Hover, focus and press are for the hand. */
+/** Buttons and fields: rest, busy, disabled, invalid. Hover, focus and press are to be tried. */
 export function Controls() {
   return (
     <>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { Choices } from './choices.tsx';
+import { counted } from './counted.ts';
 import type { PanelProps } from './panel-props.ts';
-import { counted } from './words.ts';
 
 const longestTable = 100;
 

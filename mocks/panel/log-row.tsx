@@ -2,9 +2,9 @@ import { memo, useState } from 'react';
 import type { LogEntry } from '../control/log-entry.ts';
 import { asCurl } from '../export/curl.ts';
 import { mockSide, pageSide, type Side } from '../export/request-words.ts';
+import { callTitle } from './call-title.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useNow } from './panel-props.ts';
-import { callTitle } from './words.ts';
 
 const longestShown = 2000;
 
@@ -56,7 +56,7 @@ export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease
         >
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>
           <span className="row-call">{callTitle(call)}</span>
-          <span className="row-rule">
+          <span className="row-setting">
             {scenario === null || scenario === 'live' ? '' : scenario}
             {network === 'none' ? '' : ` ${network}`}
           </span>
@@ -83,7 +83,7 @@ export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease
             )}
           </span>
           {violations.map((says) => (
-            <span key={says} className="finding">
+            <span key={says} className="violation">
               {says}
             </span>
           ))}

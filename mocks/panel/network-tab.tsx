@@ -1,7 +1,7 @@
 import { type NetworkId, networks } from '../control/network.ts';
+import { callTitle } from './call-title.ts';
 import { Choices } from './choices.tsx';
 import { type PanelProps, useNow } from './panel-props.ts';
-import { callTitle } from './words.ts';
 
 /** The network that all requests cross, and the ones that are held. */
 export function NetworkTab({ source, state }: PanelProps) {

@@ -105,7 +105,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             </Tabs.Content>
           );
         })}
-        <div className="foot">
+        <div className="panel-footer">
           <ShareBar {...props} />
           <StatusBar {...props} health={health} edge={edge} />
         </div>

@@ -36,7 +36,7 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
         <Conditions
           call={call}
           setting={setting}
-          isSpent={isSpent(setting, state.seen[call])}
+          isSpent={isSpent(setting, state.answered[call])}
           onChange={(changed) =>
             source.controls.set(call, scenario, { ...conditions, ...changed } as Changed)
           }

@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type CallSetting, longestSequence } from '../control/call-setting.ts';
 import { type ScenarioId, scenarioIds } from '../scenarios/table.ts';
-import { scenarioTitle } from './words.ts';
+import { scenarioTitle } from './scenario-title.ts';
 
 interface SequenceProps {
   call: CallId;

@@ -29,7 +29,7 @@ export function hasWorkers(): boolean {
 }
 
 /**
- * Checks the worker and reactivates it in the same breath. A worker that was killed, or that a click on
+ * Checks the worker, which reactivates it as well. A worker that was killed, or that a click on
  * a `mailto:` link made believe that the page is gone, lets every request out to the network until
  * it is told again whose page it is.
  */
@@ -88,7 +88,7 @@ export function createHealth() {
     /** Reactivates whenever the worker may have lost the page. Gives the function that ends this. */
     reactivateWhenNeeded(): () => void {
       const check = () => void reactivate();
-      // msw lets go of the page in a listener of its own; the cure must come after it.
+      // msw lets go of the page in a listener of its own; the reactivation must come after it.
       const checkLater = () => setTimeout(check, 0);
       // A page that is being put away must not render: Firefox drops React's next task with it, and
       // whoever comes back finds a page that renders no more.

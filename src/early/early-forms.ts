@@ -1,4 +1,4 @@
-import { earlyNotices as notices, early as words } from '../content/early.ts';
+import { failureNotices as notices, formNotes as words } from '../content/form-failures.ts';
 import { limitsMs } from '../gateway/limits.ts';
 
 /** What a form has been through before React took it over. */

@@ -88,7 +88,7 @@ export const mockFaults: Fault[] = [
     search: 'families: 73,',
     replace: 'families: 72,',
     foundBy: 'tests/pages/figures.test.tsx',
-    says: 'shows the totals in every place from one call',
+    says: 'shows the stats in every place from one call',
   },
   {
     title: "one tab's data change another's",

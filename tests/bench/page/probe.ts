@@ -84,7 +84,7 @@ export function installProbe(options?: ProbeOptions): void {
 
   // Setting the value the way the browser does: React replaces the property of its own inputs.
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  /** Types once, as a visitor would: a page that comes alive later has to notice by itself. */
+  /** Types once, as a visitor would: a page that is hydrated later has to notice by itself. */
   function typeInto(field: HTMLInputElement, button: HTMLButtonElement) {
     new MutationObserver((_changes, observer) => {
       if (button.disabled) return;

@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { installProbe, type ProbeOptions, type Sightings } from './probe.ts';
-import { type Line, phone } from './profile.ts';
+import { type Network, phone } from './profile.ts';
 
 const quietMs = 1000;
 
-/** Opens a page of the phone on a line, with the probe, in a context where nothing is cached. */
-export async function openPhone(browser: Browser, line: Line, probe?: ProbeOptions) {
+/** Opens a page of the phone over a network, with the probe, in a context where nothing is cached. */
+export async function openPhone(browser: Browser, network: Network, probe?: ProbeOptions) {
   const { viewport, deviceScaleFactor } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor });
   // The probe travels as text, and tsx has its functions named by a helper that no page has.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(installProbe, probe);
-  return { context, page: await openThrottled(context, line) };
+  return { context, page: await openThrottled(context, network) };
 }
 
-async function openThrottled(context: BrowserContext, line: Line): Promise<Page> {
+async function openThrottled(context: BrowserContext, network: Network): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const bytesPerSecond = (line.megabitsPerSecond * 1_000_000) / 8;
+  const bytesPerSecond = (network.megabitsPerSecond * 1_000_000) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: line.latencyMs,
+    latency: network.latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
@@ -43,7 +43,7 @@ export function readSightings(page: Page): Promise<Sightings> {
 interface VisitOptions {
   browser: Browser;
   url: string;
-  line: Line;
+  network: Network;
   probe: ProbeOptions;
   /** Resolves when enough has been seen; by default when everything has loaded and rests. */
   until?: (page: Page) => Promise<void>;
@@ -51,8 +51,8 @@ interface VisitOptions {
 
 /** One cold visit of the phone, from the address until enough has been seen. */
 export async function visit(options: VisitOptions): Promise<Sightings> {
-  const { browser, url, line, probe, until = settle } = options;
-  const { context, page } = await openPhone(browser, line, probe);
+  const { browser, url, network, probe, until = settle } = options;
+  const { context, page } = await openPhone(browser, network, probe);
   await page.goto(url);
   await until(page);
   const sightings = await readSightings(page);

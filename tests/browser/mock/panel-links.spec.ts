@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { join } from '../../support/browser/steps.ts';
 import { thorough } from '../../support/browser/thorough.ts';
 
-test('a link is applied, kept for the tab, and taken out of the address bar alone', async ({
+test('a link is applied, saved for the tab, and taken out of the address bar alone', async ({
   page,
 }) => {
   await page.goto('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');

@@ -1,32 +1,33 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { keepSettings, takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { saveTabState } from '../../../mocks/worker/tab-state.ts';
 
 afterEach(() => sessionStorage.clear());
 
-/** Opens an address in the tab as the mock does: takes its link, or follows what the tab has kept. */
+/** Opens an address in the tab as the mock does: takes its link, or follows what the tab has saved. */
 function visit(address: string) {
   window.history.replaceState(null, '', address);
   return takeLink();
 }
 
-/** One load of the page: asks for the figures once, and keeps what a tab keeps. */
+/** One load of the page: asks for the figures once, and saves what a tab saves. */
 async function askOnce(address: string): Promise<number> {
-  const { settings, seen } = visit(address);
-  const { interceptor } = createMock({ settings, seen });
+  const { settings, answered } = visit(address);
+  const { interceptor } = createMock({ settings, answered });
   const request = new Request('https://mock.invalid/stats', {
     method: 'POST',
     headers: { apikey: 'k' },
     body: '{}',
   });
   const { status } = await interceptor.answer('stats', request);
-  keepSettings({ settings, seen: interceptor.getState().seen });
+  saveTabState({ settings, answered: interceptor.getState().answered });
   return status;
 }
 
 describe('a link in the address', () => {
-  it('is applied, kept for the tab, and taken out of the address alone', () => {
+  it('is applied, saved for the tab, and taken out of the address alone', () => {
     const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
     expect(settings.calls.stats.scenario).toBe('huge');
     expect(settings.network).toBe('fast-3g');

@@ -21,7 +21,7 @@ function open(path = '/') {
     settings: { calls: site.mock.interceptor.getState().calls, network: 'none', seed: 'default' },
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/'),
-    onKept() {},
+    onTabStateChange() {},
   });
   return {
     ...site,

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
-import { mountOverSite, openOverSite, preparePanel } from '../../support/mounted-panel.ts';
 import { signUp } from '../../support/scenario-site.ts';
+import { mountOverSite, openOverSite, usePanel } from './open-panel.ts';
 
-preparePanel();
+usePanel();
 
 const rateLimited = withCall(defaultSettings, 'signup', {
   scenario: 'rate-limited',

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { networks } from '../../../mocks/control/network.ts';
 import { defaultSettings, settingsOfPreset, withCall } from '../../../mocks/control/settings.ts';
-import { mount, open, preparePanel } from '../../support/mounted-panel.ts';
+import { mountPanelAlone, openPanel, usePanel } from './open-panel.ts';
 
-preparePanel();
+usePanel();
 
 /** By an event, since jsdom hides from user-event where the focus is within a shadow root. */
 function type(field: HTMLElement, text: string) {
@@ -16,7 +16,7 @@ const name = (words: string) => ({ name: `Mock panel, ${words}` });
 
 describe('the tab Network', () => {
   it('names each network in plain words, with its id, and sets it', async () => {
-    const { panel, controls } = await open({}, 'network');
+    const { panel, controls } = await openPanel({}, 'network');
     for (const [id, { title, feels }] of Object.entries(networks)) {
       fireEvent.click(panel.getByRole('radio', { name: `${title} ${id} ${feels}.` }));
       expect(controls.settings().network).toBe(id);
@@ -26,7 +26,7 @@ describe('the tab Network', () => {
 
   it('lists what is held, and releases one by one', async () => {
     const settings = { ...defaultSettings, network: 'hold' } as const;
-    const { panel, ask } = await open({ settings }, 'network');
+    const { panel, ask } = await openPanel({ settings }, 'network');
     const answers = [ask('stats', {}), ask('stats', {})];
     const held = within(panel.getByRole('region', { name: 'Held requests' }));
     await waitFor(() => expect(held.getAllByRole('listitem')).toHaveLength(2));
@@ -41,14 +41,14 @@ describe('the tab Network', () => {
 
 describe('the tab Data', () => {
   it('names each start in plain words, with its id', async () => {
-    const { panel } = await open({}, 'data');
+    const { panel } = await openPanel({}, 'data');
     for (const [id, { title, holds }] of Object.entries(seeds)) {
       expect(panel.getByRole('radio', { name: `${title} ${id} ${holds}.` })).toBeInTheDocument();
     }
   });
 
   it('shows the tables, adds to them, and resets them', async () => {
-    const { panel, user } = await open({}, 'data');
+    const { panel, user } = await openPanel({}, 'data');
     fireEvent.click(panel.getByRole('radio', { name: /^Nobody yet/ }));
     type(panel.getByLabelText('Email'), 'bob@example.com');
     type(panel.getByLabelText('Zip code'), '94110');
@@ -65,7 +65,7 @@ describe('a story', () => {
   it('is told beside the chosen scenario: what comes then, and for whom', async () => {
     const setting = { scenario: 'server-error', frequency: 'always', delayMs: 0 } as const;
     const settings = withCall(defaultSettings, 'signup', setting);
-    const { panel, user, controls } = await open({ settings });
+    const { panel, user, controls } = await openPanel({ settings });
     const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
     await user.click(card.getByText('When, for whom, what then, and how late'));
     const next = card.getByRole('combobox', { name: 'What the next request of signup meets' });
@@ -91,7 +91,7 @@ describe('the search', () => {
     ['timeout', 'Never answers'],
     ['json', 'Broken JSON'],
   ])('finds by “%s”, across all calls, what testers call “%s”', async (query, title) => {
-    const { panel } = await open();
+    const { panel } = await openPanel();
     const search = panel.getByRole('searchbox', { name: 'Search the scenarios' });
     type(search, query);
     for (const call of ['Signup', 'Figures', 'Logo']) {
@@ -105,7 +105,7 @@ describe('the search', () => {
 
 describe('the pill', () => {
   it('counts the altered calls, and not those that are used up', async () => {
-    const { panel, controls, ask } = mount();
+    const { panel, controls, ask } = mountPanelAlone();
     controls.set('stats', 'server-error', { frequency: 'once' });
     controls.set('logo', 'slow');
     expect(await panel.findByRole('button', name('2 calls altered'))).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the pill', () => {
   });
 
   it('says everything that is altered, and Reset all takes it back', async () => {
-    const { panel, controls, user } = mount();
+    const { panel, controls, user } = mountPanelAlone();
     controls.set('signup', 'slow');
     controls.network('fast-3g');
     controls.data.seed('one-family');
@@ -138,7 +138,7 @@ describe('a failure of the panel', () => {
     vi.spyOn(document.head, 'append').mockImplementation(() => {
       throw new Error('a broken panel');
     });
-    const { panel, user } = mount();
+    const { panel, user } = mountPanelAlone();
     await user.click(await panel.findByRole('button', { name: /^Mock panel/ }));
     expect(await panel.findByRole('alert')).toHaveTextContent('a broken panel');
     await user.click(panel.getByRole('button', { name: 'Close' }));

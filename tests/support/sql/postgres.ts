@@ -142,7 +142,7 @@ export async function startCluster({ settings = {}, durable = false }: ClusterOp
 
   const port = await freePort();
   const flushing = durable ? {} : { fsync: 'off', synchronous_commit: 'off' };
-  const all = { max_connections: 100, ...flushing, ...settings };
+  const all = { max_connections: 300, ...flushing, ...settings };
   const server = spawn(
     join(programs, 'postgres'),
     [

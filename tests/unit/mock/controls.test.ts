@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createControls, type Kept } from '../../../mocks/control/create-controls.ts';
+import { createControls, type TabState } from '../../../mocks/control/create-controls.ts';
 import { withOlderNames } from '../../../mocks/control/older-names.ts';
 import { defaultSettings, settingsOfPreset } from '../../../mocks/control/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
 import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 
 function open(problems: string[] = []) {
-  const kept: Kept[] = [];
+  const kept: TabState[] = [];
   const mock = createMock();
   const source = createControls({
     ...mock,
@@ -14,7 +14,7 @@ function open(problems: string[] = []) {
     problems,
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/street/'),
-    onKept: (now) => kept.push(now),
+    onTabStateChange: (now) => kept.push(now),
   });
   async function ask() {
     const headers = { apikey: 'k', 'content-type': 'application/json' };
@@ -40,23 +40,23 @@ describe('the controls', () => {
     await ask();
     expect(kept.at(-1)).toMatchObject({
       settings: { calls: { stats: { scenario: 'unavailable', frequency: 'once' } } },
-      seen: { stats: 1 },
+      answered: { stats: 1 },
     });
     const { length } = kept;
     controls.clearLog();
     expect(kept).toHaveLength(length);
   });
 
-  it('follow what another page of the tab has kept, as a reload would', async () => {
+  it('follow what another page of the tab has saved, as a reload would', async () => {
     const { controls, follow, ask } = open();
     controls.set('stats', 'unavailable', { frequency: 'once' });
     controls.data.add();
     const settings = controls.settings();
-    follow({ settings, seen: { ...forEachCall(() => 0), stats: 1 } });
+    follow({ settings, answered: { ...forEachCall(() => 0), stats: 1 } });
     expect((await ask()).status).toBe(200);
     expect(controls.data.tables().signups).toHaveLength(74);
 
-    follow({ settings: settingsOfPreset('first-family'), seen: forEachCall(() => 0) });
+    follow({ settings: settingsOfPreset('first-family'), answered: forEachCall(() => 0) });
     expect(controls.settings()).toEqual(settingsOfPreset('first-family'));
     expect(controls.data.tables().signups).toHaveLength(0);
   });

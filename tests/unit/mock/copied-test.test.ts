@@ -29,7 +29,7 @@ describe('a copied test', () => {
     expect(second).toContain('Join 50+ families');
   });
 
-  it('holds the page to figures that are not the fallbacks', () => {
+  it('holds the page to figures that are not the defaults', () => {
     expect(copied('mock=signup:slow&mock-seed=crowded')).toContain("'Join 5,000+ families'");
     expect(copied('mock=stats:huge')).toContain("'31,402+'");
   });

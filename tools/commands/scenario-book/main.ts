@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { bookFile } from '../../../mocks/book/book-file.ts';
 import type { BookEntry } from '../../../mocks/book/entry.ts';
-import { type Found, searchScenarios } from '../../../mocks/scenarios/search.ts';
+import { type ScenarioRef, searchScenarios } from '../../../mocks/scenarios/search.ts';
 import { chromiumFlags, ensureBrowser } from '../../../tests/support/browser/browser.ts';
 import { builtSite } from '../../../tests/support/builds.ts';
 import { startStaticHost } from '../../../tests/support/static-host.ts';
@@ -29,7 +29,7 @@ const album = createAlbum();
 const scenarios = searchScenarios(values.search);
 const entries: BookEntry[] = [];
 
-async function makeEntry(browser: Browser, url: string, found: Found): Promise<BookEntry> {
+async function makeEntry(browser: Browser, url: string, found: ScenarioRef): Promise<BookEntry> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   try {
     const played = await playScenario(page, url, found);
@@ -53,8 +53,8 @@ try {
         const entry = await makeEntry(browser, host.url, found);
         entries[index] = entry;
         const { differences } = entry.played;
-        const verdict = differences.length === 0 ? 'ok' : `DIFFERS ${differences.join(' ')}`;
-        console.log(`${found.call}:${found.id} ${verdict}`);
+        const result = differences.length === 0 ? 'ok' : `DIFFERS ${differences.join(' ')}`;
+        console.log(`${found.call}:${found.id} ${result}`);
       }
     }),
   );

@@ -1,14 +1,15 @@
 import { configure, fireEvent, getConfig, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
-import { createControls } from '../../mocks/control/create-controls.ts';
-import type { Health } from '../../mocks/control/health.ts';
-import { defaultSettings, type Settings } from '../../mocks/control/settings.ts';
-import { createMock, type Mock } from '../../mocks/mock.ts';
-import { mountPanel } from '../../mocks/panel/mount.tsx';
-import { createPlayer } from '../../mocks/play/create-player.ts';
-import { keepSettings } from '../../mocks/worker/link-in-address.ts';
-import { openSite } from './site.tsx';
+import { createControls } from '../../../mocks/control/create-controls.ts';
+import type { Health } from '../../../mocks/control/health.ts';
+import { defaultSettings, type Settings } from '../../../mocks/control/settings.ts';
+import { createMock, type Mock } from '../../../mocks/mock.ts';
+import { mountPanel } from '../../../mocks/panel/mount.tsx';
+import type { TabId } from '../../../mocks/panel/preferences.ts';
+import { createPlayer } from '../../../mocks/play/create-player.ts';
+import { saveTabState } from '../../../mocks/worker/tab-state.ts';
+import { openSite } from '../../support/site.tsx';
 
 interface PanelOptions {
   settings?: Settings;
@@ -27,7 +28,7 @@ function plainStyleOf(element: Element): CSSStyleDeclaration {
 }
 
 /** Readies jsdom for the panel, for all tests of the file that calls it. */
-export function preparePanel(): void {
+export function usePanel(): void {
   // Roles are slow to find in jsdom where there are many elements and real styles.
   vi.setConfig({ testTimeout: 60_000 });
   const { asyncUtilTimeout } = getConfig();
@@ -36,7 +37,10 @@ export function preparePanel(): void {
   // The panel fetches its code when it opens; here that takes as long as the machine is busy.
   beforeAll(
     () =>
-      Promise.all([import('../../mocks/panel/panel.tsx'), import('../../mocks/panel/strip.tsx')]),
+      Promise.all([
+        import('../../../mocks/panel/panel.tsx'),
+        import('../../../mocks/panel/strip.tsx'),
+      ]),
     120_000,
   );
   beforeEach(() => {
@@ -67,7 +71,7 @@ function mountOver(
     reactivate: async () => found,
     problems,
     address: () => new URL('https://qa.example/?email=ada@example.com'),
-    onKept: keepSettings,
+    onTabStateChange: saveTabState,
   });
   const player = createPlayer(source);
   const watched = { getState: () => found, subscribe: () => () => {} };
@@ -86,7 +90,7 @@ function mountOver(
 }
 
 /** Mounts the closed panel over a mock of its own, without a site. */
-export function mount(options: PanelOptions = {}) {
+export function mountPanelAlone(options: PanelOptions = {}) {
   const mock = createMock({ settings: options.settings ?? defaultSettings });
   return { ...mountOver(mock, options), user: userEvent.setup() };
 }
@@ -97,10 +101,17 @@ async function opened<Mounted extends ReturnType<typeof mountOver>>(mounted: Mou
   return mounted;
 }
 
-/** The open panel, without a site; at a tab, which must be kept: jsdom goes on hiding the others. */
-export function open(options: PanelOptions = {}, tab = 'scenarios') {
+/** The open panel, without a site; at a tab, which must be saved: jsdom goes on hiding the others. */
+export function openPanel(options: PanelOptions = {}, tab: TabId = 'scenarios') {
   sessionStorage.setItem('mock-panel', JSON.stringify({ tab }));
-  return opened(mount(options));
+  return opened(mountPanelAlone(options));
+}
+
+type Opened = Awaited<ReturnType<typeof openPanel>>;
+
+/** Changes to another tab of the panel. */
+export async function showTab({ panel, user }: Opened, name: RegExp) {
+  await user.click(panel.getByRole('tab', { name }));
 }
 
 /** The closed panel over the whole site at a path. */
@@ -110,7 +121,7 @@ export function mountOverSite(path = '/', options: PanelOptions = {}) {
 }
 
 /** The open panel over the whole site. */
-export function openOverSite(options: PanelOptions = {}, tab = 'scenarios') {
+export function openOverSite(options: PanelOptions = {}, tab: TabId = 'scenarios') {
   sessionStorage.setItem('mock-panel', JSON.stringify({ tab }));
   return opened(mountOverSite('/', options));
 }
