@@ -3,7 +3,7 @@ import { type Network, networks, slowNetwork } from './profile.ts';
 import { openPhone, readSightings, settle } from './visit.ts';
 
 /** Sums up what moves over a slow network while font, figures and a toast come in. */
-export async function slowLineLayoutShift(browser: Browser, url: string) {
+export async function slowNetworkLayoutShift(browser: Browser, url: string) {
   const { context, page } = await openPhone(browser, slowNetwork, { email: 'slow@example.com' });
   await page.goto(url, { waitUntil: 'commit' });
   // By script: what moves shortly after a visitor's press does not count as a shift.
