@@ -3,7 +3,6 @@ import { createSupabaseGateway } from '../src/gateway/supabase.ts';
 import { pngDataAddress } from './backend/logos/logo-picture.ts';
 import { createControls } from './control/create-controls.ts';
 import { withOlderNames } from './control/older-names.ts';
-import { sameSettings } from './control/settings.ts';
 import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
 import { createMock } from './mock.ts';
@@ -45,13 +44,12 @@ function create(hotState: HotState | undefined) {
 }
 
 /** A page that comes back as it was left follows what its tab has been set to in the meantime. */
-function followTab({ controls, apply }: ReturnType<typeof create>['panel']): () => void {
+function followTab({ follow }: ReturnType<typeof create>['panel']): () => void {
   const stopping = new AbortController();
-  function follow({ persisted }: PageTransitionEvent): void {
-    const { settings } = readTabState();
-    if (persisted && !sameSettings(settings, controls.settings())) apply(settings);
+  function handleShown({ persisted }: PageTransitionEvent): void {
+    if (persisted) follow(readTabState());
   }
-  window.addEventListener('pageshow', follow, { signal: stopping.signal });
+  window.addEventListener('pageshow', handleShown, { signal: stopping.signal });
   return () => stopping.abort();
 }
 

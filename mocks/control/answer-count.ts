@@ -57,8 +57,8 @@ export function createAnswerCount({ calls, answered }: AnswerCountOptions) {
     calls: () => forEachCall((call) => counted[call].setting) as CallSettings,
     answered: () => forEachCall((call) => counted[call].answered),
     set,
-    setAll(calls: CallSettings): void {
-      counted = forEachCall((call) => ({ setting: calls[call], answered: 0 }));
+    setAll(calls: CallSettings, answered = forEachCall(() => 0)): void {
+      counted = forEachCall((call) => ({ setting: calls[call], answered: answered[call] }));
     },
     /** Gives the function that decides what a request meets, once it is through the network. */
     take(call: CallId, body: string): () => Pick<CallSetting, 'scenario' | 'delayMs'> {

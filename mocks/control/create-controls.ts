@@ -88,6 +88,13 @@ export function createControls(options: ControlsOptions) {
     startFrom(settings.seed);
   }
 
+  /** Takes over what another page of the tab has saved: all that a reload would find. */
+  function follow({ settings, answered }: TabState): void {
+    const isSet = !sameSettings(settings, getState().settings);
+    interceptor.apply(settings, answered);
+    if (isSet) startFrom(settings.seed);
+  }
+
   const controls: Controls = {
     settings: () => getState().settings,
     set(call, scenario, conditions = {}) {
@@ -129,5 +136,5 @@ export function createControls(options: ControlsOptions) {
     },
   };
 
-  return { controls, apply, getState, subscribe, now };
+  return { controls, follow, getState, subscribe, now };
 }

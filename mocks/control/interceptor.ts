@@ -112,9 +112,9 @@ export function createInterceptor(options: InterceptorOptions) {
       publish();
     },
     setNetwork,
-    /** Sets all calls and the network at once, from the next request on. */
-    apply({ calls, network }: InterceptedSettings): void {
-      count.setAll(calls);
+    /** Sets all calls and the network at once, from the next request on; `answered` is 0 as a rule. */
+    apply({ calls, network }: InterceptedSettings, answered?: Record<CallId, number>): void {
+      count.setAll(calls, answered);
       setNetwork(network);
     },
     release: emulation.release,

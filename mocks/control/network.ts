@@ -1,16 +1,30 @@
 interface NetworkProfile {
-  /** What the network is like, in plain words for the panel. */
+  /** A name for testers who read no code. */
+  title: string;
+  /** What becomes of a request on it, in plain words. */
   feels: string;
   latencyMs: number;
 }
 
 /** Networks for every call; the latencies are the request latencies of Lighthouse's throttling. */
 export const networks = {
-  none: { feels: 'As fast as this machine', latencyMs: 0 },
-  'fast-3g': { feels: 'A good mobile network: 560 ms a request', latencyMs: 560 },
-  'slow-3g': { feels: 'A bad mobile network: 2 s a request', latencyMs: 2000 },
-  offline: { feels: 'No network: every request fails', latencyMs: 0 },
-  hold: { feels: 'Every request waits until you release it', latencyMs: 0 },
+  none: { title: 'Normal', feels: 'As fast as this machine', latencyMs: 0 },
+  'fast-3g': {
+    title: 'Good mobile network',
+    feels: 'Each request takes 560 ms more',
+    latencyMs: 560,
+  },
+  'slow-3g': {
+    title: 'Bad mobile network',
+    feels: 'Each request takes 2 s more',
+    latencyMs: 2000,
+  },
+  offline: { title: 'No network', feels: 'Every request fails', latencyMs: 0 },
+  hold: {
+    title: 'Held by hand',
+    feels: 'Every request waits until you release it',
+    latencyMs: 0,
+  },
 } as const satisfies Record<string, NetworkProfile>;
 
 export type NetworkId = keyof typeof networks;

@@ -75,7 +75,7 @@ function settingLines(options: ReportOptions): string[] {
     ...(callIds.some((call) => isAltered(calls[call])) ? [] : ['- No call is altered.']),
     ...shown.flatMap((call) => callLines(options, call)),
     ...others.map(([id, verdict]) => `- Seen earlier, ${id}: ${verdictWords[verdict]}`),
-    `- Network: ${network}. ${networks[network].feels}.`,
+    `- Network: ${networks[network].title} (${network}). ${networks[network].feels}.`,
   ];
 }
 
@@ -87,13 +87,14 @@ function changeLine(change: DataChange): string {
 }
 
 function dataLines({ settings, dataChanges }: ReportOptions): string[] {
-  const { holds, families, neighborhoods } = seeds[settings.seed];
+  const { seed } = settings;
+  const { title, holds, families, neighborhoods } = seeds[seed];
   const count = (kind: DataChange['kind']) =>
     dataChanges.filter((change) => change.kind === kind).length;
   const now = `${families + count('added')} families in ${neighborhoods + count('founded')} neighborhoods`;
   const left = dataChanges.length - longestChanges;
   return [
-    `- Data: ${settings.seed}. ${holds}.${dataChanges.length > 0 ? ` Changed since: ${now}.` : ''}`,
+    `- Data: ${title} (${seed}). ${holds}.${dataChanges.length > 0 ? ` Changed since: ${now}.` : ''}`,
     ...dataChanges.slice(0, longestChanges).map((change) => `  - ${changeLine(change)}`),
     ...(left > 0 ? [`  - and ${left} more changes`] : []),
   ];

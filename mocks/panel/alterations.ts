@@ -1,10 +1,7 @@
 import { seeds } from '../backend/seeds.ts';
 import type { ControlState, Controls } from '../control/controls.ts';
 import { effectiveCalls } from '../control/settings.ts';
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
+import { counted } from './counted.ts';
 
 /** Everything that is not as it is by default, in words; none when nothing is altered. */
 export interface Alterations {

@@ -2,9 +2,10 @@ import { effectiveCalls } from '../control/settings.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { TabId } from './preferences.ts';
 
-/** What stands beside the name of a tab. */
+/** What stands beside the name of a tab; `says` is what it means where it is a mere sign. */
 export interface Badge {
   text: string;
+  says?: string;
   tone: 'altered' | 'plain' | 'bad';
 }
 
@@ -30,10 +31,9 @@ export function badgeOf(tab: TabId, props: BadgeProps): Badge | null {
   const { settings, answered } = props.state;
   if (tab === 'log') return logBadge(props);
   if (tab === 'run') return runBadge(props);
-  const altered = {
-    scenarios: effectiveCalls(settings, answered).length || '',
-    network: settings.network === 'none' ? '' : settings.network,
-    data: settings.seed === 'default' ? '' : settings.seed,
-  }[tab];
-  return altered === '' ? null : { text: String(altered), tone: 'altered' };
+  const count = effectiveCalls(settings, answered).length;
+  if (tab === 'scenarios') return count > 0 ? { text: String(count), tone: 'altered' } : null;
+  // A word here would push the last tab out of sight where the panel is narrow.
+  const isAltered = tab === 'network' ? settings.network !== 'none' : settings.seed !== 'default';
+  return isAltered ? { text: '•', says: 'altered', tone: 'altered' } : null;
 }

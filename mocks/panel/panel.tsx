@@ -83,7 +83,8 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
                   {titles[tab]}
                   {badge && (
                     <span className="badge" data-tone={badge.tone}>
-                      {badge.text}
+                      <span aria-hidden={badge.says ? true : undefined}>{badge.text}</span>
+                      {badge.says && <span className="hidden">{badge.says}</span>}
                     </span>
                   )}
                 </Tabs.Trigger>

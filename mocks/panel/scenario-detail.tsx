@@ -32,7 +32,7 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
         <VerdictButtons call={call} scenario={scenario} preferences={preferences} change={change} />
       </div>
       <details className="more" open={!isPlain || undefined}>
-        <summary>When, and how late</summary>
+        <summary>When, {call === 'signup' && 'for whom, '}what then, and how late</summary>
         <Conditions
           call={call}
           setting={setting}

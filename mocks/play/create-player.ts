@@ -126,7 +126,8 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
     stopping.abort();
     stopping = new AbortController();
     const { signal } = stopping;
-    const { settings, dataChanges } = getControlState();
+    const { settings } = getControlState();
+    const changes = controls.data.changes();
     const [firstCall = 'signup'] = callsOfPage();
     let run: Run = { scenarios, played: [], status: 'running' };
     change({ run, trial: null });
@@ -142,7 +143,7 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
       change({ run: { ...run, status: signal.aborted ? 'stopped' : 'done' } });
     }
     restore(settings);
-    if (dataChanges === 0) controls.data.reset();
+    restoreData(changes);
     if (!signal.aborted) await openPageOf(firstCall);
   }
 
@@ -151,6 +152,15 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
     for (const call of callIds) {
       const { scenario, ...conditions } = calls[call];
       controls.set(call, scenario, conditions as Conditions);
+    }
+  }
+
+  /** The families that a run has added go, and what was there beyond the seed comes back. */
+  function restoreData(changes: ReturnType<typeof controls.data.changes>): void {
+    controls.data.reset();
+    for (const change of changes) {
+      // A neighborhood comes with its first family.
+      if (change.kind !== 'founded') controls.data.add(change);
     }
   }
 

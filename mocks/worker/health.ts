@@ -2,7 +2,8 @@ import type { Health } from '../control/health.ts';
 import { createObservable } from '../control/observable.ts';
 import { mockBase, pingPath } from '../handlers.ts';
 
-const answerLimitMs = 1000;
+/** Longer than a worker takes that a busy machine has to start first. */
+const answerLimitMs = 3000;
 
 /** Asks the page's worker to take the page on (again); false when it stays silent. */
 function activate(worker: ServiceWorker): Promise<boolean> {

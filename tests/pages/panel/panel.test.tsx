@@ -17,8 +17,11 @@ describe('the closed panel', () => {
   });
 
   it('opens by itself to say what is wrong with a link', async () => {
-    const { panel } = mountPanelAlone({ problems: ['The call “x” is unknown.'] });
-    expect(await panel.findByRole('alert')).toHaveTextContent('The call “x” is unknown.');
+    const problem = 'The call “<img src=x onerror=window.hit=1>” is unknown.';
+    const { panel } = mountPanelAlone({ problems: [problem] });
+    const alert = await panel.findByRole('alert');
+    expect(alert).toHaveTextContent(problem);
+    expect(alert.querySelector('img')).toBeNull();
     fireEvent.click(panel.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
   });

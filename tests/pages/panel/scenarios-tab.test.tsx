@@ -19,7 +19,7 @@ describe('the tab Scenarios', () => {
     const { panel, user, controls } = await openPanel();
     const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
     await user.click(card.getByRole('radio', { name: /unauthorized/ }));
-    await user.click(card.getByText('When, and how late'));
+    await user.click(card.getByText(/^When, for whom/));
     await user.click(card.getByRole('radio', { name: 'Applies to the next request only' }));
     fireEvent.change(card.getByRole('spinbutton'), { target: { value: '800' } });
     expect(controls.settings().calls.signup).toEqual({
