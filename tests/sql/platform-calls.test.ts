@@ -180,7 +180,7 @@ describe('served on loopback', () => {
   test('lets a browser read a refusal too', async () => {
     const response = await fetch(`${served.url}/rest/v1/rpc/get_waitlist_stats`, {
       method: 'POST',
-      headers: { origin: 'https://streetkind.test' },
+      headers: { origin: 'https://site.test' },
     });
     expect(response.status).toBe(401);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');

@@ -12,7 +12,7 @@ test('new code of the mock keeps the worker, the data, the settings and the log'
   page,
 }) => {
   test.slow();
-  const cacheDir = await mkdtemp(join(tmpdir(), 'streetkind-hot-'));
+  const cacheDir = await mkdtemp(join(tmpdir(), 'hot-update-'));
   const server = await createServer({
     root,
     cacheDir,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
@@ -52,6 +53,12 @@ const anyRules = fc.record({
   seed: keyOf(seeds),
 }) as fc.Arbitrary<Settings>;
 
+/** The links of a document that set the mock. */
+function linksIn(file: string): string[] {
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  return text.match(/\/\?mock\S+/g) ?? [];
+}
+
 describe('a link', () => {
   it('gives back the very settings that it was made of', () => {
     fc.assert(
@@ -89,6 +96,13 @@ describe('a link', () => {
       kind: 'settings',
       settings: { ...settings, network: 'slow-3g', seed: 'empty' },
     });
+  });
+
+  it('is read where the README shows one', () => {
+    const links = linksIn('README.md');
+    expect(links.length).toBeGreaterThan(1);
+    const read = links.map((link) => parseLink(new URL(link, 'http://localhost').search));
+    expect(read.filter(({ kind }) => kind !== 'settings')).toEqual([]);
   });
 
   it.each(presetIds)('knows the preset %s', (id) => {
