@@ -5,14 +5,14 @@ import { findContactProblems } from '../../../tools/build/contact.ts';
 
 it.each([
   ['nothing', { owner: '', email: '' }],
-  ['an owner and an address', { owner: 'Ada Lovelace', email: 'hello@example.org' }],
+  ['an owner and an address', { owner: 'Ada Lovelace', email: 'hello@maple-row.org' }],
 ])('takes %s', (_what, contact) => {
   expect(findContactProblems(contact)).toEqual([]);
 });
 
 it.each([
   ['an address without an at-sign', { owner: '', email: 'hello' }, /no email address/],
-  ['an address with a space', { owner: '', email: 'hello @example.org' }, /no email address/],
+  ['an address with a space', { owner: '', email: 'hello @maple-row.org' }, /no email address/],
   ['a placeholder', { owner: 'TODO', email: '' }, /placeholder/],
   ['an owner with a space at its end', { owner: 'Ada ', email: '' }, /space/],
 ])('stops at %s', (_what, contact, problem) => {
@@ -20,8 +20,8 @@ it.each([
 });
 
 it('says how to leave the list and who is behind it once that is known, and nothing before', () => {
-  const known = privacyLines({ owner: 'Ada Lovelace', email: 'hello@example.org' });
-  expect(known).toContain('To leave the list, write to hello@example.org.');
+  const known = privacyLines({ owner: 'Ada Lovelace', email: 'hello@maple-row.org' });
+  expect(known).toContain('To leave the list, write to hello@maple-row.org.');
   expect(known).toContain(`${productName} is made by Ada Lovelace.`);
   const unknown = privacyLines({ owner: '', email: '' });
   expect(known.slice(0, unknown.length)).toEqual(unknown);

@@ -17,7 +17,7 @@ import {
   settingsOfPreset,
   withCall,
 } from '../../../mocks/control/settings.ts';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
+import { callIds, forEachCall } from '../../../mocks/scenarios/calls.ts';
 import { presetIds, presets } from '../../../mocks/scenarios/presets.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
@@ -44,11 +44,7 @@ function settingOf(call: CallId) {
 }
 
 const anyRules = fc.record({
-  calls: fc.record({
-    signup: settingOf('signup'),
-    stats: settingOf('stats'),
-    logo: settingOf('logo'),
-  }),
+  calls: fc.record(forEachCall<fc.Arbitrary<unknown>>(settingOf)),
   network: keyOf(networks),
   seed: keyOf(seeds),
 }) as fc.Arbitrary<Settings>;
@@ -154,7 +150,7 @@ describe('a link', () => {
   });
 
   it.each([
-    ['mock=login:slow', 'The call “login” is unknown. Known: signup, stats, logo.'],
+    ['mock=login:slow', `The call “login” is unknown. Known: ${callIds.join(', ')}.`],
     ['mock=signup:slower', `Known: ${scenarioIds('signup').join(', ')}.`],
     ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
     ['mock=signup:slow@sometimes', 'Known: always, once, every-2, email-name'],
