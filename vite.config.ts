@@ -92,7 +92,6 @@ const tests: ViteUserConfig['test'] = {
         name: 'engines',
         environment: 'node',
         include: ['tests/engines/**/*.test.ts'],
-        globalSetup: ['tests/support/engines/builds.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
       },

@@ -31,7 +31,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser() ?? '', args: chromiumFlags },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {

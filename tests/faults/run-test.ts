@@ -18,7 +18,8 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-const limitMs = 240_000;
+/** For one run of tests; of all files, over a copy without a fault, it takes minutes. */
+const limitMs = 900_000;
 
 function ofVitest({ testResults }: VitestReport): RanTest[] {
   return testResults

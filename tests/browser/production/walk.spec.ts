@@ -60,9 +60,10 @@ async function make(page: Page, move: Move) {
   else await page.reload();
 }
 
-/** Opens a page by its address, and waits until it rests. */
+/** Opens a page by its address, and waits until it rests: its figures have arrived. */
 async function open(page: Page, route: Route) {
   await page.goto(route, { waitUntil: 'networkidle' });
+  await expect(page.locator('#root')).not.toContainText('...');
 }
 
 const patient = { intervals: [20, 50, 100], timeout: 15_000 };

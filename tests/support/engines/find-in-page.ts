@@ -96,7 +96,10 @@ export function readPage(): string {
     let text = '';
     for (const node of root.childNodes) {
       if (node instanceof Text) text += node.data;
-      if (!(node instanceof Element) || !node.checkVisibility()) continue;
+      if (!(node instanceof Element)) continue;
+      // The place of the mock panel has no box of its own, and so counts as invisible.
+      const hasBox = getComputedStyle(node).display !== 'contents';
+      if (hasBox && !node.checkVisibility()) continue;
       text += read(node) + (node.shadowRoot ? read(node.shadowRoot) : '');
     }
     return text;
