@@ -43,7 +43,7 @@ function connect(port: number) {
 }
 
 async function openWindow(options: WindowOptions): Promise<Driver> {
-  const profile = options.isPrivate ? null : await mkdtemp(join(tmpdir(), 'streetkind-webkit-'));
+  const profile = options.isPrivate ? null : await mkdtemp(join(tmpdir(), 'walk-webkit-'));
   const screen = await startScreen();
   const port = await freePort();
   const driver = startProcess(locate('webkit'), ['-p', String(port)], {
