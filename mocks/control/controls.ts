@@ -51,7 +51,7 @@ export interface Controls {
   ): void;
   /** Sets all calls and the network, and starts the data from the preset's seed. */
   preset(id: PresetId): void;
-  /** Sets the network that every request crosses. */
+  /** Sets the network that every request goes over. */
   network(id: NetworkId): void;
   data: {
     /** Copies of the rows, oldest first. */

@@ -6,7 +6,7 @@ import { findScenario } from '../scenarios/table.ts';
 import { createAnswerCount } from './answer-count.ts';
 import { type CallSetting, type CallSettings, defaultCallSetting } from './call-setting.ts';
 import type { LogEntry } from './log-entry.ts';
-import { createCrossing, type NetworkId } from './network.ts';
+import { createNetworkEmulation, type NetworkId } from './network.ts';
 import { createObservable } from './observable.ts';
 import { createPageSide } from './page-side.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
@@ -50,7 +50,7 @@ export function createInterceptor(options: InterceptorOptions) {
   } = options;
   const count = createAnswerCount({ calls: settings.calls, answered });
   const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish() });
-  const crossing = createCrossing({
+  const emulation = createNetworkEmulation({
     network: () => network,
     wait,
     onHeld: (id) => log.setStatus(id, { kind: 'held' }),
@@ -70,16 +70,15 @@ export function createInterceptor(options: InterceptorOptions) {
 
   function setNetwork(id: NetworkId): void {
     network = id;
-    if (network !== 'hold') crossing.reopen();
+    if (network !== 'hold') emulation.applyNetwork();
     publish();
   }
 
-  /** Lets a request cross the network; gives what the page gets when it does not get through. */
-  async function cross(id: number): Promise<Response | null> {
-    const end = await crossing.cross(id);
+  /** Lets a request through the network; gives what the page gets when it does not get through. */
+  async function transfer(id: number): Promise<Response | null> {
+    const end = await emulation.transfer(id);
     if (end === 'arrived') return null;
-    const kind = end === 'cut' ? 'network-error' : 'dropped';
-    log.change(id, { network, status: { kind, afterMs: log.age(id) } });
+    log.change(id, { network, status: { kind: end, afterMs: log.age(id) } });
     return networkError();
   }
 
@@ -118,14 +117,14 @@ export function createInterceptor(options: InterceptorOptions) {
       count.setAll(calls, answered);
       setNetwork(network);
     },
-    release: crossing.release,
+    release: emulation.release,
     clearLog: log.clear,
-    page: createPageSide({ log, network: () => network, drop: crossing.drop }),
+    page: createPageSide({ log, network: () => network, drop: emulation.drop }),
     /** Answers one request of a call; never rejects but for a fault of the interceptor itself. */
     async answer(call: CallId, request: Request): Promise<Response> {
       const id = await log.arrive(request, { call, network });
       const decide = count.take(call, log.find(id)?.body ?? '');
-      const lost = await cross(id);
+      const lost = await transfer(id);
       if (lost) return lost;
       const met = decide();
       log.change(id, { network, scenario: met.scenario });
@@ -136,7 +135,7 @@ export function createInterceptor(options: InterceptorOptions) {
     /** Answers the request for a picture that an answer has named: only the network alters it. */
     async answerPicture(request: Request, draw: () => Response): Promise<Response> {
       const id = await log.arrive(request, { call: 'picture', network });
-      const lost = await cross(id);
+      const lost = await transfer(id);
       if (lost) return lost;
       const response = draw();
       const afterMs = log.age(id);

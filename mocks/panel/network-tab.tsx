@@ -3,7 +3,7 @@ import { callTitle } from './call-title.ts';
 import { Choices } from './choices.tsx';
 import { type PanelProps, useNow } from './panel-props.ts';
 
-/** The network that all requests cross, and the ones that are held. */
+/** The network that all requests go over, and the ones that are held. */
 export function NetworkTab({ source, state }: PanelProps) {
   const { controls } = source;
   const held = state.log.filter(({ status }) => status.kind === 'held');

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { metadata } from '../../src/content/metadata.ts';
 import { productName } from '../../src/content/product.ts';
+import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
 import { builtSite, street } from '../support/builds.ts';
 import { headersFor, parseHeadersFile } from '../support/headers-file.ts';
 
 const { base, supabaseUrl } = street;
 const address = `${street.siteUrl}${base}`;
-const htmlFiles = ['index.html', 'logo.html', 'logo/index.html', '404.html'];
+const htmlFiles = pages.flatMap(({ files }) => files);
 
 const folders = { known: '', unknown: '' };
 
@@ -35,6 +35,9 @@ const metaOf = (html: string, name: string) =>
 describe('what npm run build writes', () => {
   it('is a page for each route, and nothing of the server build', () => {
     expect(builtFiles('.html').toSorted()).toEqual(htmlFiles.toSorted());
+    // The names that hosts look for.
+    const known = ['index.html', 'logo.html', 'logo/index.html', '404.html'];
+    expect(htmlFiles).toEqual(expect.arrayContaining(known));
     const scripts = builtFiles('.js');
     expect(scripts.length).toBeGreaterThan(1);
     const fromServer = scripts.filter((file) => /renderToReadableStream|prelude/.test(read(file)));
@@ -82,12 +85,11 @@ describe('what npm run build writes', () => {
 
 describe('what search engines and shared links find', () => {
   it('is the title and the description of each page', () => {
-    const words = [metadata.landing, metadata.logo, metadata.logo, metadata.notFound];
     const found = htmlFiles.map((file) => ({
       title: contents(read(file), /<title>([^<]*)<\/title>/g)[0],
       description: metaOf(read(file), 'description')[0],
     }));
-    expect(found).toEqual(words);
+    expect(found).toEqual(pages.flatMap(({ files, words }) => files.map(() => words)));
   });
 
   it('is one address and one picture, when the address of the site is known', () => {
@@ -97,7 +99,10 @@ describe('what search engines and shared links find', () => {
     expect(metaOf(html, 'og:image')).toEqual([`${address}og.png`]);
     expect(metaOf(html, 'twitter:card')).toEqual(['summary_large_image']);
     expect(read('sitemap.xml')).toContain(`<urlset`);
-    expect(contents(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual([address]);
+    const listed = pages
+      .filter(({ isPublic }) => isPublic)
+      .map(({ path }) => address + path.slice(1));
+    expect(contents(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual(listed);
     expect(read('robots.txt')).toContain(`Sitemap: ${address}sitemap.xml`);
   });
 
@@ -113,9 +118,11 @@ describe('what search engines and shared links find', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: productName });
   });
 
-  it('keeps everything but the landing page out', () => {
-    const robots = htmlFiles.map((file) => metaOf(read(file), 'robots'));
-    expect(robots).toEqual([[], ['noindex'], ['noindex'], ['noindex']]);
+  it('keeps out every page that is not public, the logo page among them', () => {
+    const isKeptOut = (file: string) => metaOf(read(file), 'robots').includes('noindex');
+    const notPublic = pages.filter(({ isPublic }) => !isPublic).flatMap(({ files }) => files);
+    expect(htmlFiles.filter(isKeptOut)).toEqual(notPublic);
+    expect(notPublic).toEqual(expect.arrayContaining(['logo.html', '404.html']));
   });
 });
 

@@ -45,7 +45,7 @@ export const mockFaults: Fault[] = [
   {
     title: 'without a network a signup is stored',
     in: 'mocks/control/network.ts',
-    search: "=== 'offline' ? 'cut' : 'arrived'",
+    search: "=== 'offline' ? 'network-error' : 'arrived'",
     replace: "=== 'none' ? 'arrived' : 'arrived'",
     foundBy: 'tests/unit/mock/interceptor.test.ts',
     says: 'can be cut, and nothing is stored then',

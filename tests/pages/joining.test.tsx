@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { productName } from '../../src/content/product.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from '../support/form.ts';
 import { openSite } from '../support/site.tsx';
@@ -24,8 +25,8 @@ it('shares the page by the sheet of the device', async () => {
   giveNavigator({ share });
   await user.click(button);
   expect(share).toHaveBeenCalledExactlyOnceWith({
-    title: 'Streetkind',
-    text: expect.stringMatching(/waitlist of Streetkind\.$/),
+    title: productName,
+    text: expect.stringContaining(`waitlist of ${productName}.`),
     url: 'http://localhost:3000/',
   });
   expect(screen.getByText('You are on the list.')).toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { productName } from '../../src/content/product.ts';
 import { openSite } from '../support/site.tsx';
 
 it('has a header with the name and two anchor links', async () => {
   openSite('/');
   const header = within(await screen.findByRole('banner'));
-  expect(header.getByText('Streetkind')).toBeInTheDocument();
+  expect(header.getByText(productName)).toBeInTheDocument();
   expect(header.getByRole('link', { name: 'How It Works' })).toHaveAttribute('href', '#features');
   expect(header.getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute('href', '#cta');
   await screen.findAllByText('73+');
@@ -37,7 +38,7 @@ it('asks again in a call to action, and ends with a footer', async () => {
   openSite('/');
   const section = document.getElementById('cta') as HTMLElement;
   expect(within(section).getByRole('form', { name: /^Join the waitlist/ })).toBeInTheDocument();
-  expect(await screen.findByRole('contentinfo')).toHaveTextContent('2026 Streetkind');
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent(`2026 ${productName}`);
   await screen.findAllByText('73+');
 });
 

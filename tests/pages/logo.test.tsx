@@ -1,6 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { logoFileName } from '../../src/content/logo.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { pictureTypeOf } from '../support/picture-types.ts';
 import { openSite } from '../support/site.tsx';
@@ -76,7 +77,7 @@ describe('the logo generator', () => {
       screen.getByText('Your logo has been saved to your downloads folder.'),
     ).toBeInTheDocument();
     expect(saved).toHaveLength(1);
-    expect(saved[0]?.name).toBe('streetkind-logo.png');
+    expect(saved[0]?.name).toBe(logoFileName);
     const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) as ArrayBuffer);
     expect(pictureTypeOf(bytes)).toBe('image/png');
   });

@@ -57,7 +57,7 @@ describePostgres('the guide "Timeouts": anon has three seconds', () => {
 });
 
 describe('what a browser is told (Cors.hs)', () => {
-  const origin = 'https://streetkind.test';
+  const origin = 'https://site.test';
 
   test('CorsSpec "replies naively and permissively to preflight request"', async () => {
     const response = await send('/rest/v1/rpc/add_them', {
@@ -148,7 +148,7 @@ describe('the gateway before a function (supabase/supabase PR 46810, 2026-06)', 
   });
 
   test('the page "Edge Function 404 error response": an unknown function, which browsers hide', async () => {
-    const headers = { origin: 'https://streetkind.test' };
+    const headers = { origin: 'https://site.test' };
     const response = await send('/functions/v1/nothing', { headers });
     expect([response.status, await response.json()]).toEqual([
       404,

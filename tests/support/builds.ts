@@ -7,7 +7,7 @@ import { platformKeys } from './platform/platform.ts';
 /** Where the build below its own base stands, and the backend that it is made for. */
 export const street = {
   base: '/street/',
-  siteUrl: 'https://streetkind.example',
+  siteUrl: 'https://street.example',
   supabaseUrl: 'https://abcdefghij.supabase.co',
 } as const;
 

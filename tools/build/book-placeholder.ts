@@ -14,7 +14,7 @@ const placeholder = `<!doctype html>
 /** Keeps the place of the scenario book in a mock build, so that the panel's way to it ends nowhere else. */
 export function bookPlaceholder(): Plugin {
   return {
-    name: 'streetkind:book-place',
+    name: 'site:book-place',
     apply: 'build',
     generateBundle() {
       if (this.environment.name !== 'client') return;

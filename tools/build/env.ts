@@ -76,7 +76,7 @@ export function checkBuildEnv({ raw, standardGateway }: BuildEnvOptions): Checke
 
   const gateway = accept(checkGateway(raw.VITE_GATEWAY, standardGateway));
   const siteUrl = raw.VITE_SITE_URL?.trim()
-    ? accept(checkAddress('VITE_SITE_URL', raw.VITE_SITE_URL, 'https://streetkind.example'))
+    ? accept(checkAddress('VITE_SITE_URL', raw.VITE_SITE_URL, 'https://www.example.org'))
     : null;
   if (gateway !== 'supabase') {
     return problems.length > 0

@@ -13,7 +13,7 @@ export function galleryOfParts(): Plugin {
   let config: ResolvedConfig;
 
   return {
-    name: 'streetkind:gallery',
+    name: 'site:gallery',
     apply: 'build',
     configResolved(resolved) {
       config = resolved;

@@ -76,7 +76,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
   let inlineScript = '';
 
   return {
-    name: 'streetkind:prerender',
+    name: 'site:prerender',
     apply: 'build',
 
     config: () => ({

@@ -19,7 +19,7 @@ export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
  */
 export function productionGuard(): Plugin {
   return {
-    name: 'streetkind:production-guard',
+    name: 'site:production-guard',
     apply: 'build',
     generateBundle(_options, bundle) {
       const names = Object.values(bundle).flatMap((output) =>

@@ -11,7 +11,7 @@ const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'
  */
 export function mockWorkerFile(): Plugin {
   return {
-    name: 'streetkind:mock-worker-file',
+    name: 'site:mock-worker-file',
     configureServer(server) {
       server.middlewares.use(`${server.config.base}${workerFile}`, async (_request, response) => {
         response.setHeader('content-type', 'text/javascript');

@@ -7,7 +7,7 @@ import { table } from '../../support/table.ts';
 import { measure } from './measure.ts';
 import { type Comparison, compare, compareShift, type Findings } from './measurements.ts';
 import { type NetworkName, networks } from './profile.ts';
-import { fetchedByRepeatVisit, slowLineLayoutShift } from './scenes.ts';
+import { fetchedByRepeatVisit, slowNetworkLayoutShift } from './scenes.ts';
 import { startSites } from './sites.ts';
 
 const quiet = [
@@ -63,7 +63,7 @@ try {
     printComparisons(comparisons);
     results.push({ network, findings, comparisons });
   }
-  const slow = await slowLineLayoutShift(browser, sites.urls.site);
+  const slow = await slowNetworkLayoutShift(browser, sites.urls.site);
   if (slow.shifted.length > 0) console.log('On the slow network moved', slow.shifted);
   const fetchedAgain = await fetchedByRepeatVisit(browser, sites.urls.site);
   const rest: Comparison[] = [

@@ -8,7 +8,7 @@ import {
 } from './measurements.ts';
 import { type NetworkName, networks } from './profile.ts';
 import type { startSites } from './sites.ts';
-import { settle, visit } from './visit.ts';
+import { findButton, settle, visit } from './visit.ts';
 
 interface MeasureOptions {
   browser: Browser;
@@ -38,7 +38,8 @@ export async function measure({
     hello: [],
   };
   const honored: number[] = [];
-  const look = { email: 'neighbor@example.com', press: false };
+  const pressAt = await findButton(browser, urls.site);
+  const look = { email: 'neighbor@example.com' };
   const common = { browser, network: networks[network] };
 
   // The first round is not counted: it warms the server and the disk.
@@ -52,7 +53,8 @@ export async function measure({
     const { pressed } = await visit({
       ...common,
       url: urls.site,
-      probe: { email, press: true },
+      probe: { email },
+      pressAt,
       until: async (page) => {
         for (let waited = 0; backend.signupsOf(email) === 0 && waited < 60; waited += 1) {
           await page.waitForTimeout(500);

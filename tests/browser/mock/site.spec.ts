@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { logoFileName } from '../../../src/content/logo.ts';
 import { watchComplaints } from '../../support/browser/page-watch.ts';
 import { downloadLogo, join } from '../../support/browser/steps.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
@@ -23,7 +24,7 @@ test('the logo page draws a picture and saves it as a PNG', async ({ page }) => 
   await page.getByRole('button', { name: 'Generate Logo' }).click();
   await expect(page.getByText('Logo generated!')).toBeVisible();
   const { name, bytes } = await downloadLogo(page);
-  expect(name).toBe('streetkind-logo.png');
+  expect(name).toBe(logoFileName);
   expect(pictureTypeOf(bytes)).toBe('image/png');
   await expect(page.getByText('Logo downloaded!')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { logoFileName } from '../../../src/content/logo.ts';
 import { patience } from '../../support/engines/page.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
 import type { useProduction } from './walk.ts';
@@ -15,7 +16,7 @@ export function describeOtherPages(walk: ReturnType<typeof useProduction>) {
     'draws a logo (%s) and saves a PNG',
     async (scenario) => {
       const { page, site, downloads } = walk;
-      const file = join(downloads, 'streetkind-logo.png');
+      const file = join(downloads, logoFileName);
       await rm(file, { force: true });
       site.mock().interceptor.set('logo', { scenario });
       await page.open(`${site.url}/logo`);

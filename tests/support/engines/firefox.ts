@@ -25,7 +25,7 @@ function preferencesOf({ scheme, isPrivate, downloads }: WindowOptions) {
 }
 
 async function makeProfile(options: WindowOptions): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'streetkind-firefox-'));
+  const folder = await mkdtemp(join(tmpdir(), 'walk-firefox-'));
   const lines = Object.entries(preferencesOf(options)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );

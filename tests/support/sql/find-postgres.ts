@@ -21,5 +21,5 @@ export function findPostgres(): string | null {
 
 /** Whether a run without PostgreSQL must fail, as in CI, rather than skip what needs it. */
 export function postgresIsRequired(): boolean {
-  return process.env.CI === 'true' || process.env.STREETKIND_REQUIRE_POSTGRES === '1';
+  return process.env.CI === 'true' || process.env.REQUIRE_POSTGRES === '1';
 }

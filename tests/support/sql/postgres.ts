@@ -15,7 +15,7 @@ const superuser = 'cluster_admin';
 interface ClusterOptions {
   /** Server settings on top of the defaults. */
   settings?: Record<string, string | number>;
-  /** Flush to disk as a server in production does; tests of the rules need no such patience. */
+  /** Flush to disk as a server in production does; tests of the rules do without. */
   durable?: boolean;
 }
 

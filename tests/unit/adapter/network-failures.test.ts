@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
+import { limitsMs } from '../../../src/gateway/limits.ts';
 import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 import {
   type Answer,
@@ -122,7 +123,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
         sent.push(new Request(input, init));
         return refusedToken();
       },
-      limitsMs: { signup: 20, stats: 20, logo: 20 },
+      limitsMs: { ...limitsMs, signup: 20 },
       resendDelayMs: () => 60,
     });
     const failure = failureOf(callThrough.signup(gateway));

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { privacyLines } from '../../../src/content/footer.ts';
+import { productName } from '../../../src/content/product.ts';
 import { findContactProblems } from '../../../tools/build/contact.ts';
 
 it.each([
   ['nothing', { owner: '', email: '' }],
-  ['an owner and an address', { owner: 'Ada Lovelace', email: 'hello@streetkind.org' }],
+  ['an owner and an address', { owner: 'Ada Lovelace', email: 'hello@maple-row.org' }],
 ])('takes %s', (_what, contact) => {
   expect(findContactProblems(contact)).toEqual([]);
 });
 
 it.each([
   ['an address without an at-sign', { owner: '', email: 'hello' }, /no email address/],
-  ['an address with a space', { owner: '', email: 'hello @streetkind.org' }, /no email address/],
+  ['an address with a space', { owner: '', email: 'hello @maple-row.org' }, /no email address/],
   ['a placeholder', { owner: 'TODO', email: '' }, /placeholder/],
   ['an owner with a space at its end', { owner: 'Ada ', email: '' }, /space/],
 ])('stops at %s', (_what, contact, problem) => {
@@ -19,9 +20,9 @@ it.each([
 });
 
 it('says how to leave the list and who is behind it once that is known, and nothing before', () => {
-  const known = privacyLines({ owner: 'Ada Lovelace', email: 'hello@streetkind.org' });
-  expect(known).toContain('To leave the list, write to hello@streetkind.org.');
-  expect(known).toContain('Streetkind is made by Ada Lovelace.');
+  const known = privacyLines({ owner: 'Ada Lovelace', email: 'hello@maple-row.org' });
+  expect(known).toContain('To leave the list, write to hello@maple-row.org.');
+  expect(known).toContain(`${productName} is made by Ada Lovelace.`);
   const unknown = privacyLines({ owner: '', email: '' });
   expect(known.slice(0, unknown.length)).toEqual(unknown);
   expect(unknown.join(' ')).not.toMatch(/write to|made by/);

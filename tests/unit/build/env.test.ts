@@ -105,9 +105,9 @@ describe('the choice of the gateway', () => {
 
 describe('the address of the site', () => {
   it('is optional, and checked when it is given', () => {
-    const raw = { VITE_GATEWAY: 'mock', VITE_SITE_URL: 'https://streetkind.example/' };
-    expect(check(raw)).toMatchObject({ env: { siteUrl: 'https://streetkind.example' } });
-    expect(problemsOf({ ...raw, VITE_SITE_URL: 'streetkind' })).toEqual([
+    const raw = { VITE_GATEWAY: 'mock', VITE_SITE_URL: 'https://street.example/' };
+    expect(check(raw)).toMatchObject({ env: { siteUrl: 'https://street.example' } });
+    expect(problemsOf({ ...raw, VITE_SITE_URL: 'street' })).toEqual([
       expect.stringContaining('VITE_SITE_URL'),
     ]);
   });

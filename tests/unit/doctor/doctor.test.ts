@@ -1,10 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { lookAtBuild, lookAtWorkerFiles } from '../../../tools/commands/doctor/look-at-build.ts';
+import {
+  lookAtBuild,
+  lookAtServedWorker,
+  lookAtWorkerFiles,
+} from '../../../tools/commands/doctor/look-at-build.ts';
 import { lookAtEnv } from '../../../tools/commands/doctor/look-at-env.ts';
 import { lookAtNode, lookAtPackages } from '../../../tools/commands/doctor/look-at-node.ts';
 import { lookAtPort } from '../../../tools/commands/doctor/look-at-port.ts';
@@ -21,6 +26,14 @@ function folderWith(ages: Record<string, number>): string {
     utimesSync(path, at, at);
   }
   return root;
+}
+
+/** Serves on a port of the system's choice until the test ends. */
+async function serve(answer?: RequestListener): Promise<number> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
 }
 
 describe('Node.js', () => {
@@ -52,14 +65,38 @@ describe('the packages', () => {
 
 describe('the port', () => {
   it('is named with the program that has taken it', async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
+    const port = await serve();
     const { state, finding } = await lookAtPort(port);
     expect(state).toBe('limited');
     expect(finding).toContain('taken by');
   });
+});
+
+describe('the worker that is served', () => {
+  const root = () => {
+    const folder = folderWith({ 'node_modules/msw/lib/mockServiceWorker.js': 0 });
+    writeFileSync(join(folder, 'node_modules/msw/lib/mockServiceWorker.js'), 'new');
+    return folder;
+  };
+
+  it.each([
+    ['the installed one', 'text/javascript', 'new', 'fine'],
+    ['another one', 'text/javascript', 'old', 'broken'],
+    ['no script, but a page of another program', 'text/html', 'new', undefined],
+  ])('is %s', async (_what, type, text, state) => {
+    const port = await serve((_request, response) => {
+      response.setHeader('content-type', type).end(text);
+    });
+    expect((await lookAtServedWorker(root(), port))?.state).toBe(state);
+  });
+});
+
+it('begins without the packages, and asks for them', () => {
+  const root = folderWith({ 'tools/commands/doctor/start.mjs': 0 });
+  const start = join(root, 'tools/commands/doctor/start.mjs');
+  copyFileSync(new URL('../../../tools/commands/doctor/start.mjs', import.meta.url), start);
+  const { status, stdout } = spawnSync(process.execPath, [start], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, expect.stringContaining('npm ci')]);
 });
 
 describe('a build', () => {

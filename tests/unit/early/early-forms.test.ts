@@ -19,6 +19,19 @@ describe('a waitlist form before its script', () => {
     expect(formAt(1 - index).button.disabled).toBe(true);
   });
 
+  it('leads from the resting button to the email, and not while it sends', () => {
+    const { document, formAt, window } = open('/');
+    const { button, email, form, type, press } = formAt(1);
+    const pressAround = () =>
+      button.parentElement?.dispatchEvent(new window.Event('pointerup', { bubbles: true }));
+    pressAround();
+    expect(document.activeElement).toBe(email());
+    type('ada@example.com');
+    press();
+    pressAround();
+    expect(document.activeElement).toBe(form);
+  });
+
   it('follows what the browser has restored or filled in by itself', () => {
     const { formAt } = open('/', ({ document }) => {
       must(document.querySelector<HTMLInputElement>('[type=email]')).value = 'ada@example.com';

@@ -6,7 +6,7 @@ it('answers a preflight with what supabase-js needs, without a key', async () =>
   const response = await handler(
     new Request('https://project.test/functions/v1/ai', {
       method: 'OPTIONS',
-      headers: { origin: 'https://streetkind.test', 'access-control-request-method': 'POST' },
+      headers: { origin: 'https://site.test', 'access-control-request-method': 'POST' },
     }),
   );
   expect(response.status).toBe(204);

@@ -44,7 +44,7 @@ describe('a setting', () => {
 describe('“next”', () => {
   const join = (email: string) => ({ email, zipCode: null });
 
-  it('is the next request that the scenario answers, not one that the network has cut', async () => {
+  it('is the next request that the scenario answers, not one that met a network error', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'unavailable', frequency: 'once' });
     interceptor.setNetwork('offline');

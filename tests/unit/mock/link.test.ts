@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
@@ -16,7 +17,7 @@ import {
   settingsOfPreset,
   withCall,
 } from '../../../mocks/control/settings.ts';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
+import { callIds, forEachCall } from '../../../mocks/scenarios/calls.ts';
 import { presetIds, presets } from '../../../mocks/scenarios/presets.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
@@ -43,14 +44,16 @@ function settingOf(call: CallId) {
 }
 
 const anyRules = fc.record({
-  calls: fc.record({
-    signup: settingOf('signup'),
-    stats: settingOf('stats'),
-    logo: settingOf('logo'),
-  }),
+  calls: fc.record(forEachCall<fc.Arbitrary<unknown>>(settingOf)),
   network: keyOf(networks),
   seed: keyOf(seeds),
 }) as fc.Arbitrary<Settings>;
+
+/** The links of a document that set the mock. */
+function linksIn(file: string): string[] {
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  return text.match(/\/\?mock\S+/g) ?? [];
+}
 
 describe('a link', () => {
   it('gives back the very settings that it was made of', () => {
@@ -89,6 +92,13 @@ describe('a link', () => {
       kind: 'settings',
       settings: { ...settings, network: 'slow-3g', seed: 'empty' },
     });
+  });
+
+  it('is read where the README shows one', () => {
+    const links = linksIn('README.md');
+    expect(links.length).toBeGreaterThan(1);
+    const read = links.map((link) => parseLink(new URL(link, 'http://localhost').search));
+    expect(read.filter(({ kind }) => kind !== 'settings')).toEqual([]);
   });
 
   it.each(presetIds)('knows the preset %s', (id) => {
@@ -140,7 +150,7 @@ describe('a link', () => {
   });
 
   it.each([
-    ['mock=login:slow', 'The call “login” is unknown. Known: signup, stats, logo.'],
+    ['mock=login:slow', `The call “login” is unknown. Known: ${callIds.join(', ')}.`],
     ['mock=signup:slower', `Known: ${scenarioIds('signup').join(', ')}.`],
     ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
     ['mock=signup:slow@sometimes', 'Known: always, once, every-2, email-name'],

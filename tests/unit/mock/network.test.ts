@@ -3,7 +3,7 @@ import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('the network', () => {
-  it('can be cut, and nothing is stored then', async () => {
+  it('can be offline, and nothing is stored then', async () => {
     const { interceptor, gateway, store } = startMock();
     interceptor.setNetwork('offline');
     const join = () => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
@@ -63,7 +63,7 @@ describe('held requests', () => {
     expect(store.findSignup(join.email)).toBeNull();
   });
 
-  it('are cut when the network goes, and cross the one that is chosen instead', async () => {
+  it('fail when the network goes offline, and go over the one that is chosen instead', async () => {
     const { interceptor, gateway, store, waitedMs } = startMock({ settings: { network: 'hold' } });
     const held = () => interceptor.getState().log.filter(({ status }) => status.kind === 'held');
     const signup = endsOf(1, () => gateway.joinWaitlist(join));

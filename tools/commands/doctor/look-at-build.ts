@@ -48,11 +48,12 @@ export function lookAtWorkerFiles(root: string): Diagnosis {
 
 /**
  * Looks whether the worker that a running dev server serves is the one of the installed package;
- * null where no server answers.
+ * null where no dev server answers.
  */
 export async function lookAtServedWorker(root: string, port: number): Promise<Diagnosis | null> {
   const answer = await fetch(`http://localhost:${port}/${workerFile}`).catch(() => null);
-  if (!answer?.ok) return null;
+  // Whatever else has the port serves no script here.
+  if (!answer?.headers.get('content-type')?.includes('javascript')) return null;
   const what = 'Served worker';
   const installed = readFileSync(join(root, 'node_modules/msw/lib', workerFile), 'utf8');
   if ((await answer.text()) === installed) return fine(what, 'the one of the installed package');

@@ -24,7 +24,7 @@ export function lookAtEnv(raw: Record<string, string | undefined>): Diagnosis[] 
         what,
         state: standardGateway === 'mock' ? 'broken' : 'limited',
         finding: problem,
-        remedy: 'Copy .env.example to .env.local and fill it in.',
+        remedy: 'Set it in .env.local, which begins as a copy of .env.example.',
       }),
     );
   });

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { chromiumFlags, ensureBrowser } from '../../../tests/support/browser/browser.ts';
+import { favicon } from './favicon.ts';
 import { readmePictures } from './readme-pictures.ts';
 import { sharedPictures } from './shared-pictures.ts';
 
 /**
- * Photographs the running site: the pictures for shared links and home screens (public/) and those
+ * Photographs the running site: the pictures for tabs, shared links and home screens (public/) and those
  * of the README (docs/pictures/). Run it again after a change of the drawing, the words or the
  * panel: `npm run make:pictures`.
  */
@@ -18,6 +19,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: c
 
 try {
   for (const made of [
+    ...(await favicon({ browser, address, folder: `${root}public` })),
     ...(await sharedPictures({ browser, address, folder: `${root}public` })),
     ...(await readmePictures({ browser, address, folder: `${root}docs/pictures` })),
   ]) {

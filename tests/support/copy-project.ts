@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../support/made-once.ts';
+import { projectRoot } from './made-once.ts';
+
+/** Links every installed package, but not the folder: vite writes what it has prepared into it. */
+async function lendPackages(root: string) {
+  const [from, to] = [join(projectRoot, 'node_modules'), join(root, 'node_modules')];
+  await mkdir(to);
+  const names = (await readdir(from)).filter((name) => !name.startsWith('.vite'));
+  for (const name of names) await symlink(join(from, name), join(to, name));
+}
 
 /**
  * Copies the project as it stands, what git ignores left out, into a temporary folder, and lends
  * it the installed packages. What was made once before comes along.
  */
 export async function copyProject() {
-  const root = await mkdtemp(join(tmpdir(), 'streetkind-faults-'));
+  const root = await mkdtemp(join(tmpdir(), 'copied-project-'));
   const options = { cwd: projectRoot, encoding: 'utf8' } as const;
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], options);
   const deleted = execFileSync('git', ['ls-files', '-z', '-d'], options).split('\0');
@@ -18,7 +26,7 @@ export async function copyProject() {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await cp(join(projectRoot, file), join(root, file));
   }
-  await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  await lendPackages(root);
   const made = join('test-results', 'made');
   await cp(join(projectRoot, made), join(root, made), { recursive: true }).catch(() => {});
   return { root, remove: () => rm(root, { recursive: true, force: true }) };

@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import { productName } from '../../../src/content/product.ts';
+import type { Camera, Picture } from './picture.ts';
+
+const file = 'favicon.svg';
+
+/** Writes `rgb(r, g, b)`, as browsers compute colors, in the shorter way of the style sheets. */
+function hex(_color: string, ...parts: string[]): string {
+  const pairs = parts.slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0'));
+  return `#${pairs.join('')}`;
+}
+
+/**
+ * Writes the mark as a file of its own, in the colors that it has on the page by day: an icon in a
+ * tab does not see the page's style sheet.
+ */
+export async function favicon({ browser, address, folder }: Camera): Promise<Picture[]> {
+  const page = await browser.newPage({ colorScheme: 'light' });
+  await page.goto(`${address}mocks/gallery/share.html`);
+  const mark = page.locator('[data-picture=share] svg').first();
+  const drawn = await mark.evaluate((svg, name) => {
+    for (const shape of svg.querySelectorAll('*')) {
+      const { fill, stroke, strokeWidth } = getComputedStyle(shape);
+      shape.removeAttribute('class');
+      shape.setAttribute('fill', fill);
+      if (stroke === 'none') continue;
+      shape.setAttribute('stroke', stroke);
+      shape.setAttribute('stroke-width', String(Number.parseFloat(strokeWidth)));
+    }
+    svg.removeAttribute('class');
+    svg.removeAttribute('aria-hidden');
+    const title = document.createElementNS(svg.namespaceURI, 'title');
+    title.textContent = name;
+    svg.prepend(title);
+    return new XMLSerializer().serializeToString(svg);
+  }, productName);
+  await page.close();
+  const text = `${drawn.replace(/rgb\((\d+), (\d+), (\d+)\)/g, hex)}\n`;
+  await writeFile(`${folder}/${file}`, text);
+  return [{ file, bytes: text.length, limitInBytes: 2 * 1024 }];
+}
