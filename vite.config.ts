@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contact } from './src/content/contact.ts';
-import { bookPlace } from './tools/build/book-place.ts';
+import { bookPlaceholder } from './tools/build/book-placeholder.ts';
 import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { devPort } from './tools/build/dev-port.ts';
@@ -105,7 +105,9 @@ export default defineConfig(({ mode, command }) => {
   if (problems.length > 0) stopWith(problems);
   const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(
-    env.gateway === 'mock' ? [mockWorkerFile(), galleryOfParts(), bookPlace()] : productionGuard(),
+    env.gateway === 'mock'
+      ? [mockWorkerFile(), galleryOfParts(), bookPlaceholder()]
+      : productionGuard(),
   );
   return {
     plugins,

@@ -3,7 +3,6 @@ import { createSupabaseGateway } from '../src/gateway/supabase.ts';
 import { pngDataAddress } from './backend/logos/logo-picture.ts';
 import { createControls } from './control/create-controls.ts';
 import { withOlderNames } from './control/older-names.ts';
-import { sameSettings } from './control/settings.ts';
 import { createWatchedGateway } from './control/watched-gateway.ts';
 import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
 import { createMock } from './mock.ts';
@@ -11,25 +10,26 @@ import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './play/create-player.ts';
 import { createHealth, hasWorkers } from './worker/health.ts';
 import type { HotState } from './worker/hot-state.ts';
-import { keepSettings, keptSettings, takeLink } from './worker/link-in-address.ts';
+import { takeLink } from './worker/link-in-address.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
+import { readTabState, saveTabState } from './worker/tab-state.ts';
 
-/** What a page starts from: the hot state, else what the address says, else what the tab has kept. */
+/** What a page starts from: the hot state, else what the address says, else what the tab has saved. */
 function startingPoint(hotState: HotState | undefined) {
   if (!hotState) return takeLink();
-  const { seen } = hotState.interceptor.getState();
-  return { settings: hotState.controls.settings(), seen, problems: [] };
+  const { answered } = hotState.interceptor.getState();
+  return { settings: hotState.controls.settings(), answered, problems: [] };
 }
 
 /** Makes everything but the worker. */
 function create(hotState: HotState | undefined) {
-  const { settings, seen, problems } = startingPoint(hotState);
+  const { settings, answered, problems } = startingPoint(hotState);
   const earlier = hotState && {
     store: hotState.store,
     log: hotState.controls.log(),
   };
-  const mock = createMock({ settings, seen, earlier, ...(hotState && { now: hotState.now }) });
+  const mock = createMock({ settings, answered, earlier, ...(hotState && { now: hotState.now }) });
   const health = createHealth();
   const controlled = createControls({
     ...mock,
@@ -37,20 +37,19 @@ function create(hotState: HotState | undefined) {
     problems,
     reactivate: health.check,
     address: () => new URL(window.location.href),
-    onKept: keepSettings,
+    onTabStateChange: saveTabState,
   });
   const player = createPlayer(controlled);
   return { mock, health, panel: { ...controlled, health, player } };
 }
 
 /** A page that comes back as it was left follows what its tab has been set to in the meantime. */
-function followTab({ controls, apply }: ReturnType<typeof create>['panel']): () => void {
+function followTab({ follow }: ReturnType<typeof create>['panel']): () => void {
   const stopping = new AbortController();
-  function follow({ persisted }: PageTransitionEvent): void {
-    const { settings } = keptSettings();
-    if (persisted && !sameSettings(settings, controls.settings())) apply(settings);
+  function handleShown({ persisted }: PageTransitionEvent): void {
+    if (persisted) follow(readTabState());
   }
-  window.addEventListener('pageshow', follow, { signal: stopping.signal });
+  window.addEventListener('pageshow', handleShown, { signal: stopping.signal });
   return () => stopping.abort();
 }
 

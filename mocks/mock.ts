@@ -13,7 +13,7 @@ interface MockOptions {
   /** What is set from the start; the defaults for what it does not name. */
   settings?: Partial<Settings>;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
-  seen?: Record<CallId, number> | undefined;
+  answered?: Record<CallId, number> | undefined;
   /** Decides which pictures the logo call draws. */
   randomSeed?: number;
   /** Tables and log of an earlier mock, for a hot update. */
@@ -33,7 +33,7 @@ function waitOnClock(ms: number): Promise<void> {
  * in front of it. Nothing about it is random: the same seeds give the same answers.
  */
 export function createMock(options: MockOptions = {}) {
-  const { randomSeed = 1, seen, earlier } = options;
+  const { randomSeed = 1, answered, earlier } = options;
   const { now = createClock(), wait = waitOnClock } = options;
   const settings = { ...defaultSettings, ...options.settings };
   const store = earlier?.store ?? createStore();
@@ -43,7 +43,7 @@ export function createMock(options: MockOptions = {}) {
   const interceptor = createInterceptor({
     backend,
     settings,
-    seen,
+    answered,
     earlierLog: earlier?.log,
     now,
     wait,

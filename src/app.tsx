@@ -36,7 +36,7 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayProvider gateway={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
-        <ErrorBoundary fallback={<LoadFailure />}>
+        <ErrorBoundary fallback={() => <LoadFailure />}>
           <Suspense>
             <Switch>
               <Route path="/" component={LandingPage} />

@@ -10,7 +10,7 @@ import { base } from './base.ts';
 import { bootFailure } from './content/errors.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { openGateway } from './gateway/open.ts';
-import { leaveWorker } from './leave-worker.ts';
+import { unregisterWorker } from './unregister-worker.ts';
 
 function findMountPoint(): HTMLElement {
   const found = document.getElementById('root');
@@ -55,7 +55,7 @@ async function main() {
   if (mountPoint.dataset.started) return;
   mountPoint.dataset.started = 'true';
   // In a mock build the worker is the backend.
-  if (import.meta.env.VITE_GATEWAY === 'supabase' && (await leaveWorker())) return;
+  if (import.meta.env.VITE_GATEWAY === 'supabase' && (await unregisterWorker())) return;
   canonicalizeUrl(mountPoint);
   await openGateway().then(
     (gateway) => start(mountPoint, gateway),

@@ -1,5 +1,5 @@
 import { gatewayUnauthorized, postgrestError } from './error-bodies.ts';
-import { argumentsHint } from './likeness.ts';
+import { argumentsHint } from './similarity.ts';
 
 /** The named arguments of a procedure call, or the refusal of the whole call. */
 export type Arguments =

@@ -41,7 +41,7 @@ export async function answerSignup(waitlist: Waitlist, request: Request): Promis
   return Response.json(outcome.reply satisfies SignupReply);
 }
 
-/** Answers `get_waitlist_stats` with the totals of the tables. */
+/** Answers `get_waitlist_stats` with the counts of the tables. */
 export async function answerStats(waitlist: Waitlist, request: Request): Promise<Response> {
   const args = await readArguments(request, stats);
   if (!args.ok) return args.refusal;

@@ -1,6 +1,8 @@
 import type { Store, Tables } from './store.ts';
 
 interface Seed {
+  /** A name for testers who read no code. */
+  title: string;
   /** What the tables hold, in plain words for the panel. */
   holds: string;
   families: number;
@@ -9,10 +11,25 @@ interface Seed {
 
 /** The data that the mock can start from; every seed gives the same rows each time. */
 export const seeds = {
-  default: { holds: '73 families in 15 neighborhoods', families: 73, neighborhoods: 15 },
-  empty: { holds: 'Nobody has signed up yet', families: 0, neighborhoods: 0 },
-  'one-family': { holds: 'One family in one neighborhood', families: 1, neighborhoods: 1 },
-  crowded: { holds: '5,000 families in 400 neighborhoods', families: 5000, neighborhoods: 400 },
+  default: {
+    title: 'Some families',
+    holds: '73 families in 15 neighborhoods',
+    families: 73,
+    neighborhoods: 15,
+  },
+  empty: { title: 'Nobody yet', holds: 'No family has signed up', families: 0, neighborhoods: 0 },
+  'one-family': {
+    title: 'One family',
+    holds: 'One family in one neighborhood',
+    families: 1,
+    neighborhoods: 1,
+  },
+  crowded: {
+    title: 'Very many families',
+    holds: '5,000 families in 400 neighborhoods',
+    families: 5000,
+    neighborhoods: 400,
+  },
 } as const satisfies Record<string, Seed>;
 
 export type SeedId = keyof typeof seeds;

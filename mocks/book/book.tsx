@@ -132,8 +132,8 @@ function Entry({ played, link, pictures }: BookEntry) {
         <dd>{sees}</dd>
         <dt>Seen</dt>
         <dd>{seenText(seen)}</dd>
-        <dt>Verdict</dt>
-        <dd className="verdict">
+        <dt>Result</dt>
+        <dd className="result">
           {isGood ? 'As expected' : differences.join(' ')} ({(tookMs / 1000).toFixed(1)} s)
         </dd>
       </dl>

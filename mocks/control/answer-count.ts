@@ -33,7 +33,7 @@ function emailIn(body: string): string | null {
 
 /**
  * What each call is set to, and how often that has answered. A request takes its setting along when
- * it arrives, and counts only when it is answered: one that the network has cut is not the next.
+ * it arrives, and counts only when it is answered: one that met a network error is not the next.
  */
 export function createAnswerCount({ calls, answered }: AnswerCountOptions) {
   let counted: Record<CallId, Counted> = forEachCall((call) => ({
@@ -57,10 +57,10 @@ export function createAnswerCount({ calls, answered }: AnswerCountOptions) {
     calls: () => forEachCall((call) => counted[call].setting) as CallSettings,
     answered: () => forEachCall((call) => counted[call].answered),
     set,
-    setAll(calls: CallSettings): void {
-      counted = forEachCall((call) => ({ setting: calls[call], answered: 0 }));
+    setAll(calls: CallSettings, answered = forEachCall(() => 0)): void {
+      counted = forEachCall((call) => ({ setting: calls[call], answered: answered[call] }));
     },
-    /** Gives the function that decides what a request meets, once it has crossed the network. */
+    /** Gives the function that decides what a request meets, once it is through the network. */
     take(call: CallId, body: string): () => Pick<CallSetting, 'scenario' | 'delayMs'> {
       const taken = counted[call];
       return () => {

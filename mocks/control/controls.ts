@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 export interface ControlState {
   settings: Settings;
   /** How many requests each call's scenario has answered since it was set. */
-  seen: Record<CallId, number>;
+  answered: Record<CallId, number>;
   log: readonly LogEntry[];
   /** How many older requests the log has no room for. */
   forgotten: number;
@@ -51,7 +51,7 @@ export interface Controls {
   ): void;
   /** Sets all calls and the network, and starts the data from the preset's seed. */
   preset(id: PresetId): void;
-  /** Sets the network that every request crosses. */
+  /** Sets the network that every request goes over. */
   network(id: NetworkId): void;
   data: {
     /** Copies of the rows, oldest first. */

@@ -4,10 +4,10 @@ import type { Store } from '../backend/store.ts';
 import type { Waitlist } from '../backend/waitlist.ts';
 import { callIds } from '../scenarios/calls.ts';
 import { presets } from '../scenarios/presets.ts';
+import { assertKnown, assertSetting } from './assert-setting.ts';
 import { type CallSetting, type CallSettings, defaultCallSetting } from './call-setting.ts';
 import { violationsIn } from './client-checks.ts';
 import type { ControlState, Controls } from './controls.ts';
-import { demand, demandSetting } from './demand.ts';
 import type { Health } from './health.ts';
 import type { Interceptor } from './interceptor.ts';
 import { formatLink } from './link.ts';
@@ -16,8 +16,8 @@ import { networks } from './network.ts';
 import { createObservable } from './observable.ts';
 import { type Settings, sameSettings, settingsOfPreset } from './settings.ts';
 
-/** What a tab keeps across reloads. */
-export type Kept = Pick<ControlState, 'settings' | 'seen'>;
+/** What a tab holds across reloads. */
+export type TabState = Pick<ControlState, 'settings' | 'answered'>;
 
 interface ControlsOptions {
   store: Store;
@@ -30,13 +30,13 @@ interface ControlsOptions {
   /** The address of the page. */
   address: () => URL;
   now: () => number;
-  /** Called after every change of what a tab keeps. */
-  onKept: (kept: Kept) => void;
+  /** Called after every change of that. */
+  onTabStateChange: (state: TabState) => void;
 }
 
 /** Makes the controls of a mock, with the state that the panel renders. */
 export function createControls(options: ControlsOptions) {
-  const { store, waitlist, interceptor, reactivate, address, now, onKept } = options;
+  const { store, waitlist, interceptor, reactivate, address, now, onTabStateChange } = options;
   let { seed } = options.settings;
   let { problems = [] } = options;
   let changesByHand = 0;
@@ -44,16 +44,17 @@ export function createControls(options: ControlsOptions) {
   interceptor.subscribe(publish);
 
   function readState(): ControlState {
-    const { calls, network, ...seenAndLogged } = interceptor.getState();
+    const { calls, network, ...answeredAndLogged } = interceptor.getState();
     const settings = { calls, network, seed };
-    return { ...seenAndLogged, settings, dataChanges: changesByHand, problems };
+    return { ...answeredAndLogged, settings, dataChanges: changesByHand, problems };
   }
 
   function publish(): void {
     const [old, next] = [getState(), readState()];
     const isSet = !sameSettings(old.settings, next.settings);
     setState(isSet ? next : { ...next, settings: old.settings });
-    if (isSet || callIds.some((call) => old.seen[call] !== next.seen[call])) onKept(next);
+    if (isSet || callIds.some((call) => old.answered[call] !== next.answered[call]))
+      onTabStateChange(next);
   }
 
   function publishData(): void {
@@ -87,26 +88,33 @@ export function createControls(options: ControlsOptions) {
     startFrom(settings.seed);
   }
 
+  /** Takes over what another page of the tab has saved: all that a reload would find. */
+  function follow({ settings, answered }: TabState): void {
+    const isSet = !sameSettings(settings, getState().settings);
+    interceptor.apply(settings, answered);
+    if (isSet) startFrom(settings.seed);
+  }
+
   const controls: Controls = {
     settings: () => getState().settings,
     set(call, scenario, conditions = {}) {
-      demand('The call', getState().settings.calls, call);
+      assertKnown('The call', getState().settings.calls, call);
       const setting = { ...defaultCallSetting, ...conditions, scenario } as CallSetting;
-      demandSetting(call, setting);
+      assertSetting(call, setting);
       interceptor.set(call, setting as CallSettings[typeof call]);
     },
     preset(id) {
-      demand('The preset', presets, id);
+      assertKnown('The preset', presets, id);
       apply(settingsOfPreset(id));
     },
     network(id) {
-      demand('The network', networks, id);
+      assertKnown('The network', networks, id);
       interceptor.setNetwork(id);
     },
     data: {
       tables: store.tables,
       seed(id) {
-        demand('The data', seeds, id);
+        assertKnown('The data', seeds, id);
         startFrom(id);
       },
       add,
@@ -128,5 +136,5 @@ export function createControls(options: ControlsOptions) {
     },
   };
 
-  return { controls, apply, getState, subscribe, now };
+  return { controls, follow, getState, subscribe, now };
 }

@@ -6,7 +6,7 @@ import { findScenario } from '../scenarios/table.ts';
 import { createAnswerCount } from './answer-count.ts';
 import { type CallSetting, type CallSettings, defaultCallSetting } from './call-setting.ts';
 import type { LogEntry } from './log-entry.ts';
-import { createCrossing, type NetworkId } from './network.ts';
+import { createNetworkEmulation, type NetworkId } from './network.ts';
 import { createObservable } from './observable.ts';
 import { createPageSide } from './page-side.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
@@ -15,10 +15,10 @@ import type { Settings } from './settings.ts';
 
 type InterceptedSettings = Pick<Settings, 'calls' | 'network'>;
 
-/** What the interceptor is set to, and what it has seen; a new object after every change. */
+/** What the interceptor is set to, and what it has answered; a new object after every change. */
 export interface InterceptorState extends InterceptedSettings {
   /** How many requests each call's scenario has answered since it was set. */
-  seen: Record<CallId, number>;
+  answered: Record<CallId, number>;
   log: readonly LogEntry[];
   /** How many older requests the log has no room for. */
   forgotten: number;
@@ -28,7 +28,7 @@ interface InterceptorOptions {
   backend: Backend;
   settings: InterceptedSettings;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
-  seen?: Record<CallId, number> | undefined;
+  answered?: Record<CallId, number> | undefined;
   /** What an earlier interceptor has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   now: () => number;
@@ -40,10 +40,17 @@ interface InterceptorOptions {
  * network's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
  */
 export function createInterceptor(options: InterceptorOptions) {
-  const { backend, settings, seen = forEachCall(() => 0), earlierLog = [], now, wait } = options;
-  const count = createAnswerCount({ calls: settings.calls, answered: seen });
+  const {
+    backend,
+    settings,
+    answered = forEachCall(() => 0),
+    earlierLog = [],
+    now,
+    wait,
+  } = options;
+  const count = createAnswerCount({ calls: settings.calls, answered });
   const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish() });
-  const crossing = createCrossing({
+  const emulation = createNetworkEmulation({
     network: () => network,
     wait,
     onHeld: (id) => log.setStatus(id, { kind: 'held' }),
@@ -53,8 +60,8 @@ export function createInterceptor(options: InterceptorOptions) {
   const { getState, setState, subscribe } = createObservable(readState());
 
   function readState(): InterceptorState {
-    const [calls, seen] = [count.calls(), count.answered()];
-    return { calls, network, seen, log: log.entries(), forgotten: log.forgotten() };
+    const [calls, answered] = [count.calls(), count.answered()];
+    return { calls, network, answered, log: log.entries(), forgotten: log.forgotten() };
   }
 
   function publish(): void {
@@ -63,16 +70,15 @@ export function createInterceptor(options: InterceptorOptions) {
 
   function setNetwork(id: NetworkId): void {
     network = id;
-    if (network !== 'hold') crossing.reopen();
+    if (network !== 'hold') emulation.applyNetwork();
     publish();
   }
 
-  /** Lets a request cross the network; gives what the page gets when it does not get through. */
-  async function cross(id: number): Promise<Response | null> {
-    const end = await crossing.cross(id);
+  /** Lets a request through the network; gives what the page gets when it does not get through. */
+  async function transfer(id: number): Promise<Response | null> {
+    const end = await emulation.transfer(id);
     if (end === 'arrived') return null;
-    const kind = end === 'cut' ? 'network-error' : 'dropped';
-    log.change(id, { network, status: { kind, afterMs: log.age(id) } });
+    log.change(id, { network, status: { kind: end, afterMs: log.age(id) } });
     return networkError();
   }
 
@@ -106,19 +112,19 @@ export function createInterceptor(options: InterceptorOptions) {
       publish();
     },
     setNetwork,
-    /** Sets all calls and the network at once, from the next request on. */
-    apply({ calls, network }: InterceptedSettings): void {
-      count.setAll(calls);
+    /** Sets all calls and the network at once, from the next request on; `answered` is 0 as a rule. */
+    apply({ calls, network }: InterceptedSettings, answered?: Record<CallId, number>): void {
+      count.setAll(calls, answered);
       setNetwork(network);
     },
-    release: crossing.release,
+    release: emulation.release,
     clearLog: log.clear,
-    page: createPageSide({ log, network: () => network, drop: crossing.drop }),
+    page: createPageSide({ log, network: () => network, drop: emulation.drop }),
     /** Answers one request of a call; never rejects but for a fault of the interceptor itself. */
     async answer(call: CallId, request: Request): Promise<Response> {
       const id = await log.arrive(request, { call, network });
       const decide = count.take(call, log.find(id)?.body ?? '');
-      const lost = await cross(id);
+      const lost = await transfer(id);
       if (lost) return lost;
       const met = decide();
       log.change(id, { network, scenario: met.scenario });
@@ -129,7 +135,7 @@ export function createInterceptor(options: InterceptorOptions) {
     /** Answers the request for a picture that an answer has named: only the network alters it. */
     async answerPicture(request: Request, draw: () => Response): Promise<Response> {
       const id = await log.arrive(request, { call: 'picture', network });
-      const lost = await cross(id);
+      const lost = await transfer(id);
       if (lost) return lost;
       const response = draw();
       const afterMs = log.age(id);

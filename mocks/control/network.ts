@@ -1,27 +1,41 @@
 interface NetworkProfile {
-  /** What the network is like, in plain words for the panel. */
+  /** A name for testers who read no code. */
+  title: string;
+  /** What becomes of a request on it, in plain words. */
   feels: string;
   latencyMs: number;
 }
 
 /** Networks for every call; the latencies are the request latencies of Lighthouse's throttling. */
 export const networks = {
-  none: { feels: 'As fast as this machine', latencyMs: 0 },
-  'fast-3g': { feels: 'A good mobile network: 560 ms a request', latencyMs: 560 },
-  'slow-3g': { feels: 'A bad mobile network: 2 s a request', latencyMs: 2000 },
-  offline: { feels: 'No network: every request fails', latencyMs: 0 },
-  hold: { feels: 'Every request waits until you release it', latencyMs: 0 },
+  none: { title: 'Normal', feels: 'As fast as this machine', latencyMs: 0 },
+  'fast-3g': {
+    title: 'Good mobile network',
+    feels: 'Each request takes 560 ms more',
+    latencyMs: 560,
+  },
+  'slow-3g': {
+    title: 'Bad mobile network',
+    feels: 'Each request takes 2 s more',
+    latencyMs: 2000,
+  },
+  offline: { title: 'No network', feels: 'Every request fails', latencyMs: 0 },
+  hold: {
+    title: 'Held by hand',
+    feels: 'Every request waits until you release it',
+    latencyMs: 0,
+  },
 } as const satisfies Record<string, NetworkProfile>;
 
 export type NetworkId = keyof typeof networks;
 
-/** How a request crossed the network; `dropped` was given up by the page before it got through. */
-export type Crossing = 'arrived' | 'cut' | 'dropped';
+/** How a request came through the network; `dropped` was given up by the page before it got through. */
+export type Transfer = 'arrived' | 'network-error' | 'dropped';
 
 /** Why a held request goes on: by hand, because the network has changed, or given up by the page. */
-type Passage = 'released' | 'network-changed' | 'dropped';
+type HoldEnd = 'released' | 'network-changed' | 'dropped';
 
-interface CrossingOptions {
+interface NetworkEmulationOptions {
   /** The network at the moment. */
   network: () => NetworkId;
   wait: (ms: number) => Promise<void>;
@@ -29,41 +43,46 @@ interface CrossingOptions {
   onReleased: (id: number) => void;
 }
 
-/** The network that requests cross one by one, under the id of their log entry. */
-export function createCrossing({ network, wait, onHeld, onReleased }: CrossingOptions) {
-  const waiting = new Map<number, (passage: Passage) => void>();
+/** Emulates the network for one request at a time, under the id of their log entry. */
+export function createNetworkEmulation({
+  network,
+  wait,
+  onHeld,
+  onReleased,
+}: NetworkEmulationOptions) {
+  const waiting = new Map<number, (holdEnd: HoldEnd) => void>();
 
-  function hold(id: number): Promise<Passage> {
+  function hold(id: number): Promise<HoldEnd> {
     onHeld(id);
     return new Promise((resolve) => waiting.set(id, resolve));
   }
 
-  function open(passage: Passage, id?: number): void {
+  function open(holdEnd: HoldEnd, id?: number): void {
     for (const [held, resolve] of waiting) {
       if (id !== undefined && held !== id) continue;
       waiting.delete(held);
-      if (passage !== 'dropped') onReleased(held);
-      resolve(passage);
+      if (holdEnd !== 'dropped') onReleased(held);
+      resolve(holdEnd);
     }
   }
 
-  async function cross(id: number): Promise<Crossing> {
+  async function transfer(id: number): Promise<Transfer> {
     if (network() === 'hold') {
-      const passage = await hold(id);
-      if (passage === 'dropped') return 'dropped';
-      if (passage === 'network-changed') return cross(id);
+      const holdEnd = await hold(id);
+      if (holdEnd === 'dropped') return 'dropped';
+      if (holdEnd === 'network-changed') return transfer(id);
     }
     const { latencyMs } = networks[network()];
     if (latencyMs > 0) await wait(latencyMs);
-    return network() === 'offline' ? 'cut' : 'arrived';
+    return network() === 'offline' ? 'network-error' : 'arrived';
   }
 
   return {
-    cross,
+    transfer,
     /** Lets one held request through, or all of them. */
     release: (id?: number) => open('released', id),
     /** Sends the held requests over the network that has been chosen since. */
-    reopen: () => open('network-changed'),
+    applyNetwork: () => open('network-changed'),
     drop: (id: number) => open('dropped', id),
   };
 }

@@ -50,9 +50,9 @@ export function alteredCalls({ calls }: Settings): CallId[] {
   return callIds.filter((call) => isAltered(calls[call]));
 }
 
-/** The altered calls but for those that the `seen` requests have used up. */
-export function effectiveCalls(settings: Settings, seen: Record<CallId, number>): CallId[] {
-  return alteredCalls(settings).filter((call) => !isSpent(settings.calls[call], seen[call]));
+/** The altered calls but for those that the `answered` requests have used up. */
+export function effectiveCalls(settings: Settings, answered: Record<CallId, number>): CallId[] {
+  return alteredCalls(settings).filter((call) => !isSpent(settings.calls[call], answered[call]));
 }
 
 /** Tells whether two sets of settings are the same. */

@@ -27,7 +27,7 @@ export function expectationOf(call: CallId, id: string): Expectation {
   return { happens, sees, label: outcome.label, scenario, outcome };
 }
 
-/** A total as the page shows it (decisions, "Stats on the page"). */
-export function totalText(count: number): string {
+/** A figure as the page shows it (decisions, "Stats on the page"). */
+export function figureText(count: number): string {
   return `${count.toLocaleString('en-US')}+`;
 }

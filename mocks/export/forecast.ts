@@ -11,8 +11,8 @@ export interface Forecast extends Expectation {
   afterMs: number;
   /** How many requests the page sends for it. */
   requests: number;
-  /** How it ends: by an answer, by its time limit, or cut by the network. */
-  end: 'answer' | 'timeout' | 'cut';
+  /** How it ends: by an answer, by its time limit, or by a network error. */
+  end: 'answer' | 'timeout' | 'network-error';
 }
 
 export interface ForecastOptions {
@@ -60,7 +60,12 @@ function answersTo(options: ForecastOptions) {
 export function forecast(options: ForecastOptions): Forecast {
   const { settings, call } = options;
   if (settings.network === 'offline') {
-    return { ...failed(call, 'There is no network.'), afterMs: 0, requests: 1, end: 'cut' };
+    return {
+      ...failed(call, 'There is no network.'),
+      afterMs: 0,
+      requests: 1,
+      end: 'network-error',
+    };
   }
   const { expectation, answerMs, pictureMs, requests } = answersTo(options);
   const limitMs = limitsMs[call];

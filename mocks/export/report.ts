@@ -24,7 +24,7 @@ interface ReportOptions {
   environment: [name: string, value: string][];
   settings: Settings;
   /** How many requests each call's scenario has answered since it was set. */
-  seen: Record<CallId, number>;
+  answered: Record<CallId, number>;
   /** How the rows differ from those of the seed. */
   dataChanges: readonly DataChange[];
   verdicts: Verdicts;
@@ -40,7 +40,7 @@ const longestBody = 400;
 const verdictWords: Record<Verdict, string> = { good: '✓ as expected', bad: '✗ not as expected' };
 
 function callLines(options: ReportOptions, call: CallId): string[] {
-  const { settings, seen, verdicts } = options;
+  const { settings, answered, verdicts } = options;
   const setting = settings.calls[call];
   const { frequency, delayMs, email } = setting;
   const sequence = sequenceOf(setting);
@@ -49,9 +49,9 @@ function callLines(options: ReportOptions, call: CallId): string[] {
     sequence.length > 1 ? 'one request after the other' : frequencies[frequency],
     delayMs > 0 && `${delayMs} ms later`,
     email !== undefined && `for emails that begin with ${email} only`,
-    `${seen[call]} answered since it was set`,
+    `${answered[call]} answered since it was set`,
   ].filter(Boolean);
-  const expected = forecasts({ settings, call, answered: seen[call] });
+  const expected = forecasts({ settings, call, answered: answered[call] });
   return [
     `- **${call}: ${sequence.join(', then ')}**, ${conditions.join(', ')}. ${expectationOf(call, setting.scenario).happens}`,
     ...expected.map(
@@ -75,7 +75,7 @@ function settingLines(options: ReportOptions): string[] {
     ...(callIds.some((call) => isAltered(calls[call])) ? [] : ['- No call is altered.']),
     ...shown.flatMap((call) => callLines(options, call)),
     ...others.map(([id, verdict]) => `- Seen earlier, ${id}: ${verdictWords[verdict]}`),
-    `- Network: ${network}. ${networks[network].feels}.`,
+    `- Network: ${networks[network].title} (${network}). ${networks[network].feels}.`,
   ];
 }
 
@@ -87,13 +87,14 @@ function changeLine(change: DataChange): string {
 }
 
 function dataLines({ settings, dataChanges }: ReportOptions): string[] {
-  const { holds, families, neighborhoods } = seeds[settings.seed];
+  const { seed } = settings;
+  const { title, holds, families, neighborhoods } = seeds[seed];
   const count = (kind: DataChange['kind']) =>
     dataChanges.filter((change) => change.kind === kind).length;
   const now = `${families + count('added')} families in ${neighborhoods + count('founded')} neighborhoods`;
   const left = dataChanges.length - longestChanges;
   return [
-    `- Data: ${settings.seed}. ${holds}.${dataChanges.length > 0 ? ` Changed since: ${now}.` : ''}`,
+    `- Data: ${title} (${seed}). ${holds}.${dataChanges.length > 0 ? ` Changed since: ${now}.` : ''}`,
     ...dataChanges.slice(0, longestChanges).map((change) => `  - ${changeLine(change)}`),
     ...(left > 0 ? [`  - and ${left} more changes`] : []),
   ];
@@ -137,7 +138,7 @@ export function asReport(options: ReportOptions): string {
     ...settingLines(options),
     ...dataLines(options),
     '',
-    '## Faults of the client',
+    '## Violations of the client',
     '',
     ...(violations.length > 0
       ? violations.map(({ entryId, says }) => `- #${entryId}: ${says}`)

@@ -13,7 +13,7 @@ const statusWords: Record<Exclude<LogStatus['kind'], 'answered'>, string> = {
   pending: 'pending',
   held: 'held',
   dropped: 'held, then given up',
-  'network-error': 'cut',
+  'network-error': 'network error',
 };
 
 /** What the mock did with a request. */

@@ -3,9 +3,9 @@ import { Field } from '../../src/ui/field.tsx';
 import styles from './gallery.module.css';
 import { GalleryRow } from './gallery-row.tsx';
 
-const variants = ['hero', 'waitlist', 'plain'] as const;
+const variants = ['hero', 'waitlist', undefined] as const;
 
-/** Buttons and fields: rest, busy, disabled, invalid. Hover, focus and press are for the hand. */
+/** Buttons and fields: rest, busy, disabled, invalid. Hover, focus and press are to be tried. */
 export function Controls() {
   return (
     <>

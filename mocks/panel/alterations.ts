@@ -1,10 +1,7 @@
 import { seeds } from '../backend/seeds.ts';
 import type { ControlState, Controls } from '../control/controls.ts';
 import { effectiveCalls } from '../control/settings.ts';
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
+import { counted } from './counted.ts';
 
 /** Everything that is not as it is by default, in words; none when nothing is altered. */
 export interface Alterations {
@@ -15,9 +12,9 @@ export interface Alterations {
 
 /** What differs from the defaults, the data included. */
 export function alterationsOf(state: ControlState, controls: Controls): Alterations {
-  const { settings, seen } = state;
+  const { settings, answered } = state;
   const { network, seed } = settings;
-  const calls = effectiveCalls(settings, seen).length;
+  const calls = effectiveCalls(settings, answered).length;
   const more = controls.data.tables().signups.length - seeds[seed].families;
   const words = [
     calls > 0 && counted(calls, 'call altered', 'calls altered'),

@@ -2,17 +2,18 @@ import { effectiveCalls } from '../control/settings.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { TabId } from './preferences.ts';
 
-/** What stands beside the name of a tab. */
+/** What stands beside the name of a tab; `says` is what it means where it is a mere sign. */
 export interface Badge {
   text: string;
+  says?: string;
   tone: 'altered' | 'plain' | 'bad';
 }
 
 type BadgeProps = Pick<PanelProps, 'state' | 'source' | 'playing'>;
 
 function logBadge({ state, source }: BadgeProps): Badge | null {
-  const faults = source.controls.violations().length;
-  if (faults > 0) return { text: faults === 1 ? '1 fault' : `${faults} faults`, tone: 'bad' };
+  const count = source.controls.violations().length;
+  if (count > 0) return { text: count === 1 ? '1 violation' : `${count} violations`, tone: 'bad' };
   return state.log.length > 0 ? { text: String(state.log.length), tone: 'plain' } : null;
 }
 
@@ -25,15 +26,14 @@ function runBadge({ playing: { run } }: BadgeProps): Badge | null {
     : null;
 }
 
-/** The badge of a tab: what is altered, at fault or there to be seen behind it. */
+/** The badge of a tab: what is altered, went wrong or is there to be seen behind it. */
 export function badgeOf(tab: TabId, props: BadgeProps): Badge | null {
-  const { settings, seen } = props.state;
+  const { settings, answered } = props.state;
   if (tab === 'log') return logBadge(props);
   if (tab === 'run') return runBadge(props);
-  const altered = {
-    scenarios: effectiveCalls(settings, seen).length || '',
-    network: settings.network === 'none' ? '' : settings.network,
-    data: settings.seed === 'default' ? '' : settings.seed,
-  }[tab];
-  return altered === '' ? null : { text: String(altered), tone: 'altered' };
+  const count = effectiveCalls(settings, answered).length;
+  if (tab === 'scenarios') return count > 0 ? { text: String(count), tone: 'altered' } : null;
+  // A word here would push the last tab out of sight where the panel is narrow.
+  const isAltered = tab === 'network' ? settings.network !== 'none' : settings.seed !== 'default';
+  return isAltered ? { text: '•', says: 'altered', tone: 'altered' } : null;
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface ChoicesProps<Value extends string> {
   legend: string;
   value: Value;
-  options: readonly { value: Value; note: ReactNode; tone?: 'good' | 'bad' }[];
+  options: readonly { value: Value; title: string; note: string }[];
   onChange: (value: Value) => void;
 }
 
 /**
- * A list of which one is chosen: the browser's own radio buttons, which arrow keys, screen readers
- * and a shadow root all know how to handle.
+ * A list of which one is chosen, each by its title with the id beside it: the browser's own radio
+ * buttons, which arrow keys, screen readers and a shadow root all know how to handle.
  */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, value, options, onChange } = props;
@@ -30,7 +30,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
     <fieldset ref={list} className="choices">
       <legend className="hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="choice" data-tone={option.tone}>
+        <label key={option.value} className="choice">
           <input
             type="radio"
             name={name}
@@ -38,7 +38,9 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className="choice-id">{option.value}</span>
+          <span className="choice-words">
+            <span className="choice-title">{option.title}</span> <code>{option.value}</code>
+          </span>
           <span className="choice-note">{option.note}</span>
         </label>
       ))}

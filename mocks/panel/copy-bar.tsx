@@ -13,7 +13,7 @@ export function CopyBar({ source, state, preferences }: PanelProps) {
       link: controls.link(),
       environment: environment(),
       settings: state.settings,
-      seen: state.seen,
+      answered: state.answered,
       dataChanges: controls.data.changes(),
       verdicts: preferences.verdicts,
       violations: controls.violations(),

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { Choices } from './choices.tsx';
+import { counted } from './counted.ts';
 import type { PanelProps } from './panel-props.ts';
 
 const longestTable = 100;
@@ -38,7 +39,8 @@ export function DataTab({ source, state }: PanelProps) {
           value={state.settings.seed}
           options={(Object.keys(seeds) as SeedId[]).map((value) => ({
             value,
-            note: seeds[value].holds,
+            title: seeds[value].title,
+            note: `${seeds[value].holds}.`,
           }))}
           onChange={data.seed}
         />
@@ -62,8 +64,8 @@ export function DataTab({ source, state }: PanelProps) {
       <section className="card" aria-label="Tables">
         <header className="card-title">
           <h3>
-            {signups.length.toLocaleString('en-US')} families,{' '}
-            {neighborhoods.length.toLocaleString('en-US')} neighborhoods
+            {counted(signups.length, 'family', 'families')},{' '}
+            {counted(neighborhoods.length, 'neighborhood', 'neighborhoods')}
           </h3>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -4,8 +4,8 @@ import type { PanelProps } from './panel-props.ts';
 
 /** What the visitor should see of the requests to come, with everything in it that is set. */
 export function Expected({ call, state }: Pick<PanelProps, 'state'> & { call: CallId }) {
-  const { settings, seen } = state;
-  return forecasts({ settings, call, answered: seen[call] }).map(({ when, forecast }) => (
+  const { settings, answered } = state;
+  return forecasts({ settings, call, answered: answered[call] }).map(({ when, forecast }) => (
     <span key={when} className="expected">
       {when && <em>{when}: </em>}
       {forecast.sees}{' '}

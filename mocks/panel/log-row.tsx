@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import type { LogEntry } from '../control/log-entry.ts';
 import { asCurl } from '../export/curl.ts';
 import { mockSide, pageSide, type Side } from '../export/request-words.ts';
+import { callTitle } from './call-title.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useNow } from './panel-props.ts';
 
@@ -54,8 +55,8 @@ export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>
-          <span className="row-call">{call}</span>
-          <span className="row-rule">
+          <span className="row-call">{callTitle(call)}</span>
+          <span className="row-setting">
             {scenario === null || scenario === 'live' ? '' : scenario}
             {network === 'none' ? '' : ` ${network}`}
           </span>
@@ -82,7 +83,7 @@ export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease
             )}
           </span>
           {violations.map((says) => (
-            <span key={says} className="finding">
+            <span key={says} className="violation">
               {says}
             </span>
           ))}
@@ -104,12 +105,14 @@ function sideText({ text, afterMs }: Side): string {
 
 /** What was sent, what the mock did with it, and what the page got. */
 function LogDetail({ entry }: { entry: LogEntry }) {
-  const { method, address, headers, body, status, page } = entry;
+  const { call, method, address, headers, body, status, page } = entry;
   const answer = status.kind === 'answered' ? status.body : null;
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <div className="row-body">
-      <h5>Request</h5>
+      <h5>
+        Request <code>{call}</code>
+      </h5>
       <pre>{shown([`${method} ${address}`, ...headerLines, '', body].join('\n'))}</pre>
       <h5>Mock: {sideText(mockSide(entry))}</h5>
       <pre>{answer === null ? 'No whole body' : shown(answer) || 'An empty body'}</pre>

@@ -15,13 +15,13 @@ function title(log: readonly LogEntry[], forgotten: number, violations: number):
     sent === 1 ? '1 request' : `${sent} requests`,
     forgotten > 0 && `the last ${log.length} are kept`,
     past > 0 && `${past} never arrived at the mock`,
-    violations === 0 ? 'no fault of the client' : `faults: ${violations}`,
+    violations === 0 ? 'no violation' : `violations: ${violations}`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function faultsOf({ id, violations }: LogEntry, all: readonly Violation[]): readonly string[] {
+function violationsOf({ id, violations }: LogEntry, all: readonly Violation[]): readonly string[] {
   const own = all.filter(({ entryId }) => entryId === id);
   if (own.length === 0) return none;
   // The same list as long as nothing is added, so that the row is not drawn again.
@@ -51,7 +51,7 @@ export function LogTab({ source, state }: PanelProps) {
             key={entry.id}
             entry={entry}
             clock={clock}
-            violations={faultsOf(entry, violations)}
+            violations={violationsOf(entry, violations)}
             onRelease={controls.release}
           />
         ))}

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { createCalmObservable } from './calm-observable.ts';
 import type { PanelSource } from './panel-props.ts';
 import styles from './shell.css?inline';
 import { hostId, Shell } from './shell.tsx';
+import { createThrottledObservable } from './throttled-observable.ts';
 
 /**
  * Puts the panel on the page, in a root and a shadow root of its own, after everything else: the
@@ -20,7 +20,7 @@ export function mountPanel(source: PanelSource): () => void {
   const root = createRoot(place, {
     onCaughtError: (error) => console.warn('The mock panel failed', error),
   });
-  root.render(<Shell source={{ ...source, ...createCalmObservable(source) }} />);
+  root.render(<Shell source={{ ...source, ...createThrottledObservable(source) }} />);
   return () => {
     root.unmount();
     host.remove();

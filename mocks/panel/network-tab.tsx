@@ -1,8 +1,9 @@
 import { type NetworkId, networks } from '../control/network.ts';
+import { callTitle } from './call-title.ts';
 import { Choices } from './choices.tsx';
 import { type PanelProps, useNow } from './panel-props.ts';
 
-/** The network that all requests cross, and the ones that are held. */
+/** The network that all requests go over, and the ones that are held. */
 export function NetworkTab({ source, state }: PanelProps) {
   const { controls } = source;
   const held = state.log.filter(({ status }) => status.kind === 'held');
@@ -18,7 +19,8 @@ export function NetworkTab({ source, state }: PanelProps) {
           value={state.settings.network}
           options={(Object.keys(networks) as NetworkId[]).map((value) => ({
             value,
-            note: networks[value].feels,
+            title: networks[value].title,
+            note: `${networks[value].feels}.`,
           }))}
           onChange={controls.network}
         />
@@ -32,14 +34,14 @@ export function NetworkTab({ source, state }: PanelProps) {
         </header>
         {held.length === 0 && (
           <p className="empty">
-            None. Choose “hold”, and requests wait here until you release them.
+            None. Choose “{networks.hold.title}”, and requests wait here until you release them.
           </p>
         )}
         <ul className="held">
           {held.map(({ id, call, at }) => (
             <li key={id}>
               <span>
-                #{id} {call}
+                #{id} {callTitle(call)} <code>{call}</code>
               </span>
               <span className="figures">{((now - at) / 1000).toFixed(1)} s</span>
               <button type="button" onClick={() => controls.release(id)}>

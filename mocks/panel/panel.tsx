@@ -83,7 +83,8 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
                   {titles[tab]}
                   {badge && (
                     <span className="badge" data-tone={badge.tone}>
-                      {badge.text}
+                      <span aria-hidden={badge.says ? true : undefined}>{badge.text}</span>
+                      {badge.says && <span className="hidden">{badge.says}</span>}
                     </span>
                   )}
                 </Tabs.Trigger>
@@ -104,7 +105,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             </Tabs.Content>
           );
         })}
-        <div className="foot">
+        <div className="panel-footer">
           <ShareBar {...props} />
           <StatusBar {...props} health={health} edge={edge} />
         </div>

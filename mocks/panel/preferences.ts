@@ -33,7 +33,7 @@ export type ListId = (typeof lists)[number];
 
 const storageKey = 'mock-panel';
 
-/** Reads what the tab has kept; whatever is missing or unreadable has its standard value. */
+/** Reads what the tab has saved; whatever is missing or unreadable has its standard value. */
 export function readPreferences(): Preferences {
   try {
     return preferences.parse(JSON.parse(tabStorage.read(storageKey) ?? '{}'));
@@ -42,7 +42,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Keeps the preferences for this tab. */
-export function keepPreferences(preferences: Preferences): void {
+/** Saves the preferences for this tab. */
+export function savePreferences(preferences: Preferences): void {
   tabStorage.write(storageKey, JSON.stringify(preferences));
 }

@@ -6,9 +6,9 @@ import { seenText } from '../play/seen.ts';
 export function runAsText({ played, scenarios, status }: Run): string {
   const failed = played.filter(({ differences }) => differences.length > 0);
   const lines = played.map(({ call, id, sees, seen, differences }) => {
-    const verdict = differences.length === 0 ? '✓' : '✗';
+    const mark = differences.length === 0 ? '✓' : '✗';
     const rest = differences.length === 0 ? '' : ` **${differences.join(' ')}**`;
-    return `- ${verdict} \`${call}:${id}\`: expected ${sees} Seen: ${seenText(seen)}.${rest}`;
+    return `- ${mark} \`${call}:${id}\`: expected ${sees} Seen: ${seenText(seen)}.${rest}`;
   });
   return mask(
     [

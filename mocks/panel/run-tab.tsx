@@ -26,9 +26,9 @@ function callsOf(choice: Choice): readonly CallId[] {
 function summaryOf({ scenarios, played, status }: Run): string {
   const failed = played.filter(({ differences }) => differences.length > 0).length;
   const count = `${played.length} of ${scenarios.length} played`;
-  const faults = failed === 0 ? 'all as expected' : `${failed} not as expected`;
+  const result = failed === 0 ? 'all as expected' : `${failed} not as expected`;
   if (played.length === 0) return `${count}.`;
-  return `${count}, ${faults}${status === 'stopped' ? ', stopped' : ''}.`;
+  return `${count}, ${result}${status === 'stopped' ? ', stopped' : ''}.`;
 }
 
 /** Plays many scenarios through the real page, one after another, with a tile for each. */

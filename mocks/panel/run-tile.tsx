@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Played } from '../play/create-player.ts';
 import { seenText } from '../play/seen.ts';
 import { callTitles } from '../scenarios/calls.ts';
-import type { Found } from '../scenarios/search.ts';
-import { scenarioTitle } from './words.ts';
+import type { ScenarioRef } from '../scenarios/search.ts';
+import { scenarioTitle } from './scenario-title.ts';
 
-interface RunTileProps extends Found {
+interface RunTileProps extends ScenarioRef {
   played: Played | null;
   isPlaying: boolean;
   /** Null while a run goes on. */

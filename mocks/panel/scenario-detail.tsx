@@ -32,11 +32,11 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
         <VerdictButtons call={call} scenario={scenario} preferences={preferences} change={change} />
       </div>
       <details className="more" open={!isPlain || undefined}>
-        <summary>When, and how late</summary>
+        <summary>When, {call === 'signup' && 'for whom, '}what then, and how late</summary>
         <Conditions
           call={call}
           setting={setting}
-          isSpent={isSpent(setting, state.seen[call])}
+          isSpent={isSpent(setting, state.answered[call])}
           onChange={(changed) =>
             source.controls.set(call, scenario, { ...conditions, ...changed } as Changed)
           }

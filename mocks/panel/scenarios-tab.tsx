@@ -37,26 +37,28 @@ export function ScenariosTab(props: PanelProps) {
 
   return (
     <div className="scenarios">
-      <div className="finder">
-        <Toggles
-          label="What to break"
-          value={isSearching ? null : list}
-          options={options}
-          onChange={(value) => {
-            setList(value);
-            setQuery('');
-          }}
-        />
-        <input
-          type="search"
-          className="search"
-          aria-label="Search the scenarios"
-          placeholder="500, timeout, json..."
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
+      <div className="scenarios-top">
+        <div className="finder">
+          <Toggles
+            label="What to break"
+            value={isSearching ? null : list}
+            options={options}
+            onChange={(value) => {
+              setList(value);
+              setQuery('');
+            }}
+          />
+          <input
+            type="search"
+            className="search"
+            aria-label="Search the scenarios"
+            placeholder="500, timeout, json..."
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </div>
+        {!isSearching && list !== 'site' && <QuickTries call={list} onTry={setAndTry} />}
       </div>
-      {!isSearching && list !== 'site' && <QuickTries call={list} onTry={setAndTry} />}
       <p role="status" className={isSearching ? 'found' : 'hidden'}>
         {isSearching && `${found.length === 0 ? 'No' : found.length} scenarios found.`}
       </p>

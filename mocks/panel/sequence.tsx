@@ -1,6 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type CallSetting, longestSequence } from '../control/call-setting.ts';
 import { type ScenarioId, scenarioIds } from '../scenarios/table.ts';
+import { scenarioTitle } from './scenario-title.ts';
 
 interface SequenceProps {
   call: CallId;
@@ -15,9 +16,11 @@ export function Sequence({ call, setting, onChange }: SequenceProps) {
   return (
     <fieldset className="sequence">
       <legend className="hidden">Requests of {call} after the first</legend>
+      <span>Then</span>
       {followedBy.map((id, index) => (
         <span key={index} className="sequence-step">
-          then {id}
+          {index > 0 && 'then '}
+          {scenarioTitle(call, id)}
         </span>
       ))}
       {followedBy.length > 0 && (
@@ -34,9 +37,11 @@ export function Sequence({ call, setting, onChange }: SequenceProps) {
           value=""
           onChange={({ target }) => onChange([...followedBy, target.value as ScenarioId])}
         >
-          <option value="">then…</option>
+          <option value="">{followedBy.length === 0 ? 'the same again' : 'then…'}</option>
           {scenarioIds(call).map((id) => (
-            <option key={id}>{id}</option>
+            <option key={id} value={id}>
+              {scenarioTitle(call, id)} ({id})
+            </option>
           ))}
         </select>
       )}

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
+import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import type { ControlState } from '../control/controls.ts';
 import { alteredCalls } from '../control/settings.ts';
 import { takeTry } from '../play/try-in-address.ts';
 import { alterationsOf } from './alterations.ts';
-import { FailureBoundary } from './failure-boundary.tsx';
 import { loadPanel, loadStrip } from './load-panel.ts';
+import { PanelFailure } from './panel-failure.tsx';
 import { type PanelProps, type PanelSource, useObservable } from './panel-props.ts';
 import { Pill } from './pill.tsx';
-import { keepPreferences, type Preferences, readPreferences, type View } from './preferences.ts';
+import { type Preferences, readPreferences, savePreferences, type View } from './preferences.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const Panel = lazy(loadPanel);
@@ -45,7 +46,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const change = useCallback((changed: Partial<Preferences>) => {
     setPreferences((old) => {
       const preferences = { ...old, ...changed };
-      keepPreferences(preferences);
+      savePreferences(preferences);
       return preferences;
     });
   }, []);
@@ -100,7 +101,11 @@ export function Shell({ source }: { source: PanelSource }) {
           onOpen={() => show('panel')}
         />
       ) : (
-        <FailureBoundary onClose={() => show('pill')}>
+        <ErrorBoundary
+          fallback={(error, tryAgain) => (
+            <PanelFailure error={error} onTryAgain={tryAgain} onClose={() => show('pill')} />
+          )}
+        >
           <Suspense fallback={null}>
             {view === 'strip' ? (
               <Strip {...props} onOpen={() => show('panel')} onClose={() => show('pill')} />
@@ -113,7 +118,7 @@ export function Shell({ source }: { source: PanelSource }) {
               />
             )}
           </Suspense>
-        </FailureBoundary>
+        </ErrorBoundary>
       )}
     </section>
   );

@@ -6,10 +6,10 @@ import { seenText } from '../play/seen.ts';
 import { callTitles } from '../scenarios/calls.ts';
 import { presets } from '../scenarios/presets.ts';
 import type { PanelProps } from './panel-props.ts';
+import { scenarioTitle } from './scenario-title.ts';
 import styles from './strip.css?inline';
 import { useElementRoom } from './use-element-room.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
-import { scenarioTitle } from './words.ts';
 
 interface StripProps extends PanelProps {
   onOpen: () => void;
@@ -27,7 +27,7 @@ function titleOf({ state }: PanelProps, calls: readonly CallId[]) {
     return { title, id: preset, call: 'preset', scenario: preset, sees };
   }
   // The request of this trial has been counted already.
-  const nth = Math.max(state.seen[call], 1);
+  const nth = Math.max(state.answered[call], 1);
   const { sees } = forecast({ settings: state.settings, call, nth });
   const title = `${callTitles[call]}: ${scenarioTitle(call, scenario)}`;
   return { title, id: scenario, call, scenario, sees };

@@ -1,17 +1,17 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Conditions, ControlState, Controls } from '../control/controls.ts';
 import { createObservable } from '../control/observable.ts';
-import { totalText } from '../export/expectation.ts';
+import { figureText } from '../export/expectation.ts';
 import { forecast } from '../export/forecast.ts';
 import { callIds } from '../scenarios/calls.ts';
-import { type Found, searchScenarios } from '../scenarios/search.ts';
+import { type ScenarioRef, searchScenarios } from '../scenarios/search.ts';
 import { findScenario, type ScenarioId } from '../scenarios/table.ts';
-import { callsOfPage, openPageOf, settlePage } from './open-page.ts';
+import { callsOfPage, openPageOf, waitForFigures } from './open-page.ts';
 import { playCall } from './play-call.ts';
 import { differencesOf, type Seen } from './seen.ts';
 
 /** How a played scenario ended: what the visitor should have seen, what was seen, and the gap. */
-export interface Played extends Found {
+export interface Played extends ScenarioRef {
   sees: string;
   seen: Seen;
   /** One sentence each; none when all is as it should be. */
@@ -29,7 +29,7 @@ export interface Trial {
 
 /** A run through many scenarios, one after another. */
 export interface Run {
-  scenarios: readonly Found[];
+  scenarios: readonly ScenarioRef[];
   played: readonly Played[];
   status: 'running' | 'done' | 'stopped';
 }
@@ -44,13 +44,13 @@ interface PlayerOptions {
   getState: () => ControlState;
 }
 
-function isWaiting({ call, id }: Found): boolean {
+function isWaiting({ call, id }: ScenarioRef): boolean {
   const scenario = findScenario(call, id);
   return Boolean(scenario?.untilLimit || (scenario?.delayMs ?? 0) > 10_000);
 }
 
 /** The scenarios of these calls; without the ones that take 10 s and more when `isQuick`. */
-export function scenariosToPlay(calls: readonly CallId[], isQuick: boolean): Found[] {
+export function scenariosToPlay(calls: readonly CallId[], isQuick: boolean): ScenarioRef[] {
   return searchScenarios('').filter(
     (found) => calls.includes(found.call) && !(isQuick && isWaiting(found)),
   );
@@ -68,19 +68,22 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
     setState({ ...getState(), ...changed });
   }
 
-  function totals() {
+  function unalteredFigures() {
     const { signups, neighborhoods } = controls.data.tables();
-    return { families: totalText(signups.length), neighborhoods: totalText(neighborhoods.length) };
+    return {
+      families: figureText(signups.length),
+      neighborhoods: figureText(neighborhoods.length),
+    };
   }
 
   /** Plays a call as it is set. */
   async function playSet(call: CallId, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
-    await settlePage();
-    const { settings, seen: requests, log } = getControlState();
+    await waitForFigures();
+    const { settings, answered, log } = getControlState();
     const setting = settings.calls[call];
-    const nth = requests[call] + 1;
+    const nth = answered[call] + 1;
     const expectation = forecast({ settings, call, nth });
-    const expected = totals();
+    const expected = unalteredFigures();
     const from = performance.now();
     const turn = (log[0]?.id ?? 0) + 1;
     const seen = await playCall({ call, turn, keepTyped, signal });
@@ -112,18 +115,19 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
     change({ trial: { ...trial, isRunning: false } });
   }
 
-  async function playScenario({ call, id }: Found, signal?: AbortSignal): Promise<Played> {
-    await settlePage();
+  async function playScenario({ call, id }: ScenarioRef, signal?: AbortSignal): Promise<Played> {
+    await waitForFigures();
     controls.set(call, id);
     return playSet(call, false, signal);
   }
 
   /** Plays scenarios one after another, and then sets everything back as it was. */
-  async function runAll(scenarios: readonly Found[]): Promise<void> {
+  async function runAll(scenarios: readonly ScenarioRef[]): Promise<void> {
     stopping.abort();
     stopping = new AbortController();
     const { signal } = stopping;
-    const { settings, dataChanges } = getControlState();
+    const { settings } = getControlState();
+    const changes = controls.data.changes();
     const [firstCall = 'signup'] = callsOfPage();
     let run: Run = { scenarios, played: [], status: 'running' };
     change({ run, trial: null });
@@ -139,7 +143,7 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
       change({ run: { ...run, status: signal.aborted ? 'stopped' : 'done' } });
     }
     restore(settings);
-    if (dataChanges === 0) controls.data.reset();
+    restoreData(changes);
     if (!signal.aborted) await openPageOf(firstCall);
   }
 
@@ -148,6 +152,15 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
     for (const call of callIds) {
       const { scenario, ...conditions } = calls[call];
       controls.set(call, scenario, conditions as Conditions);
+    }
+  }
+
+  /** The families that a run has added go, and what was there beyond the seed comes back. */
+  function restoreData(changes: ReturnType<typeof controls.data.changes>): void {
+    controls.data.reset();
+    for (const change of changes) {
+      // A neighborhood comes with its first family.
+      if (change.kind !== 'founded') controls.data.add(change);
     }
   }
 

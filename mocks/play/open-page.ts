@@ -6,7 +6,7 @@ import { pageParts, waitFor } from './page-parts.ts';
 const base = import.meta.env.BASE_URL;
 const comingMs = 5000;
 
-/** The site's router hears of changes of the history by itself; nothing is loaded again. */
+/** Changes the path without loading anything: the site's router listens to the history. */
 function go(path: string): void {
   window.history.replaceState(window.history.state, '', path);
 }
@@ -25,7 +25,7 @@ export function callsOfPage(): readonly CallId[] {
  * Waits until the page at hand has read its figures, so that what is set next meets the next read
  * and not the one under way.
  */
-export async function settlePage(): Promise<void> {
+export async function waitForFigures(): Promise<void> {
   await waitFor(() => pageParts.logo() ?? pageParts.figures(), comingMs);
   await waitFor(() => pageParts.figures()?.families !== '...', limitsMs.stats + comingMs);
 }

@@ -43,14 +43,14 @@ function show(element: HTMLElement): void {
 type Part = Pick<Seen, 'fields' | 'figures' | 'picture'>;
 const nothing: Part = { fields: null, figures: null, picture: null };
 
-/** One call played on its page: `start` sets it off, `isOver` tells its end, `read` what is there. */
-interface Stage {
+/** What drives one call on its page: `start` sets it off, `isOver` tells its end, `read` what is there. */
+interface Driver {
   start(): void;
   isOver(toasts: number): boolean;
   read(): Part;
 }
 
-async function stageSignup({ turn, keepTyped = false }: PlayOptions): Promise<Stage | null> {
+async function driveSignup({ turn, keepTyped = false }: PlayOptions): Promise<Driver | null> {
   const found = await waitFor(pageParts.form, graceMs);
   if (!found) return null;
   const { form, email, zipCode, button } = found;
@@ -75,7 +75,7 @@ async function stageSignup({ turn, keepTyped = false }: PlayOptions): Promise<St
   };
 }
 
-async function stageLogo(): Promise<Stage | null> {
+async function driveLogo(): Promise<Driver | null> {
   const found = await waitFor(pageParts.logo, graceMs);
   if (!found) return null;
   await waitFor(() => !found.button.disabled, graceMs);
@@ -96,7 +96,7 @@ async function stageLogo(): Promise<Stage | null> {
 }
 
 /** The figures are read when their page comes; `start` has nothing left to do. */
-async function stageFigures(): Promise<Stage | null> {
+async function driveFigures(): Promise<Driver | null> {
   const found = await waitFor(pageParts.figures, graceMs);
   if (!found) return null;
   return {
@@ -109,10 +109,10 @@ async function stageFigures(): Promise<Stage | null> {
   };
 }
 
-const stages: Record<CallId, (options: PlayOptions) => Promise<Stage | null>> = {
-  signup: stageSignup,
-  stats: stageFigures,
-  logo: stageLogo,
+const drivers: Record<CallId, (options: PlayOptions) => Promise<Driver | null>> = {
+  signup: driveSignup,
+  stats: driveFigures,
+  logo: driveLogo,
 };
 
 function unseen(): Seen {
@@ -130,14 +130,14 @@ export async function playCall(options: PlayOptions): Promise<Seen> {
   try {
     await openPageOf(call, { anew: call === 'stats' });
     if (call !== 'stats') watched.forget();
-    const stage = await stages[call](options);
-    if (!stage || signal?.aborted) return unseen();
-    stage.start();
-    const isOver = () => stage.isOver(watched.toasts.length);
+    const driver = await drivers[call](options);
+    if (!driver || signal?.aborted) return unseen();
+    driver.start();
+    const isOver = () => driver.isOver(watched.toasts.length);
     const ended = await waitFor(isOver, limitsMs[call] + graceMs, signal);
     await new Promise((resolve) => setTimeout(resolve, settleMs));
     const { toasts, lines } = watched;
-    return { ...stage.read(), toasts: [...toasts], lines: [...lines], ended: ended !== null };
+    return { ...driver.read(), toasts: [...toasts], lines: [...lines], ended: ended !== null };
   } finally {
     watched.stop();
   }

@@ -9,15 +9,15 @@ export interface Seen {
   /** What became of the fields; null for a call without a form. */
   fields: 'cleared' | 'kept' | 'changed' | null;
   /** What the figures read; null on a page without them. */
-  figures: { families: string; neighborhoods: string } | null;
+  figures: Figures | null;
   /** Whether a picture and its button are there; null for a call without one. */
   picture: boolean | null;
   /** False when the page still worked when its time was up. */
   ended: boolean;
 }
 
-/** The totals that the answer of an unaltered backend would show. */
-export interface Totals {
+/** What the figures read when the answer is the unaltered one. */
+export interface Figures {
   families: string;
   neighborhoods: string;
 }
@@ -53,20 +53,20 @@ function toastFault({ outcome }: Expectation, { toasts }: Seen): string | null {
 function figuresFault(
   { scenario, outcome }: Expectation,
   { figures }: Seen,
-  totals: Totals,
+  unaltered: Figures,
 ): string | null {
   if (!figures) return 'The page has no figures.';
-  const fallback = outcome.logged ? { families: '50+', neighborhoods: '12+' } : totals;
-  const { families, neighborhoods } = scenario.figures ?? fallback;
+  const plain = outcome.logged ? { families: '50+', neighborhoods: '12+' } : unaltered;
+  const { families, neighborhoods } = scenario.figures ?? plain;
   if (figures.families === families && figures.neighborhoods === neighborhoods) return null;
   return `The figures read ${figures.families} and ${figures.neighborhoods}, not ${families} and ${neighborhoods}.`;
 }
 
 /**
  * Compares what was seen with what is expected: one sentence for each difference, none when all is
- * as it should be. `totals` is what the figures read when the answer is the unaltered one.
+ * as it should be. `unaltered` is what the figures read when the answer is the unaltered one.
  */
-export function differencesOf(expectation: Expectation, seen: Seen, totals: Totals): string[] {
+export function differencesOf(expectation: Expectation, seen: Seen, unaltered: Figures): string[] {
   const { outcome } = expectation;
   const wanted = 'fields' in outcome ? outcome.fields : null;
   const lines = outcome.logged ? 1 : 0;
@@ -76,7 +76,7 @@ export function differencesOf(expectation: Expectation, seen: Seen, totals: Tota
     seen.fields !== null &&
       seen.fields !== wanted &&
       `The fields are ${seen.fields}, not ${wanted}.`,
-    seen.figures !== null && figuresFault(expectation, seen, totals),
+    seen.figures !== null && figuresFault(expectation, seen, unaltered),
     seen.picture !== null && !seen.picture && !outcome.logged && 'There is no picture.',
     seen.lines.length !== lines &&
       `The console has ${seen.lines.length} lines in red instead of ${lines}.`,

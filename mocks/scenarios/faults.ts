@@ -60,9 +60,9 @@ export const faults = {
     title: 'Connection breaks mid-answer',
     group: 'network',
     words: 'cut abort reset truncated',
-    happens: 'The line breaks in the middle of the answer.',
+    happens: 'The connection breaks in the middle of the answer.',
     ends: 'fails',
-    answer: () => halfAnswer((stream) => stream.error(new Error('The line broke'))),
+    answer: () => halfAnswer((stream) => stream.error(new Error('The connection broke'))),
   },
   'stalled-body': {
     title: 'Answer stops halfway',

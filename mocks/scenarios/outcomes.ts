@@ -65,9 +65,9 @@ const signup = {
 } satisfies Record<string, SignupOutcome>;
 
 const stats = {
-  totals: {
-    sees: 'The totals of the answer, each with a plus.',
-    label: 'Totals',
+  stats: {
+    sees: 'The figures of the answer, each with a plus.',
+    label: 'Figures',
     toast: null,
     logged: false,
   },

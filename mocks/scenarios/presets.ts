@@ -24,7 +24,7 @@ export const presets = {
   'all-good': {
     title: 'Everything works',
     happens: 'Nothing is altered: the backend answers at once.',
-    sees: 'The totals of the data, a welcome after a signup, a picture on the logo page.',
+    sees: 'The figures of the data, a welcome after a signup, a picture on the logo page.',
     settings: {},
   },
   'backend-down': {

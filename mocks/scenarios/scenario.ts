@@ -31,7 +31,7 @@ export interface Scenario<Call extends CallId = CallId> {
   status?: number;
   /** More words, in small letters, by which a search finds it. */
   words: string;
-  /** What happens on the line, in plain words. */
+  /** What happens to the call, in plain words. */
   happens: string;
   /** What the visitor should see; tests hold the page to it in both transports. */
   shows: OutcomeId<Call>;

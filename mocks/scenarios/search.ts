@@ -5,7 +5,7 @@ import { groups } from './scenario.ts';
 import { findScenario, type ScenarioId, scenarioIds } from './table.ts';
 
 /** One scenario of one call, by its ids. */
-export interface Found {
+export interface ScenarioRef {
   call: CallId;
   id: ScenarioId;
 }
@@ -26,7 +26,7 @@ export function searchTextOf(call: CallId, id: string): string {
  * Finds the scenarios that have every word of the query somewhere in their words, in the order of
  * the table; an empty query finds all of them.
  */
-export function searchScenarios(query: string): Found[] {
+export function searchScenarios(query: string): ScenarioRef[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   return callIds
     .flatMap((call) => scenarioIds(call).map((id) => ({ call, id })))

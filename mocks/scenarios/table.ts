@@ -35,7 +35,7 @@ export const scenarios = {
     ...signupScenarios,
   },
   stats: {
-    ...faultsOf<'stats', keyof typeof anyProcedure>(anyProcedure, 'totals', 'defaults'),
+    ...faultsOf<'stats', keyof typeof anyProcedure>(anyProcedure, 'stats', 'defaults'),
     ...statsScenarios,
   },
   logo: {

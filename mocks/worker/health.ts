@@ -2,7 +2,8 @@ import type { Health } from '../control/health.ts';
 import { createObservable } from '../control/observable.ts';
 import { mockBase, pingPath } from '../handlers.ts';
 
-const answerLimitMs = 1000;
+/** Longer than a worker takes that a busy machine has to start first. */
+const answerLimitMs = 3000;
 
 /** Asks the page's worker to take the page on (again); false when it stays silent. */
 function activate(worker: ServiceWorker): Promise<boolean> {
@@ -28,7 +29,7 @@ export function hasWorkers(): boolean {
 }
 
 /**
- * Checks the worker and reactivates it in the same breath. A worker that was killed, or that a click on
+ * Checks the worker, which reactivates it as well. A worker that was killed, or that a click on
  * a `mailto:` link made believe that the page is gone, lets every request out to the network until
  * it is told again whose page it is.
  */
@@ -87,7 +88,7 @@ export function createHealth() {
     /** Reactivates whenever the worker may have lost the page. Gives the function that ends this. */
     reactivateWhenNeeded(): () => void {
       const check = () => void reactivate();
-      // msw lets go of the page in a listener of its own; the cure must come after it.
+      // msw lets go of the page in a listener of its own; the reactivation must come after it.
       const checkLater = () => setTimeout(check, 0);
       // A page that is being put away must not render: Firefox drops React's next task with it, and
       // whoever comes back finds a page that renders no more.

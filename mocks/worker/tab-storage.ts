@@ -1,5 +1,5 @@
 /**
- * What a tab keeps across reloads, as text by key. A browser that forbids storage keeps nothing,
+ * What a tab holds across reloads, as text by key. A browser that forbids storage keeps nothing,
  * which costs comfort and nothing else.
  */
 export const tabStorage = {

@@ -63,4 +63,4 @@ export const callToAction = {
 };
 
 /** What the figures read when the backend does not give them (specification, section 9). */
-export const fallbackStats = { families: 50, neighborhoods: 12 };
+export const defaultStats = { families: 50, neighborhoods: 12 };

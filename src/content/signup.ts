@@ -1,4 +1,4 @@
-import { early, earlyNotices } from './early.ts';
+import { failureNotices, formNotes } from './form-failures.ts';
 import { productName } from './product.ts';
 
 /** The waitlist form, which stands on the page twice. */
@@ -13,7 +13,7 @@ export const form = {
   submit: 'Join Waitlist',
   submitting: 'Joining...',
   privacy: 'Free. One email when we launch, nothing else.',
-  failed: early.failed,
+  failed: formNotes.failed,
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
 };
 
@@ -35,8 +35,8 @@ const launchNotice = "We'll notify you when the product launches";
 
 /** The notices of a signup, word for word (specification, section 8). */
 export const signupNotices = {
-  invalidEmail: earlyNotices.invalidEmail,
-  signupFailed: earlyNotices.signupFailed,
+  invalidEmail: failureNotices.invalidEmail,
+  signupFailed: failureNotices.signupFailed,
   joined: { kind: 'success', title: 'Welcome to the waitlist!', description: launchNotice },
   joinedFirst: {
     kind: 'success',

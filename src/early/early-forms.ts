@@ -1,4 +1,4 @@
-import { earlyNotices as notices, early as words } from '../content/early.ts';
+import { failureNotices as notices, formNotes as words } from '../content/form-failures.ts';
 import { limitsMs } from '../gateway/limits.ts';
 
 /** What a form has been through before React took it over. */
@@ -94,6 +94,11 @@ function watchForm(form: HTMLFormElement, isBroken: () => boolean) {
       timer = setTimeout(fail, isBroken() ? 0 : limitMs);
     },
 
+    /** Leads on to what the button waits for. */
+    focusEmail(): void {
+      if (status !== 'sending' && button.disabled) email?.focus();
+    },
+
     takeOver(): EarlyForm {
       const taken = { status, focused };
       become('idle');
@@ -141,6 +146,11 @@ export function watchForms(): void {
     if (!found) return;
     event.preventDefault();
     found.submit();
+  });
+  // The resting button lets the pointer through to what is around it.
+  document.addEventListener('pointerup', ({ target }) => {
+    const around = target as Element;
+    if (around.querySelector('form button')) find(around.parentNode as EventTarget)?.focusEmail();
   });
   // What the browser itself has put into the fields comes without an event: when the page has been
   // parsed (DOMContentLoaded would wait for the main script), and in some browsers later.

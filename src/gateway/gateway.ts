@@ -9,14 +9,14 @@ export interface SignupResult {
   isNewNeighborhood: boolean;
 }
 
-/** The two totals that the landing page shows: whole numbers, at least 0. */
+/** The two numbers of the waitlist: whole, and at least 0. */
 export interface WaitlistStats {
   families: number;
   neighborhoods: number;
 }
 
 /**
- * The only door to a backend (specification, section 7). Every call ends within its time limit,
+ * The only way to a backend (specification, section 7). Every call ends within its time limit,
  * is stored at most once, and rejects with a `GatewayError` and nothing else.
  */
 export interface Gateway {

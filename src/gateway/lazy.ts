@@ -9,7 +9,7 @@ import { withinLimit } from './time-limit.ts';
 export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
   let loading: Promise<Gateway> | undefined;
 
-  function loaded(): Promise<Gateway> {
+  function loadOnce(): Promise<Gateway> {
     loading ??= load().catch((cause) => {
       loading = undefined;
       throw new GatewayError('network', 'The code that calls the backend did not load', { cause });
@@ -17,9 +17,9 @@ export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
     return loading;
   }
 
-  function through<Result>(limitMs: number, call: (gateway: Gateway) => Promise<Result>) {
+  function callWithin<Result>(limitMs: number, call: (gateway: Gateway) => Promise<Result>) {
     return withinLimit(limitMs, async (signal) => {
-      const gateway = await loaded();
+      const gateway = await loadOnce();
       // A call that the visitor was told has failed must not be sent after all.
       if (signal.aborted) throw new GatewayError('timeout', 'Given up before it was sent');
       return call(gateway);
@@ -27,8 +27,9 @@ export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
   }
 
   return {
-    joinWaitlist: (signup) => through(limitsMs.signup, (gateway) => gateway.joinWaitlist(signup)),
-    readStats: () => through(limitsMs.stats, (gateway) => gateway.readStats()),
-    generateLogo: (prompt) => through(limitsMs.logo, (gateway) => gateway.generateLogo(prompt)),
+    joinWaitlist: (signup) =>
+      callWithin(limitsMs.signup, (gateway) => gateway.joinWaitlist(signup)),
+    readStats: () => callWithin(limitsMs.stats, (gateway) => gateway.readStats()),
+    generateLogo: (prompt) => callWithin(limitsMs.logo, (gateway) => gateway.generateLogo(prompt)),
   };
 }

@@ -29,7 +29,7 @@ const signupReply = z.object({ is_new_neighborhood: z.boolean() });
 
 const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: wholeNumber });
 
-// No list and an empty one are the same finding: no images (specification, section 5).
+// No list and an empty one are the same: no images (specification, section 5).
 const logoReply = z.object({
   images: z.nullish(z.array(z.object({ image_url: z.object({ url: z.string() }) }))),
 });

@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
-type Variant = 'hero' | 'waitlist' | 'plain';
+type Variant = 'hero' | 'waitlist';
 
 interface Looks {
-  variant?: Variant;
+  /** Plain without. */
+  variant?: Variant | undefined;
   children: string;
 }
 
@@ -21,7 +22,7 @@ interface LinkButtonProps extends Looks, Omit<ComponentProps<'a'>, 'children'> {
  * of the two texts. It does not disable itself: that is for the form to say.
  */
 export function Button({
-  variant = 'plain',
+  variant,
   busy = false,
   busyText,
   className,
@@ -47,7 +48,7 @@ export function Button({
 }
 
 /** A link that looks like a {@link Button}. The address is the caller's to give. */
-export function LinkButton({ variant = 'plain', className, children, ...native }: LinkButtonProps) {
+export function LinkButton({ variant, className, children, ...native }: LinkButtonProps) {
   return (
     <a {...native} className={classes(styles.button, className)} data-variant={variant}>
       {children}

@@ -1,22 +1,24 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in for the children once they have failed. */
-  fallback: ReactNode;
+  /** What stands in for the children once they have thrown `error`; `tryAgain` renders them anew. */
+  fallback: (error: unknown, tryAgain: () => void) => ReactNode;
   children: ReactNode;
 }
 
-type ErrorBoundaryState = { status: 'whole' } | { status: 'broken' };
+type ErrorBoundaryState = { status: 'whole' } | { status: 'broken'; error: unknown };
 
 /** Keeps a failure of what is below it, such as code that did not load, from blanking the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { status: 'whole' };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { status: 'broken' };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { status: 'broken', error };
   }
 
   override render() {
-    return this.state.status === 'broken' ? this.props.fallback : this.props.children;
+    const { children, fallback } = this.props;
+    if (this.state.status === 'whole') return children;
+    return fallback(this.state.error, () => this.setState({ status: 'whole' }));
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './figure.module.css';
+import { roundedLength } from './rounded-length.ts';
 
 /**
  * A figure inside a sentence, on a small plate that is as wide for `...` as for any figure. The
@@ -11,7 +12,7 @@ export function Figure({ children }: { children: string }) {
     <span
       key={children}
       className={styles.figure}
-      data-characters={children.length}
+      data-characters={roundedLength(children)}
       data-moved={children !== first || undefined}
     >
       {children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styles from './plate.module.css';
+import { roundedLength } from './rounded-length.ts';
 
 interface PlateProps {
   label: string;
@@ -24,7 +25,7 @@ export function Plate({ label, value }: PlateProps) {
       <dd
         key={value}
         className={styles.value}
-        data-characters={value.length}
+        data-characters={roundedLength(value)}
         data-moved={value !== first || undefined}
       >
         {value}

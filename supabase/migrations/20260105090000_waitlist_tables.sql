@@ -30,7 +30,7 @@ create table waitlist.neighborhoods (
 );
 create index on waitlist.neighborhoods (founder) where founder is not null;
 
--- The totals, spread over 16 rows so that signups do not queue for one of them. A row means
+-- The stats, spread over 16 rows so that signups do not queue for one of them. A row means
 -- nothing by itself and may be negative; only the sums count. calls are those since hour, for the
 -- limit of calls in all. No check constraints: PostgreSQL reads each one anew from its text for
 -- every update.

@@ -14,9 +14,9 @@ create table waitlist.settings (
 );
 insert into waitlist.settings default values;
 comment on column waitlist.settings.publish_every is
-  'How long a published figure stands at least; 0 seconds shows every signup at once.';
+  'How long published stats stand at least; 0 seconds shows every signup at once.';
 comment on column waitlist.settings.publish_step is
-  'How many families must have come or gone before the figures are published anew.';
+  'How many families must have come or gone before the stats are published anew.';
 comment on column waitlist.settings.signups_per_address is
   'Families that one address (IPv4 address or IPv6 /64) can sign up in one window.';
 comment on column waitlist.settings.signups_per_network is

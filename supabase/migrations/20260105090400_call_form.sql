@@ -9,14 +9,14 @@
 create sequence waitlist.unknown_calls;
 revoke all on sequence waitlist.unknown_calls from public, anon, authenticated, service_role;
 
--- Judges a call that is not of the form that the page's calls have. It is refused if it computes on
+-- Checks a call that is not of the form that the page's calls have. It is refused if it computes on
 -- the answer, or asks for a rollback in its Prefer header (PostgREST up to 12 takes max-affected for
 -- any function; tx=rollback works where a project allows it). The words are searched only behind the
 -- call of the function, in a statement as PostgREST 12 to 16 writes it (its SqlFragment.hs,
 -- pgFmtApplyCast, pgFmtColumn and asGeoJsonF; its QueryBuilder.hs, readPlanToQuery). Whatever else
 -- has another form passes, so that a PostgREST that writes its statements anew closes nothing; but an
 -- hour takes no more of them than of all calls together, which bounds what was not thought of.
-create function waitlist.judge_call_form(query text, headers json) returns void
+create function waitlist.check_call_form(query text, headers json) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare

@@ -13,7 +13,7 @@ return E'\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u200
 -- them stores anything.
 --
 -- Everybody takes locks in one order (address, network, email, zip code, counter, published), so
--- nobody deadlocks. The counter and the figures come last because strangers share them.
+-- nobody deadlocks. The counter and the stats come last because strangers share them.
 --
 -- The rules stand here and not in functions of their own: each call of one sets and resets its
 -- search_path, and three of them cost a tenth of the signups per second.
@@ -76,7 +76,7 @@ begin
     or strpos(header_text, 'max-affected') > 0
     or strpos(header_text, 'tx=rollback') > 0)
   then
-    perform waitlist.judge_call_form(call, headers);
+    perform waitlist.check_call_form(call, headers);
   end if;
 
   -- 3 to 254 characters around exactly one inner at-sign. Bytes come first: what is too long by far
@@ -189,7 +189,7 @@ begin
   end if;
 
   if (select published_at from waitlist.published) + settings.publish_every <= clock_timestamp() then
-    perform waitlist.publish_figures(at_once => false);
+    perform waitlist.publish_stats(at_once => false);
   end if;
   return jsonb_build_object('is_new_neighborhood', is_new_neighborhood);
 end;

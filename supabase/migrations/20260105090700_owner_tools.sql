@@ -19,7 +19,7 @@ left join waitlist.signups using (zip_code)
 group by neighborhoods.zip_code
 order by families desc, neighborhoods.zip_code;
 
--- Where the signups of the last 30 days came from, the largest crowd first: a flood stands on top.
+-- Where the signups of the last 30 days came from, the most families first: a flood stands on top.
 create view waitlist.signups_by_network with (security_invoker = true) as
 select network_key, count(*) as families,
   min(created_at) as first_signup_at, max(created_at) as last_signup_at
@@ -54,12 +54,12 @@ begin
     families = families - 1,
     neighborhoods = neighborhoods - empty_neighborhoods
   where slot = 0;
-  perform waitlist.publish_figures(at_once => false);
+  perform waitlist.publish_stats(at_once => false);
   return true;
 end;
 $$;
 
--- Sets the totals to what the tables hold, for after a change by hand, publishes and returns them.
+-- Sets the stats to what the tables hold, for after a change by hand, publishes and returns them.
 create function waitlist.recount() returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '2s'
 as $$
@@ -69,7 +69,7 @@ begin
     families = case slot when 0 then (select count(*) from waitlist.signups) else 0 end,
     neighborhoods = case slot when 0 then (select count(*) from waitlist.neighborhoods) else 0 end
   where slot between 0 and 15;
-  perform waitlist.publish_figures(at_once => true);
+  perform waitlist.publish_stats(at_once => true);
   return public.get_waitlist_stats();
 end;
 $$;

@@ -2,7 +2,7 @@
 
 -- Deletes the families that joined from since up to, but not including, before, and from one
 -- network if that is given; with them every neighborhood that nobody is left in. Publishes the
--- figures and tells what has gone: {"families": n, "neighborhoods": n}. Holds signups back while it
+-- stats and tells what has gone: {"families": n, "neighborhoods": n}. Holds signups back while it
 -- runs, and gives up after two seconds if it has to wait itself.
 create function waitlist.purge(
   since timestamptz default null,
@@ -34,7 +34,7 @@ begin
     families = families - gone_families,
     neighborhoods = neighborhoods - gone_neighborhoods
   where slot = 0;
-  perform waitlist.publish_figures(at_once => true);
+  perform waitlist.publish_stats(at_once => true);
   return jsonb_build_object('families', gone_families, 'neighborhoods', gone_neighborhoods);
 end;
 $$;

@@ -22,15 +22,15 @@ export const functionFaults: Fault[] = [
     title: 'the budget fails open',
     in: 'supabase/functions/ai/budget.ts',
     search:
-      "if (!isVerdict(answer)) throw new Refusal('budget_unavailable', { note: 'unknown answer' });",
-    replace: 'if (!isVerdict(answer)) return { allowed: true };',
+      "if (!isAnswer(answer)) throw new Refusal('budget_unavailable', { note: 'unknown answer' });",
+    replace: 'if (!isAnswer(answer)) return { allowed: true };',
     foundBy: 'tests/unit/function/budget.test.ts',
     says: 'fails closed when the budget cannot be asked the answer is null',
   },
   {
     title: 'a spent budget stops nobody',
     in: 'supabase/functions/ai/budget.ts',
-    search: 'if (verdict.allowed) return;',
+    search: 'if (answer.allowed) return;',
     replace: 'return;',
     foundBy: 'tests/unit/function/budget.test.ts',
     says: 'says when to come back once the budget is spent, and spares the model',

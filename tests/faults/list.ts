@@ -4,6 +4,7 @@ import { functionFaults } from './function.ts';
 import { gatewayFaults } from './gateway.ts';
 import { mockFaults } from './mock.ts';
 import { pageFaults } from './page.ts';
+import { panelFaults } from './panel.ts';
 import { sqlFaults } from './sql.ts';
 
 /** Every fault that `npm test` must find. */
@@ -11,6 +12,7 @@ export const faults: Fault[] = [
   ...pageFaults,
   ...gatewayFaults,
   ...mockFaults,
+  ...panelFaults,
   ...sqlFaults,
   ...functionFaults,
   ...buildFaults,

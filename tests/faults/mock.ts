@@ -45,7 +45,7 @@ export const mockFaults: Fault[] = [
   {
     title: 'without a network a signup is stored',
     in: 'mocks/control/network.ts',
-    search: "=== 'offline' ? 'cut' : 'arrived'",
+    search: "=== 'offline' ? 'network-error' : 'arrived'",
     replace: "=== 'none' ? 'arrived' : 'arrived'",
     foundBy: 'tests/unit/mock/interceptor.test.ts',
     says: 'can be cut, and nothing is stored then',
@@ -88,7 +88,7 @@ export const mockFaults: Fault[] = [
     search: 'families: 73,',
     replace: 'families: 72,',
     foundBy: 'tests/pages/figures.test.tsx',
-    says: 'shows the totals in every place from one call',
+    says: 'shows the stats in every place from one call',
   },
   {
     title: "one tab's data change another's",

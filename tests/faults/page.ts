@@ -59,7 +59,7 @@ export const pageFaults: Fault[] = [
     says: 'is disabled and reads Joining... while the call runs',
   },
   {
-    title: 'the fallback of the stats is another number',
+    title: 'the default of the stats is another number',
     in: 'src/content/landing.ts',
     search: 'families: 50,',
     replace: 'families: 60,',
@@ -67,11 +67,11 @@ export const pageFaults: Fault[] = [
     says: 'falls back to 50 and 12, quietly',
   },
   {
-    title: 'large totals are not grouped',
+    title: 'large figures are not grouped',
     in: 'src/pages/landing/figure-text.ts',
     search: ".toLocaleString('en-US')",
     replace: '',
-    foundBy: 'tests/pages/scenarios/figures.test.ts',
+    foundBy: 'tests/pages/scenarios/stats.test.ts',
     says: 'that meet huge',
   },
   {

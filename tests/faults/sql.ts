@@ -95,7 +95,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: "publish_every interval not null default '10 minutes'",
     replace: "publish_every interval not null default '0 seconds'",
-    foundBy: 'tests/sql/figures.test.ts',
+    foundBy: 'tests/sql/stats.test.ts',
     says: 'after ten minutes and with ten families',
   },
   {
@@ -103,7 +103,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'publish_step integer not null default 10',
     replace: 'publish_step integer not null default 1',
-    foundBy: 'tests/sql/figures.test.ts',
+    foundBy: 'tests/sql/stats.test.ts',
     says: 'to a caller who waits for ten minutes each time',
   },
   {
@@ -111,7 +111,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'if headers is not null and (',
     replace: 'if false and (',
-    foundBy: 'tests/sql/taken-back.test.ts',
+    foundBy: 'tests/sql/rollback.test.ts',
     says: 'is refused, and its refusal tells nothing',
   },
   {

@@ -25,7 +25,7 @@ it('reads three dots without a plus while the figures load', async () => {
   await screen.findAllByText('73+');
 });
 
-it('shows the totals in every place from one call', async () => {
+it('shows the stats in every place from one call', async () => {
   const { mock } = openSite('/');
   await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
   expect(plate('Neighborhoods')).toHaveTextContent('15+');
@@ -105,7 +105,7 @@ it('counts a new neighborhood with the family that founded it', async () => {
   expect(plate('Neighborhoods')).toHaveTextContent('16+');
 });
 
-it('counts nobody twice who joined while the totals were on their way', async () => {
+it('counts nobody twice who joined while the stats were on their way', async () => {
   const { answer, reads } = openBeforeStats({ isNewNeighborhood: true });
   await join('10115');
   expect(plate('Families Waiting')).toHaveTextContent('...');
@@ -115,7 +115,7 @@ it('counts nobody twice who joined while the totals were on their way', async ()
   expect(reads()).toBe(1);
 });
 
-it('adds nobody to the fallbacks, which are no totals', async () => {
+it('adds nobody to the defaults, which are no stats of the backend', async () => {
   const { fail } = openBeforeStats({ isNewNeighborhood: true });
   await act(async () => fail(new Error('no answer')));
   await join('10115');
@@ -124,7 +124,7 @@ it('adds nobody to the fallbacks, which are no totals', async () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it('reads the totals once, also where React runs effects twice', async () => {
+it('reads the stats once, also where React runs effects twice', async () => {
   const reads = vi.fn(async () => ({ families: 73, neighborhoods: 15 }));
   const joinWaitlist = async () => ({ isNewNeighborhood: false });
   const gateway = { joinWaitlist, readStats: reads, generateLogo: async () => '' };

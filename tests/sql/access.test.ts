@@ -42,14 +42,14 @@ describe('no relation is open to the API', () => {
     const columns: Record<string, string> = {
       ...{ signups: 'email', neighborhoods: 'zip_code', counter: 'slot', settings: 'only_row' },
       ...{ published: 'families', salts: 'day', rate_limits: 'spent', ai_uses: 'used_at' },
-      ...{ export: 'email', families_by_neighborhood: 'zip_code', live_figures: 'families' },
+      ...{ export: 'email', families_by_neighborhood: 'zip_code', live_stats: 'families' },
       signups_by_network: 'families',
     };
     return columns[relation] ?? '';
   }
 
   test.each(roles)('%s can do nothing with any of them', async (role) => {
-    const doors = relations.flatMap((relation) =>
+    const attempts = relations.flatMap((relation) =>
       Object.entries(verbs).map(([verb, statement]) => ({
         verb,
         relation,
@@ -57,7 +57,7 @@ describe('no relation is open to the API', () => {
       })),
     );
     const open: string[] = [];
-    for (const { verb, relation, sql } of doors) {
+    for (const { verb, relation, sql } of attempts) {
       const outcome = await attempt(database, role, sql);
       if (outcome !== '42501') open.push(`${verb} ${relation}: ${outcome}`);
     }
@@ -134,8 +134,8 @@ describe('through the API', () => {
     'recount',
     'spaces',
     'refuse_signup_call',
-    'judge_call_form',
-    'publish_figures',
+    'check_call_form',
+    'publish_stats',
     'begin_day',
     'purge',
     'tidy',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTotals } from '../support/sql/project.ts';
+import { readStoredStats } from '../support/sql/project.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const signup = '/rest/v1/rpc/increment_waitlist_counter';
@@ -9,7 +9,7 @@ const { database, project } = useWaitlist();
 
 async function expectNothingStored(): Promise<void> {
   const none = { families: 0, neighborhoods: 0 };
-  expect(await readTotals(database)).toEqual({ counter: none, tables: none });
+  expect(await readStoredStats(database)).toEqual({ counter: none, tables: none });
 }
 
 describe('a body', () => {
@@ -37,7 +37,7 @@ describe('a body', () => {
     ['nothing', '', 200],
     ['an unknown argument', '{"since": "2026"}', 404],
     ['torn JSON', '{', 400],
-  ])('of a call for the figures: %s', async (_name, body, status) => {
+  ])('of a call for the stats: %s', async (_name, body, status) => {
     expect((await project.send(stats, body)).status).toBe(status);
   });
 });

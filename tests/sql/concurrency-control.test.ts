@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type ConcurrentClients,
-  connectClients,
-  count,
-} from '../support/sql/concurrent-clients.ts';
-import { type Database, queryOne } from '../support/sql/database.ts';
+import { expect, test } from 'vitest';
+import { count } from '../support/sql/concurrent-clients.ts';
+import { queryOne } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
-import { openCluster } from '../support/sql/shared-cluster.ts';
+import { callEach, useClients } from '../support/sql/use-clients.ts';
 
-const connections = 64;
 const rounds = Array.from({ length: 20 }, (_, round) => round);
 
 // What one writes first, and what every test of concurrent clients would let through if it could
@@ -36,18 +31,7 @@ const naive = `
   grant execute on function naive.sign_up to anon`;
 
 describePostgres('select, then insert, for 64 connections', () => {
-  let database: Database;
-  let clients: ConcurrentClients;
-
-  beforeAll(async () => {
-    const cluster = openCluster();
-    database = await cluster.createDatabase('naive');
-    clients = await connectClients(cluster, 'naive', connections);
-  });
-  afterAll(async () => {
-    await clients.leave();
-    await database.close();
-  });
+  const { database, release } = useClients('naive');
 
   test('is caught: several are the first, and one email is several families', async () => {
     await database.runScript(naive);
@@ -55,9 +39,9 @@ describePostgres('select, then insert, for 64 connections', () => {
     const families: number[] = [];
     for (const round of rounds) {
       const sql = 'select naive.sign_up($1, $2)';
-      const outcomes = await clients.release(
-        Array.from({ length: connections }, () => ({
-          role: 'anon' as const,
+      const outcomes = await release(
+        callEach(() => ({
+          role: 'anon',
           sql,
           values: [`family-${round}@example.com`, `${10_000 + round}`],
         })),

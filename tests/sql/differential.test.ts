@@ -8,7 +8,7 @@ import { testEachRound } from '../support/rounds.ts';
 import { type ArbitrarySignup, createArbitrarySignups } from '../support/sql/arbitrary-signups.ts';
 import type { Database } from '../support/sql/database.ts';
 import { startPglite } from '../support/sql/pglite.ts';
-import { readTotals, resetWaitlist } from '../support/sql/project.ts';
+import { readStoredStats, resetWaitlist } from '../support/sql/project.ts';
 import { tryCalls, trySql } from '../support/sql/try-calls.ts';
 
 const firstSeed = 2026;
@@ -63,7 +63,7 @@ testEachRound(
     const calls = Array.from({ length: callsPerRound }, () => arbitrary.next());
 
     const differences: object[] = [];
-    for (const [index, { response, figures }] of (await tryCalls(database, calls)).entries()) {
+    for (const [index, { response, stats }] of (await tryCalls(database, calls)).entries()) {
       const call = calls[index] as ArbitrarySignup;
       const sql = await outcomeOf(response);
       const inMemory = await outcomeOf(await mock.signup(request(call)));
@@ -71,9 +71,9 @@ testEachRound(
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
       const isSame =
         kind === JSON.stringify(inMemory) &&
-        (!figures || JSON.stringify(figures) === JSON.stringify(waitlist.readStats()));
+        (!stats || JSON.stringify(stats) === JSON.stringify(waitlist.readStats()));
       if (!isSame)
-        differences.push({ call, sql, figures, inMemory, inMemoryFigures: waitlist.readStats() });
+        differences.push({ call, sql, stats, inMemory, inMemoryStats: waitlist.readStats() });
     }
 
     expect(differences).toEqual([]);
@@ -85,8 +85,8 @@ testEachRound(
     expect(lines(sqlTables.neighborhoods)).toEqual(
       lines(tables.neighborhoods.map(({ zipCode }) => ({ zipCode }))),
     );
-    const totals = await readTotals(database);
-    expect(totals.counter).toEqual(totals.tables);
+    const stats = await readStoredStats(database);
+    expect(stats.counter).toEqual(stats.tables);
   },
   { everyday: 2 },
 );

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../support/sql/database.ts';
-import { readTotals } from '../support/sql/project.ts';
+import { readStoredStats } from '../support/sql/project.ts';
+import { createSignUpFrom } from '../support/sql/sign-up-from.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
-let serial = 0;
-async function signUpFrom(address: string): Promise<number> {
-  serial += 1;
-  const email = `family-${serial}@example.com`;
-  return (await project.signUp(email, null, { 'cf-connecting-ip': address })).status;
-}
+const { signUpFrom } = createSignUpFrom(project);
+const from = (address: string) => signUpFrom({ 'cf-connecting-ip': address });
 
 async function set(settings: string): Promise<void> {
   await database.query(`update waitlist.settings set ${settings}`);
@@ -29,9 +26,9 @@ describe('a network', () => {
     async (_name, address, elsewhere) => {
       await set('signups_per_network = 5');
       const statuses: number[] = [];
-      for (let index = 0; index < 7; index += 1) statuses.push(await signUpFrom(address(index)));
+      for (let index = 0; index < 7; index += 1) statuses.push(await from(address(index)));
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-      expect(await signUpFrom(elsewhere)).toBe(200);
+      expect(await from(elsewhere)).toBe(200);
     },
   );
 
@@ -39,15 +36,15 @@ describe('a network', () => {
     'of what is no address is that text alone: %s',
     async (address) => {
       await set('signups_per_network = 2');
-      expect(await signUpFrom(address)).toBe(200);
-      expect(await signUpFrom(address)).toBe(200);
-      expect(await signUpFrom(address)).toBe(429);
-      expect(await signUpFrom('192.0.2.1')).toBe(200);
+      expect(await from(address)).toBe(200);
+      expect(await from(address)).toBe(200);
+      expect(await from(address)).toBe(429);
+      expect(await from('192.0.2.1')).toBe(200);
     },
   );
 
   test('stays with a signup as a salted hash, the same for the whole network', async () => {
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.3.1']) await signUpFrom(address);
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.3.1']) await from(address);
     await project.signUp('psql@example.com');
     const sql = `select array_agg(families::integer) as families, min(length(network_key)) as length
       from waitlist.signups_by_network`;
@@ -58,7 +55,7 @@ describe('a network', () => {
     await set('signups_per_network = 1000000, signups_per_address = 1000000');
     const keys = 'select count(network_key)::integer as kept from waitlist.signups';
     for (const old of ['29 days 23 hours', '30 days 1 hour']) {
-      await signUpFrom('192.0.2.1');
+      await from('192.0.2.1');
       await database.query(
         "update waitlist.signups set created_at = created_at - $1::interval where created_at > now() - interval '1 day'",
         [old],
@@ -84,19 +81,19 @@ describe('all callers together', () => {
   test('have so many calls an hour, with an address or without', async () => {
     await set('signups_per_hour = 5');
     const statuses: number[] = [];
-    for (let index = 0; index < 6; index += 1) statuses.push(await signUpFrom(address(index)));
+    for (let index = 0; index < 6; index += 1) statuses.push(await from(address(index)));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await project.signUp('late@example.com', '94110');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect((await readTotals(database)).tables).toEqual({ families: 5, neighborhoods: 0 });
+    expect((await readStoredStats(database)).tables).toEqual({ families: 5, neighborhoods: 0 });
   });
 
   test('have them anew in the next hour', async () => {
     await set('signups_per_hour = 1');
-    expect(await signUpFrom(address(1))).toBe(200);
-    expect(await signUpFrom(address(1))).toBe(429);
+    expect(await from(address(1))).toBe(200);
+    expect(await from(address(1))).toBe(429);
     await database.query("update waitlist.counter set hour = hour - interval '1 hour'");
-    expect(await signUpFrom(address(1))).toBe(200);
+    expect(await from(address(1))).toBe(200);
   });
 
   test('spend one with a known family as with a new one', async () => {
@@ -111,12 +108,12 @@ describe('all callers together', () => {
     await database.query(
       "update waitlist.counter set hour = date_trunc('hour', now()), calls = 10",
     );
-    expect(await signUpFrom(address(1))).toBe(429);
+    expect(await from(address(1))).toBe(429);
     await database.query(
       'update waitlist.counter set calls = 9 where slot = (pg_backend_pid() + 1) % 16',
     );
-    expect(await signUpFrom(address(1))).toBe(200);
-    expect(await signUpFrom(address(1))).toBe(429);
+    expect(await from(address(1))).toBe(200);
+    expect(await from(address(1))).toBe(429);
   });
 });
 
@@ -137,7 +134,7 @@ describe('a new day', () => {
       select sha256(n::text::bytea), 1, 1, null, now() + interval '1 day' from generate_series(1, 20000) n`);
     const before = await queryOne<Salts>(database, salts);
     await database.query(yesterday);
-    expect(await signUpFrom('192.0.2.1')).toBe(200);
+    expect(await from('192.0.2.1')).toBe(200);
     const after = await queryOne<Salts>(database, salts);
     expect(after.day).toBe(before.day);
     expect(after.address_salt).not.toBe(before.address_salt);
@@ -151,7 +148,7 @@ describe('a new day', () => {
     const before = await queryOne<Salts>(database, salts);
     for (let day = 0; day < 2; day += 1) {
       await database.query(yesterday);
-      await signUpFrom('192.0.2.1');
+      await from('192.0.2.1');
     }
     const after = Object.values(await queryOne<Salts>(database, salts));
     expect(after).not.toContain(before.address_salt);
@@ -161,10 +158,10 @@ describe('a new day', () => {
   test('renews the salt of networks when it is 30 days old', async () => {
     const before = await queryOne<Salts>(database, salts);
     await database.query(`${yesterday}, network_salt_from = network_salt_from - 29`);
-    await signUpFrom('192.0.2.1');
+    await from('192.0.2.1');
     expect(await queryOne(database, salts)).toMatchObject({ network_salt: before.network_salt });
     await database.query(`${yesterday}, network_salt_from = network_salt_from - 1`);
-    await signUpFrom('192.0.2.1');
+    await from('192.0.2.1');
     expect((await queryOne<Salts>(database, salts)).network_salt).not.toBe(before.network_salt);
   });
 
@@ -172,7 +169,7 @@ describe('a new day', () => {
     await project.takeCredit('192.0.2.1');
     await database.query("update waitlist.ai_uses set used_at = used_at - interval '24 hours'");
     await database.query(yesterday);
-    await signUpFrom('192.0.2.1');
+    await from('192.0.2.1');
     expect(await database.query('select * from waitlist.ai_uses')).toEqual([]);
   });
 
@@ -185,7 +182,7 @@ describe('a new day', () => {
   });
 
   test('comes without a visitor as well, by the schedule', async () => {
-    await signUpFrom('192.0.2.1');
+    await from('192.0.2.1');
     await database.query(yesterday);
     await database.query('select waitlist.tidy()');
     expect(await database.query('select * from waitlist.rate_limits')).toEqual([]);

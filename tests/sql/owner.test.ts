@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../support/sql/database.ts';
-import { readTotals } from '../support/sql/project.ts';
+import { expectStats } from '../support/sql/expect-stats.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
@@ -18,23 +18,18 @@ async function forget(email: string): Promise<boolean> {
   return row?.forget ?? false;
 }
 
-async function expectTotals(families: number, neighborhoods: number): Promise<void> {
-  const totals = { families, neighborhoods };
-  expect(await readTotals(database)).toEqual({ counter: totals, tables: totals });
-}
-
 describe('forget', () => {
   test('removes the family and a neighborhood that nobody else lives in', async () => {
     await project.signUp('ann@example.com', '94110');
     expect(await forget(' Ann@Example.com')).toBe(true);
-    await expectTotals(0, 0);
+    await expectStats(database, 0, 0);
   });
 
   test('keeps a neighborhood that others live in', async () => {
     await project.signUp('ann@example.com', '94110');
     await project.signUp('bob@example.com', '94110');
     await forget('ann@example.com');
-    await expectTotals(1, 1);
+    await expectStats(database, 1, 1);
   });
 
   test('lets the next family be the first again', async () => {
@@ -42,14 +37,14 @@ describe('forget', () => {
     await forget('ann@example.com');
     const answer = await project.signUp('bob@example.com', '94110');
     expect(await answer.json()).toEqual({ is_new_neighborhood: true });
-    await expectTotals(1, 1);
+    await expectStats(database, 1, 1);
   });
 
   test('knows families without a zip code', async () => {
     await project.signUp('ann@example.com');
     await project.signUp('bob@example.com', '94110');
     expect(await forget('ann@example.com')).toBe(true);
-    await expectTotals(1, 1);
+    await expectStats(database, 1, 1);
   });
 
   test('removes what the family has founded elsewhere, too, but not what others have', async () => {
@@ -64,7 +59,7 @@ describe('forget', () => {
       { zip_code: '10002', founder: null },
       { zip_code: '10003', founder: 'bob@example.com' },
     ]);
-    await expectTotals(1, 2);
+    await expectStats(database, 1, 2);
   });
 
   test('removes the own neighborhood even if somebody who lives elsewhere has founded it', async () => {
@@ -72,17 +67,17 @@ describe('forget', () => {
     await project.signUp('bob@example.com', '10001');
     await project.signUp('ann@example.com', '10001');
     await forget('ann@example.com');
-    await expectTotals(1, 1);
+    await expectStats(database, 1, 1);
   });
 
   test('of somebody who is not on the list changes nothing', async () => {
     await project.signUp('ann@example.com', '94110');
     expect(await forget('bob@example.com')).toBe(false);
-    await expectTotals(1, 1);
+    await expectStats(database, 1, 1);
   });
 });
 
-test('recount repairs the totals after a change by hand', async () => {
+test('recount repairs the stats after a change by hand', async () => {
   await project.signUp('ann@example.com', '94110');
   await project.signUp('bob@example.com', '10001');
   await database.runScript(`
@@ -92,7 +87,7 @@ test('recount repairs the totals after a change by hand', async () => {
   `);
   const [row] = await asOwner('select waitlist.recount()');
   expect(row).toEqual({ recount: { total_families: 3, total_neighborhoods: 1 } });
-  await expectTotals(3, 1);
+  await expectStats(database, 3, 1);
   expect(await project.readStats()).toEqual({ total_families: 3, total_neighborhoods: 1 });
 });
 

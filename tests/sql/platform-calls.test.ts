@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlatform, platformKeys } from '../support/platform/platform.ts';
-import { serveBackend } from '../support/platform/serve.ts';
 import type { Database } from '../support/sql/database.ts';
 import { startPglite } from '../support/sql/pglite.ts';
 import { platformUrl } from '../support/sql/project.ts';
 
-// The stand-in answers in the place of the platform in every other test, so its own manners are held here.
+// The stand-in answers in the place of the platform in every other test, so its own behaviour is held here.
 let database: Database;
 
 beforeAll(async () => {
@@ -167,37 +166,4 @@ test('an unknown path is unknown to the gateway', async () => {
   const response = await call('/auth/v2/anything');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'no Route matched with those values' });
-});
-
-describe('served on loopback', () => {
-  let served: Awaited<ReturnType<typeof serveBackend>>;
-
-  beforeAll(async () => {
-    served = await serveBackend({ backend: createPlatform({ database }) });
-  });
-  afterAll(() => served.close());
-
-  test('lets a browser read a refusal too', async () => {
-    const response = await fetch(`${served.url}/rest/v1/rpc/get_waitlist_stats`, {
-      method: 'POST',
-      headers: { origin: 'https://site.test' },
-    });
-    expect(response.status).toBe(401);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  });
-
-  test('says where a call came from, whatever the caller wrote there', async () => {
-    await fetch(`${served.url}/rest/v1/rpc/increment_waitlist_counter`, {
-      method: 'POST',
-      headers: {
-        apikey: platformKeys.anon,
-        'content-type': 'application/json',
-        'cf-connecting-ip': '192.0.2.1',
-      },
-      body: JSON.stringify({ signup_email: 'ann@example.com' }),
-    });
-    const sql = `select from waitlist.salts, waitlist.rate_limits
-      where waitlist.address_key('127.0.0.1', address_salt) = bucket_key`;
-    expect(await database.query(sql)).toHaveLength(1);
-  });
 });

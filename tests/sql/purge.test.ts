@@ -3,7 +3,7 @@ import { type Database, queryOne } from '../support/sql/database.ts';
 import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { startPglite } from '../support/sql/pglite.ts';
 import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
-import { createProject, readTotals, resetWaitlist } from '../support/sql/project.ts';
+import { createProject, readStoredStats, resetWaitlist } from '../support/sql/project.ts';
 
 /** As the owner of a project does it: not as a superuser. */
 async function asOwner<Row extends object>(
@@ -33,7 +33,7 @@ describe('a purge', () => {
       (select coalesce(json_agg(email order by email), '[]') from waitlist.signups) as emails,
       (select coalesce(json_agg(zip_code order by zip_code), '[]') from waitlist.neighborhoods) as zip_codes`;
     expect(await queryOne(database, sql)).toEqual({ emails, zip_codes: zipCodes });
-    const { counter, tables } = await readTotals(database);
+    const { counter, tables } = await readStoredStats(database);
     expect(counter).toEqual(tables);
   }
 
@@ -93,7 +93,7 @@ describe('a purge', () => {
     await expectList(['ann@example.com'], ['94110']);
   });
 
-  test('shows in the figures at once, whatever their interval is', async () => {
+  test('shows in the stats at once, whatever their interval is', async () => {
     await project.signUp('ann@example.com', '94110');
     await database.query(
       'update waitlist.settings set publish_every = default, publish_step = default',
@@ -167,7 +167,7 @@ describePostgresThoroughly('on a list of a million families', () => {
     console.info(`999,999 families and their neighborhoods went in ${seconds.toFixed(1)} s`);
     expect(gone).toEqual({ families: 999_999, neighborhoods: 900_000 });
     expect(seconds).toBeLessThan(60);
-    const { counter, tables } = await readTotals(database);
+    const { counter, tables } = await readStoredStats(database);
     expect(tables).toEqual({ families: 10_000, neighborhoods: 4_000 });
     expect(counter).toEqual(tables);
   });

@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { queryOne } from '../support/sql/database.ts';
-import { readTotals, resetWaitlist } from '../support/sql/project.ts';
+import { readStoredStats } from '../support/sql/project.ts';
+import { allowed, createSignUpFrom, fromHome } from '../support/sql/sign-up-from.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
-let serial = 0;
-async function signUpFrom(headers: Record<string, string>): Promise<number> {
-  serial += 1;
-  return (await project.signUp(`family-${serial}@example.com`, null, headers)).status;
-}
-
-async function statusesFrom(headers: Record<string, string>, calls: number): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let call = 0; call < calls; call += 1) statuses.push(await signUpFrom(headers));
-  return statuses;
-}
-
-const allowed = Array<number>(20).fill(200);
-const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
-
-async function countBuckets(): Promise<number> {
-  const sql = 'select count(*)::integer as count from waitlist.rate_limits';
-  return (await queryOne<{ count: number }>(database, sql)).count;
-}
+const { signUpFrom, statusesFrom } = createSignUpFrom(project);
 
 async function endWindows(): Promise<void> {
   await database.query('update waitlist.rate_limits set window_ends_at = now()');
@@ -32,7 +14,7 @@ async function endWindows(): Promise<void> {
 describe('the limit', () => {
   test('is twenty calls, and the next ones are refused', async () => {
     expect(await statusesFrom(fromHome, 23)).toEqual([...allowed, 429, 429, 429]);
-    const { counter, tables } = await readTotals(database);
+    const { counter, tables } = await readStoredStats(database);
     expect(counter).toEqual({ families: 20, neighborhoods: 0 });
     expect(tables).toEqual(counter);
   });
@@ -122,7 +104,7 @@ describe('the limit', () => {
     expect(await statusesFrom(fromHome, 21)).toEqual([...allowed, 429]);
   });
 
-  test('does not touch the figures', async () => {
+  test('does not touch the stats', async () => {
     await statusesFrom(fromHome, 21);
     const response = await project.send(
       '/rest/v1/rpc/get_waitlist_stats',
@@ -153,90 +135,5 @@ describe('the limit', () => {
         signup_window: '00:10:00',
       },
     ]);
-  });
-});
-
-describe('an address', () => {
-  const full = [...allowed, 429];
-
-  test.each([
-    ['another address', { 'cf-connecting-ip': '192.0.2.2' }],
-    ['another /64', { 'cf-connecting-ip': '2001:db8:0:1::1' }],
-  ])('%s has a limit of its own', async (_name, headers) => {
-    await statusesFrom(fromHome, 20);
-    await statusesFrom({ 'cf-connecting-ip': '2001:db8::1' }, 20);
-    expect(await signUpFrom(headers)).toBe(200);
-  });
-
-  test.each([
-    ['the other end of the /64', '2001:db8::1', '2001:db8:0:0:ffff:ffff:ffff:ffff'],
-    ['another spelling', '2001:db8::1', '2001:0DB8:0000:0000::0001'],
-    ['IPv4 inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
-    ['IPv4 inside IPv6 in hexadecimal', '192.0.2.1', '::ffff:c000:0201'],
-    ['spaces around', '192.0.2.1', ' 192.0.2.1 '],
-  ])('is the same one: %s', async (_name, one, other) => {
-    await statusesFrom({ 'x-forwarded-for': one }, 20);
-    expect(await signUpFrom({ 'x-forwarded-for': other })).toBe(429);
-  });
-
-  test('two IPv4 addresses inside IPv6 are two', async () => {
-    await statusesFrom({ 'cf-connecting-ip': '::ffff:192.0.2.1' }, 20);
-    expect(await signUpFrom({ 'cf-connecting-ip': '::ffff:192.0.2.2' })).toBe(200);
-  });
-
-  test('is taken from cf-connecting-ip before the others', async () => {
-    const others = { 'x-real-ip': '192.0.2.8', 'x-forwarded-for': '192.0.2.9' };
-    expect(await statusesFrom({ ...fromHome, ...others }, 21)).toEqual(full);
-    expect(await signUpFrom(fromHome)).toBe(429);
-    expect(await signUpFrom({ 'x-real-ip': '192.0.2.8' })).toBe(200);
-    expect(await signUpFrom({ 'x-forwarded-for': '192.0.2.9' })).toBe(200);
-  });
-
-  test('is taken from x-real-ip before x-forwarded-for', async () => {
-    await statusesFrom({ 'x-real-ip': '192.0.2.8', 'x-forwarded-for': '192.0.2.9' }, 20);
-    expect(await signUpFrom({ 'x-real-ip': '192.0.2.8' })).toBe(429);
-    expect(await signUpFrom({ 'x-forwarded-for': '192.0.2.9' })).toBe(200);
-  });
-
-  test('is the last entry of x-forwarded-for: those before are the caller’s to write', async () => {
-    const statuses: number[] = [];
-    for (let call = 0; call < 21; call += 1) {
-      statuses.push(await signUpFrom({ 'x-forwarded-for': `198.51.100.${call}, 192.0.2.1` }));
-    }
-    expect(statuses).toEqual(full);
-  });
-
-  test.each(['unknown', '192.0.2.1:4711', '192.0.2.999', 'fe80::1%eth0', "'; --"])(
-    'that is none (%s) is limited all the same',
-    async (address) => {
-      expect(await statusesFrom({ 'cf-connecting-ip': address }, 21)).toEqual(full);
-    },
-  );
-
-  test('is unknown when no header tells, and then there is no limit', async () => {
-    const headers = { 'cf-connecting-ip': '', 'x-real-ip': '', 'x-forwarded-for': ' ' };
-    expect(await statusesFrom({}, 21)).toEqual([...allowed, 200]);
-    expect(await statusesFrom(headers, 21)).toEqual([...allowed, 200]);
-    expect(await countBuckets()).toBe(0);
-  });
-
-  test('is unknown in psql, and then there is no limit', async () => {
-    const sql = `select count(public.increment_waitlist_counter(n || '@example.com'))::integer as calls
-      from generate_series(1, 30) n`;
-    expect(await queryOne(database, sql)).toEqual({ calls: 30 });
-  });
-
-  test('is stored as salted hashes only', async () => {
-    await signUpFrom(fromHome);
-    const sql = 'select bucket_key from waitlist.rate_limits order by emails is null';
-    const first = await database.query<{ bucket_key: Uint8Array }>(sql);
-    expect(first.map(({ bucket_key }) => bucket_key.length)).toEqual([32, 32]);
-    await resetWaitlist(database); // New salts: the same address has other keys.
-    await signUpFrom(fromHome);
-    const second = await database.query<{ bucket_key: Uint8Array }>(sql);
-    expect(second).toHaveLength(2);
-    for (const [index, { bucket_key }] of second.entries()) {
-      expect(bucket_key).not.toEqual(first[index]?.bucket_key);
-    }
   });
 });

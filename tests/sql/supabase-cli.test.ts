@@ -48,8 +48,8 @@ describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
     for (const { name } of readMigrations()) {
       expect(first.stderr).toContain(`Applying migration ${name}`);
     }
-    expect(await database.query('select public.get_waitlist_stats() as totals')).toEqual([
-      { totals: { total_families: 0, total_neighborhoods: 0 } },
+    expect(await database.query('select public.get_waitlist_stats() as stats')).toEqual([
+      { stats: { total_families: 0, total_neighborhoods: 0 } },
     ]);
     const second = await supabase('db', 'push');
     expect(second.stderr).not.toContain('Applying');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The hands of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
+/** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
 export function formAt(index: number) {
   const form = screen.getAllByRole('form', { name: /^Join the waitlist/ })[index] as HTMLElement;
   const inForm = within(form);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 // Vite's dev server does not watch this folder.
-const shelf = join(projectRoot, 'test-results', 'made');
+const cacheFolder = join(projectRoot, 'test-results', 'made');
 
 function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
@@ -40,21 +40,21 @@ interface MadeOnceOptions {
  * the same moment get the same.
  */
 export async function madeOnce({ name, sources, words = '', make }: MadeOnceOptions) {
-  const path = join(shelf, `${name}-${fingerprintOf(sources, words)}`);
+  const path = join(cacheFolder, `${name}-${fingerprintOf(sources, words)}`);
   if (existsSync(path)) return path;
-  await mkdir(shelf, { recursive: true });
-  const workshop = await mkdtemp(join(shelf, `making-${name}-`));
+  await mkdir(cacheFolder, { recursive: true });
+  const temporary = await mkdtemp(join(cacheFolder, `making-${name}-`));
   try {
-    await make(join(workshop, name));
-    const earlier = (await readdir(shelf)).filter((one) => one.replace(/-\w+$/, '') === name);
+    await make(join(temporary, name));
+    const earlier = (await readdir(cacheFolder)).filter((one) => one.replace(/-\w+$/, '') === name);
     const outdated = earlier.filter((one) => one !== basename(path));
-    for (const one of outdated) await rm(join(shelf, one), { recursive: true, force: true });
-    await rename(join(workshop, name), path).catch((error) => {
+    for (const one of outdated) await rm(join(cacheFolder, one), { recursive: true, force: true });
+    await rename(join(temporary, name), path).catch((error) => {
       // Another process was faster, with the same sources.
       if (!existsSync(path)) throw error;
     });
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
   return path;
 }

@@ -6,10 +6,12 @@ import { takeConsoleErrors } from './console.ts';
 import type { Form } from './form.ts';
 import { zipCode } from './scenario-site.ts';
 
+/** The toasts of the page, newest first. */
 export function toasts(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
 }
 
+/** Expects the toast of an outcome as the newest of `nth`, or none where it has none. */
 export async function expectToast({ toast }: Outcome, nth = 1) {
   if (!toast) return expect(toasts()).toHaveLength(0);
   await waitFor(() => expect(toasts()).toHaveLength(nth));
@@ -20,14 +22,17 @@ export async function expectToast({ toast }: Outcome, nth = 1) {
   if (toast.description) expect(within(newest).getByText(toast.description)).toBeVisible();
 }
 
+/** Expects the one line of an outcome in the console, or none. */
 export function expectLines({ logged }: Outcome) {
   expect(takeConsoleErrors()).toHaveLength(logged ? 1 : 0);
 }
 
+/** Expects nothing of a server's answer on the page. */
 export function expectNoServerText() {
   expect(document.documentElement.innerHTML).not.toContain(serverMarker);
 }
 
+/** Expects everything that an outcome of a signup says of its form, the toast and the console. */
 export async function expectSignup(shows: OutcomeId<'signup'>, form: Form, email: string, nth = 1) {
   const outcome = outcomes.signup[shows];
   await expectToast(outcome, nth);
@@ -53,11 +58,15 @@ function figuresReader() {
   return () => ({ families: families(), neighborhoods: neighborhoods() });
 }
 
+/** What the two figures read now. */
 export const shownFigures = () => figuresReader()();
 
+/** The figures of the default seed. */
 export const seeded = { families: '73+', neighborhoods: '15+' };
-export const fallbacks = { families: '50+', neighborhoods: '12+' };
+/** The figures that stand in where the stats could not be read (specification, section 9). */
+export const defaults = { families: '50+', neighborhoods: '12+' };
 
+/** Waits until the figures read so, in every place of the page. */
 export async function expectFigures(figures: { families: string; neighborhoods: string }) {
   const read = figuresReader();
   await waitFor(() => expect(read()).toEqual(figures));

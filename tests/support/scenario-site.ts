@@ -25,14 +25,17 @@ export function openWith(path: string, settings: Settings, shortened?: CallId) {
   return { ...site, sent, waitedMs };
 }
 
+/** Opens the site with one scenario set; a call that ends by its limit only has a short one. */
 export function openScenario<Call extends CallId>(path: string, call: Call, id: ScenarioId<Call>) {
   const scenario = scenarioOf(call, id);
   const shortened = scenario.untilLimit ? call : undefined;
   return { scenario, ...openWith(path, settingsWith(call, id), shortened) };
 }
 
+/** The zip code that `signUp` fills in. */
 export const zipCode = '94110';
 
+/** Fills in a form and sends it by its button. */
 export async function signUp(user: UserEvent, form: Form, email: string) {
   for (const [field, text] of [
     [form.email, email],

@@ -7,8 +7,8 @@ import { App } from '../../src/app.tsx';
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
 /**
- * Opens the whole site at a path over a mock of its own, which ends with the test. Gives the
- * visitor's hands, and the mock to look into.
+ * Opens the whole site at a path over a mock of its own, which ends with the test. Gives
+ * what types and clicks as a visitor, and the mock to look into.
  */
 export function openSite(path: string, options: MockOptions = {}) {
   const mock = startMockServer(options);

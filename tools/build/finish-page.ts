@@ -89,7 +89,7 @@ export function finishPage({ site, page, rendered, template }: FinishOptions): s
     `<script>${site.inlineScript}</script>`,
   ];
   const path = page.isFallback ? '' : ` data-path="${page.path}"`;
-  // Behind everything that works without it, so that it takes nothing of the line from them.
+  // Behind everything that works without it, so that it takes no bandwidth from them.
   const [script = ''] = template.match(mainScript) ?? [];
   const parts: [RegExp, string][] = [
     [mainScript, ''],

@@ -12,8 +12,8 @@ function textFor(status: ShareStatus, url: string): string {
 }
 
 /**
- * The line under the form once somebody has joined: it takes the focus that waits on the form, and
- * offers the next step. Its chunk brings the styles of the street's answer.
+ * The line under the form once somebody has joined: it takes the focus that waits on the form, so
+ * that a browser brings it into view, and offers the next step. Its chunk brings the styles of the street's answer.
  */
 export function JoinedLine() {
   const line = useRef<HTMLParagraphElement>(null);
@@ -24,7 +24,7 @@ export function JoinedLine() {
   useEffect(() => {
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
-    line.current?.focus({ preventScroll: true });
+    line.current?.focus();
   }, []);
 
   return (

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { fallbackStats } from '../../content/landing.ts';
+import { defaultStats } from '../../content/landing.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import type { SignupResult, WaitlistStats } from '../../gateway/gateway.ts';
 
-/** The figures of the page: dots while they load, then totals, or the fallbacks on failure. */
+/** The figures of the page: dots while they load, then the stats, or the defaults on failure. */
 export type Figures =
   | { status: 'loading' }
   | ({ status: 'loaded' } & WaitlistStats)
-  | ({ status: 'fallback' } & WaitlistStats);
+  | ({ status: 'defaults' } & WaitlistStats);
 
 /**
- * Reads the totals once for the whole page (specification, section 4). `count` adds a family that
+ * Reads the stats once for the whole page (specification, section 4). `count` adds a family that
  * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
- * who is on the list. Fallbacks are no totals: nothing is added to them. `hasJoined`: whether anybody
+ * who is on the list. Nothing is added to the defaults. `hasJoined`: whether anybody
  * has joined on this page.
  */
 export function useWaitlistStats() {
@@ -30,7 +30,7 @@ export function useWaitlistStats() {
       (error) => {
         if (isOver) return;
         console.error('The waitlist figures could not be read', error);
-        setFigures({ status: 'fallback', ...fallbackStats });
+        setFigures({ status: 'defaults', ...defaultStats });
       },
     );
     return () => {
@@ -38,7 +38,7 @@ export function useWaitlistStats() {
     };
   }, [gateway]);
 
-  // A form calls the `count` of the moment it was sent. What was sent before the totals had come may
+  // A form calls the `count` of the moment it was sent. What was sent before the stats had come may
   // be in them already, and nobody has seen the figure before.
   function count({ isNewNeighborhood }: SignupResult) {
     setHasJoined(true);

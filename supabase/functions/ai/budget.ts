@@ -1,25 +1,25 @@
 import { withDeadline } from './deadline.ts';
 import { Refusal } from './errors.ts';
 import { readJson } from './read-body.ts';
-import type { Door } from './settings.ts';
+import type { Endpoint } from './settings.ts';
 
 const maxAnswerBytes = 4096;
 
 interface BudgetOptions {
   fetch: typeof fetch;
-  database: Door;
+  database: Endpoint;
   /** For the whole of it, a second try included. */
   timeLimitMs: number;
   resendDelayMs: number;
 }
 
-interface Verdict {
+interface BudgetAnswer {
   allowed: boolean;
   retry_after_seconds?: number;
 }
 
-function isVerdict(answer: unknown): answer is Verdict {
-  const { allowed, retry_after_seconds: wait } = (answer ?? {}) as Partial<Verdict>;
+function isAnswer(answer: unknown): answer is BudgetAnswer {
+  const { allowed, retry_after_seconds: wait } = (answer ?? {}) as Partial<BudgetAnswer>;
   return allowed === true || (allowed === false && Number.isInteger(wait) && Number(wait) > 0);
 }
 
@@ -41,7 +41,7 @@ async function isFromTheFuture(response: Response, signal: AbortSignal): Promise
 async function ask(
   address: string | null,
   { fetch, database, timeLimitMs, resendDelayMs }: BudgetOptions,
-): Promise<Verdict> {
+): Promise<BudgetAnswer> {
   return withDeadline(timeLimitMs, async (signal) => {
     const send = () =>
       fetch(`${database.url}/rest/v1/rpc/take_ai_credit`, {
@@ -64,7 +64,7 @@ async function ask(
     if (!response.ok)
       throw new Refusal('budget_unavailable', { note: `status ${response.status}` });
     const answer = await readJson(response, { maxBytes: maxAnswerBytes, signal });
-    if (!isVerdict(answer)) throw new Refusal('budget_unavailable', { note: 'unknown answer' });
+    if (!isAnswer(answer)) throw new Refusal('budget_unavailable', { note: 'unknown answer' });
     return answer;
   });
 }
@@ -75,12 +75,12 @@ async function ask(
  * costs money, so the budget fails closed.
  */
 export async function takeCredit(address: string | null, options: BudgetOptions): Promise<void> {
-  const verdict = await ask(address, options).catch((error: unknown) => {
+  const answer = await ask(address, options).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     throw new Refusal('budget_unavailable', {
       note: error instanceof Error ? error.name : 'unknown',
     });
   });
-  if (verdict.allowed) return;
-  throw new Refusal('budget_spent', { retryAfterSeconds: verdict.retry_after_seconds ?? 1 });
+  if (answer.allowed) return;
+  throw new Refusal('budget_spent', { retryAfterSeconds: answer.retry_after_seconds ?? 1 });
 }

@@ -2,14 +2,14 @@
 export type ReadEnv = (name: string) => string | undefined;
 
 /** Where to ask, and with which key. */
-export interface Door {
+export interface Endpoint {
   url: string;
   key: string;
 }
 
 export interface Setup {
-  database: Door;
-  model: Door & { name: string };
+  database: Endpoint;
+  model: Endpoint & { name: string };
 }
 
 /** What the environment came to: `missing` names the variables that are unset or malformed. */

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../support/browser/browser.ts';
 import { table } from '../../support/table.ts';
-import { type Comparison, compare, compareShift, type Findings } from './figures.ts';
 import { measure } from './measure.ts';
-import { type LineName, lines } from './profile.ts';
-import { fetchedByRepeatVisit, slowLineLayoutShift } from './scenes.ts';
+import { type Comparison, compare, compareShift, type Findings } from './measurements.ts';
+import { type NetworkName, networks } from './profile.ts';
+import { fetchedByRepeatVisit, slowNetworkLayoutShift } from './scenes.ts';
 import { startSites } from './sites.ts';
 
 const quiet = [
@@ -21,7 +21,7 @@ const quiet = [
 const { values } = parseArgs({
   options: {
     json: { type: 'string', default: 'test-results/bench-page.json' },
-    line: { type: 'string', multiple: true, default: Object.keys(lines) },
+    network: { type: 'string', multiple: true, default: Object.keys(networks) },
     rounds: { type: 'string', default: '5' },
   },
 });
@@ -55,19 +55,19 @@ const browser = await chromium.launch({
 const sites = await startSites();
 
 try {
-  const results: { line: string; findings: Findings; comparisons: Comparison[] }[] = [];
-  for (const line of values.line as LineName[]) {
-    const findings = await measure({ browser, sites, line, rounds: Number(values.rounds) });
+  const results: { network: string; findings: Findings; comparisons: Comparison[] }[] = [];
+  for (const network of values.network as NetworkName[]) {
+    const findings = await measure({ browser, sites, network, rounds: Number(values.rounds) });
     const comparisons = compare(findings);
-    printFindings(line, findings);
+    printFindings(network, findings);
     printComparisons(comparisons);
-    results.push({ line, findings, comparisons });
+    results.push({ network, findings, comparisons });
   }
-  const slow = await slowLineLayoutShift(browser, sites.urls.site);
-  if (slow.shifted.length > 0) console.log('On the slow line moved', slow.shifted);
+  const slow = await slowNetworkLayoutShift(browser, sites.urls.site);
+  if (slow.shifted.length > 0) console.log('On the slow network moved', slow.shifted);
   const fetchedAgain = await fetchedByRepeatVisit(browser, sites.urls.site);
   const rest: Comparison[] = [
-    compareShift('Layout shift on a slow line, with a toast', slow.layoutShift),
+    compareShift('Layout shift on a slow network, with a toast', slow.layoutShift),
     {
       name: 'Fetched by a repeat visit',
       figure: fetchedAgain.join(', ') || 'nothing',

@@ -1,13 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Figures, type Findings, figuresOf, median, medians } from './figures.ts';
-import { type LineName, lines } from './profile.ts';
+import {
+  type Findings,
+  type Measurements,
+  measurementsOf,
+  median,
+  medians,
+} from './measurements.ts';
+import { type NetworkName, networks } from './profile.ts';
 import type { startSites } from './sites.ts';
-import { settle, visit } from './visit.ts';
+import { findButton, settle, visit } from './visit.ts';
 
 interface MeasureOptions {
   browser: Browser;
   sites: Awaited<ReturnType<typeof startSites>>;
-  line: LineName;
+  network: NetworkName;
   rounds: number;
 }
 
@@ -18,30 +24,37 @@ async function firstSeconds(page: Page): Promise<void> {
 }
 
 /** Visits everything in turn, so that noise is spread, and gives the medians. */
-export async function measure({ browser, sites, line, rounds }: MeasureOptions): Promise<Findings> {
+export async function measure({
+  browser,
+  sites,
+  network,
+  rounds,
+}: MeasureOptions): Promise<Findings> {
   const { urls, backend } = sites;
-  const seen: Record<'site' | 'silent' | 'static' | 'hello', Figures[]> = {
+  const seen: Record<'site' | 'silent' | 'static' | 'hello', Measurements[]> = {
     site: [],
     silent: [],
     static: [],
     hello: [],
   };
   const honored: number[] = [];
-  const look = { email: 'neighbor@example.com', press: false };
-  const common = { browser, line: lines[line] };
+  const pressAt = await findButton(browser, urls.site);
+  const look = { email: 'neighbor@example.com' };
+  const common = { browser, network: networks[network] };
 
   // The first round is not counted: it warms the server and the disk.
   for (let round = 0; round <= rounds; round += 1) {
-    const email = `${line}-${round}@example.com`;
-    const figures = {
-      static: figuresOf(await visit({ ...common, url: urls.static, probe: look })),
-      hello: figuresOf(await visit({ ...common, url: urls.hello, probe: look })),
-      site: figuresOf(await visit({ ...common, url: urls.site, probe: look })),
+    const email = `${network}-${round}@example.com`;
+    const measured = {
+      static: measurementsOf(await visit({ ...common, url: urls.static, probe: look })),
+      hello: measurementsOf(await visit({ ...common, url: urls.hello, probe: look })),
+      site: measurementsOf(await visit({ ...common, url: urls.site, probe: look })),
     };
     const { pressed } = await visit({
       ...common,
       url: urls.site,
-      probe: { email, press: true },
+      probe: { email },
+      pressAt,
       until: async (page) => {
         for (let waited = 0; backend.signupsOf(email) === 0 && waited < 60; waited += 1) {
           await page.waitForTimeout(500);
@@ -54,8 +67,8 @@ export async function measure({ browser, sites, line, rounds }: MeasureOptions):
     const silent = await visit({ ...common, url: urls.site, probe: look, until: firstSeconds });
     backend.setSilent(false);
     if (round === 0) continue;
-    for (const name of ['static', 'hello', 'site'] as const) seen[name].push(figures[name]);
-    seen.silent.push(figuresOf(silent));
+    for (const name of ['static', 'hello', 'site'] as const) seen[name].push(measured[name]);
+    seen.silent.push(measurementsOf(silent));
     honored.push(backend.signupsOf(email) === 1 ? pressed : Number.POSITIVE_INFINITY);
   }
   return {

@@ -5,7 +5,7 @@ export interface Sightings {
   largestElement: string;
   /** When the button followed the first form's field; 0 while it does not. */
   usable: number;
-  /** When the button was pressed; 0 where it was not to be, or could not. */
+  /** When the press came that submitted the form first, by the browser's clock; 0 without one. */
   pressed: number;
   /** When the headline's font had arrived. */
   lettering: number;
@@ -22,14 +22,13 @@ declare global {
 
 /** What the probe does in the page beside looking on. */
 export interface ProbeOptions {
+  /** Is typed into the first form's field. */
   email: string;
-  /** Presses the button as soon as it is painted and follows the field. */
-  press: boolean;
 }
 
 /**
  * Runs in the page before anything else. Types into the email field as soon as there is one with its
- * button, sees when the button follows, and may press it.
+ * button, and sees when the button follows and which press submits the form.
  */
 export function installProbe(options?: ProbeOptions): void {
   const seen: Sightings = {
@@ -54,11 +53,11 @@ export function installProbe(options?: ProbeOptions): void {
   document.fonts.addEventListener('loadingdone', () => {
     if (document.fonts.check('850 33px Overpass')) seen.lettering ||= performance.now();
   });
-  function pressWhenPossible() {
-    if (!options?.press || !seen.firstPaint || !seen.usable || seen.pressed) return;
-    seen.pressed = performance.now();
-    document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
-  }
+  // An event tells when the browser had the press, not when a busy page got round to it.
+  let press = 0;
+  document.addEventListener('click', ({ timeStamp }) => (press = timeStamp), true);
+  document.addEventListener('submit', () => (seen.pressed ||= press), true);
+
   function nameOf(node: Node | null | undefined): string {
     const element = node instanceof Element ? node : node?.parentElement;
     return element ? `${element.localName}#${element.id}.${element.className}` : String(node);
@@ -67,7 +66,6 @@ export function installProbe(options?: ProbeOptions): void {
   observe('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return;
     seen.firstPaint = startTime;
-    pressWhenPossible();
   });
   observe('largest-contentful-paint', (entry) => {
     seen.largestPaint = entry.startTime;
@@ -84,13 +82,12 @@ export function installProbe(options?: ProbeOptions): void {
 
   // Setting the value the way the browser does: React replaces the property of its own inputs.
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  /** Types once, as a visitor would: a page that comes alive later has to notice by itself. */
+  /** Types once, as a visitor would: a page that is hydrated later has to notice by itself. */
   function typeInto(field: HTMLInputElement, button: HTMLButtonElement) {
     new MutationObserver((_changes, observer) => {
       if (button.disabled) return;
       seen.usable = performance.now();
       observer.disconnect();
-      pressWhenPossible();
     }).observe(button, { attributeFilter: ['disabled'] });
     write?.call(field, options?.email ?? 'neighbor@example.com');
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -6,22 +6,22 @@ export const phone = {
   cpuSlowdown: 4,
 };
 
-/** A line, as Chromium's throttling takes it. */
-export interface Line {
+/** A network, as Chromium's throttling takes it. */
+export interface Network {
   megabitsPerSecond: number;
   latencyMs: number;
 }
 
-/** The lines on which the page is measured: slow 4G as in Lighthouse, and slow 3G. */
-export const lines = {
+/** The networks over which the page is measured: slow 4G as in Lighthouse, and slow 3G. */
+export const networks = {
   '4g': { megabitsPerSecond: 1.6, latencyMs: 150 },
   '3g': { megabitsPerSecond: 0.4, latencyMs: 400 },
-} as const satisfies Record<string, Line>;
+} as const satisfies Record<string, Network>;
 
-export type LineName = keyof typeof lines;
+export type NetworkName = keyof typeof networks;
 
-/** A worse line, on which late parts have time to push the page around. */
-export const slowLine: Line = { ...lines['4g'], latencyMs: 560 };
+/** A worse network, over which late parts have time to push the page around. */
+export const slowNetwork: Network = { ...networks['4g'], latencyMs: 560 };
 
 /** What the page may cost, as ratios to a yardstick or as differences. */
 export const targets = {

@@ -1,32 +1,65 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { installProbe, type ProbeOptions, type Sightings } from './probe.ts';
-import { type Line, phone } from './profile.ts';
+import { type Network, phone } from './profile.ts';
 
 const quietMs = 1000;
+const pressEveryMs = 20;
 
-/** Opens a page of the phone on a line, with the probe, in a context where nothing is cached. */
-export async function openPhone(browser: Browser, line: Line, probe?: ProbeOptions) {
+/** Opens a page of the phone over a network, with the probe, in a context where nothing is cached. */
+export async function openPhone(browser: Browser, network: Network, probe?: ProbeOptions) {
   const { viewport, deviceScaleFactor } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor });
   // The probe travels as text, and tsx has its functions named by a helper that no page has.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(installProbe, probe);
-  return { context, page: await openThrottled(context, line) };
+  return { context, page: await openThrottled(context, network) };
 }
 
-async function openThrottled(context: BrowserContext, line: Line): Promise<Page> {
+async function openThrottled(context: BrowserContext, network: Network): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const bytesPerSecond = (line.megabitsPerSecond * 1_000_000) / 8;
+  const bytesPerSecond = (network.megabitsPerSecond * 1_000_000) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: line.latencyMs,
+    latency: network.latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
   return page;
+}
+
+/** A point of the page, in CSS pixels from its top left corner. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where the first form's button is, on a page that has loaded. */
+export async function findButton(browser: Browser, url: string): Promise<Point> {
+  const page = await browser.newPage({ viewport: phone.viewport });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const box = await page.locator('form button[type=submit]').first().boundingBox();
+  await page.close();
+  if (!box) throw new Error('The first form has no button');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Presses a point again and again, from before there is a page until it is told to stop: the
+ * earliest press that the page honors is then known to some 20 ms.
+ */
+async function pressAgainAndAgain(page: Page, { x, y }: Point, signal: AbortSignal) {
+  const session = await page.context().newCDPSession(page);
+  const press = { x, y, button: 'left', clickCount: 1 } as const;
+  while (!signal.aborted) {
+    for (const type of ['mousePressed', 'mouseReleased'] as const) {
+      // Not awaited: a busy page answers late, and a visitor's finger does not wait for it.
+      session.send('Input.dispatchMouseEvent', { ...press, type }).catch(() => {});
+    }
+    await new Promise((resolve) => setTimeout(resolve, pressEveryMs));
+  }
 }
 
 /** Waits until the network and then the page have been at rest for a second. */
@@ -43,18 +76,24 @@ export function readSightings(page: Page): Promise<Sightings> {
 interface VisitOptions {
   browser: Browser;
   url: string;
-  line: Line;
+  network: Network;
   probe: ProbeOptions;
+  /** Is pressed again and again while the page is looked at. */
+  pressAt?: Point;
   /** Resolves when enough has been seen; by default when everything has loaded and rests. */
   until?: (page: Page) => Promise<void>;
 }
 
 /** One cold visit of the phone, from the address until enough has been seen. */
 export async function visit(options: VisitOptions): Promise<Sightings> {
-  const { browser, url, line, probe, until = settle } = options;
-  const { context, page } = await openPhone(browser, line, probe);
+  const { browser, url, network, probe, pressAt, until = settle } = options;
+  const { context, page } = await openPhone(browser, network, probe);
+  const stopping = new AbortController();
+  const pressing = pressAt && pressAgainAndAgain(page, pressAt, stopping.signal);
   await page.goto(url);
   await until(page);
+  stopping.abort();
+  await pressing;
   const sightings = await readSightings(page);
   await context.close();
   return sightings;

@@ -96,17 +96,17 @@ async function countingLatencyMs(cluster: Cluster): Promise<number> {
 interface Line {
   what: string;
   measured: string;
-  verdict?: 'PASS' | 'FAIL';
+  result?: 'PASS' | 'FAIL';
 }
 
-function judge(what: string, factor: number, target: number, kind: 'at least' | 'at most'): Line {
+function compare(what: string, factor: number, target: number, kind: 'at least' | 'at most'): Line {
   const reached = kind === 'at least' ? factor >= target : factor <= target;
   const measured = `${factor.toFixed(2)} times (target: ${kind} ${target})`;
-  return { what, measured, verdict: reached ? 'PASS' : 'FAIL' };
+  return { what, measured, result: reached ? 'PASS' : 'FAIL' };
 }
 
-function print({ what, measured, verdict }: Line): void {
-  console.log(`${what.padEnd(48)} ${measured.padEnd(34)} ${verdict ?? ''}`.trimEnd());
+function print({ what, measured, result }: Line): void {
+  console.log(`${what.padEnd(48)} ${measured.padEnd(34)} ${result ?? ''}`.trimEnd());
 }
 
 async function benchmarkSignups(cluster: Cluster): Promise<Line[]> {
@@ -124,7 +124,7 @@ async function benchmarkSignups(cluster: Cluster): Promise<Line[]> {
     const { sixteen, one, times } = await compareSignups(cluster);
     lines.push({ what: `signups, 16 counter rows, ${disk}`, measured: `${sixteen.toFixed(0)}/s` });
     lines.push({ what: `signups, 1 counter row, ${disk}`, measured: `${one.toFixed(0)}/s` });
-    lines.push(judge(`16 rows against 1, ${disk}`, times, target, 'at least'));
+    lines.push(compare(`16 rows against 1, ${disk}`, times, target, 'at least'));
   }
   await slowFlushes(cluster, 0);
   return lines;
@@ -138,7 +138,7 @@ async function benchmarkStats(cluster: Cluster): Promise<Line[]> {
     await fill(database, families);
     const latencyMs = await statsLatencyMs(cluster);
     latencies.push(latencyMs);
-    const what = `figures, ${families.toLocaleString('en')} signups`;
+    const what = `stats, ${families.toLocaleString('en')} signups`;
     lines.push({ what, measured: `${latencyMs.toFixed(3)} ms` });
   }
   const [atThousand = Number.NaN, atMillion = Number.NaN] = latencies;
@@ -148,8 +148,8 @@ async function benchmarkStats(cluster: Cluster): Promise<Line[]> {
     measured: `${counting.toFixed(1)} ms`,
   });
   lines.push(
-    judge(
-      'figures at a million against a thousand',
+    compare(
+      'stats at a million against a thousand',
       atMillion / atThousand,
       targets.statsGrowth,
       'at most',
@@ -215,7 +215,7 @@ async function main(): Promise<void> {
       measured.forEach(print);
       lines.push(...measured);
     }
-    if (lines.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1;
+    if (lines.some(({ result }) => result === 'FAIL')) process.exitCode = 1;
   } finally {
     await cluster.stop();
   }

@@ -16,7 +16,7 @@ const networkBucket = `, (
 /** What keeps an attacker out, each with how the signup function would look without it. */
 export const protections: Protection[] = [
   {
-    name: 'the form of the call is judged',
+    name: 'the form of the call is checked',
     without: [['if headers is not null and (', 'if false and (']],
   },
   {

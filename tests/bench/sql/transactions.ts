@@ -66,7 +66,7 @@ ${request(
   `'${head},"cf-connecting-ip":"10.' || :a::text || '.' || :b::text || '.' || :c::text || '"}'`,
 )}`;
 
-/** The two figures, as every visit reads them. */
+/** The stats, as every visit reads them. */
 export const statsTransaction = request(
   'get_waitlist_stats',
   'select public.get_waitlist_stats()',

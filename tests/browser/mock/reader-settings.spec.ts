@@ -44,6 +44,29 @@ test.describe('zoom and text spacing lose nothing', () => {
   }
 });
 
+test.describe('text of twice the size', () => {
+  for (const width of [320, 390, 1280]) {
+    test(`loses nothing at ${width} px`, thoroughIf(width === 390), async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openState(page, stateCalled('rest'));
+      const signs = page.locator('#features svg');
+      const widths = () => signs.evaluateAll((all) => all.map((sign) => sign.clientWidth));
+      const before = await widths();
+      await addReaderStyles(page, 'html { font-size: 200% !important }');
+      expect(await findLostText(page)).toEqual([]);
+      expect(await widths()).toEqual(before.map((width) => 2 * width));
+      const titles = await page
+        .getByRole('heading', { level: 3 })
+        .evaluateAll((all) =>
+          all.map((title) =>
+            Math.round(title.clientWidth / parseFloat(getComputedStyle(title).fontSize)),
+          ),
+        );
+      expect(Math.min(...titles), 'letters beside each other').toBeGreaterThanOrEqual(3);
+    });
+  }
+});
+
 test.describe('forced colors', () => {
   for (const name of ['rest', 'filled', 'invalid', 'logo drawn', 'not found']) {
     const isUsual = ['filled', 'logo drawn'].includes(name);

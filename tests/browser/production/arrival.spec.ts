@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { installProbe } from '../../bench/page/probe.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 
-/** Sends the first screen tag by tag, as slow lines and parsers that pause may show it. */
+/** Sends the first screen tag by tag, as slow networks and parsers that pause may show it. */
 async function drip(html: string, response: ServerResponse): Promise<void> {
   const body = html.indexOf('<body');
   const drawing = html.indexOf('<svg', html.indexOf('</form>'));
@@ -18,7 +18,7 @@ async function drip(html: string, response: ServerResponse): Promise<void> {
   response.end(html.slice(drawing));
 }
 
-/** Stands before the host of the built site and drips its first page. */
+/** Serves the built site, with its first page sent piece by piece. */
 async function startSlowHost(site: string) {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(site + url);

@@ -64,6 +64,20 @@ export function describePanel(walk: ReturnType<typeof useMockSite>) {
     await walk.page.sees('Signup failed');
   });
 
+  it('finds after Back what a reload would find', async () => {
+    await open('?mock=logo:no-images@once');
+    await walk.page.sees('Join 73+ families');
+    await walk.page.open(`${walk.site.url}/logo`);
+    await walk.page.press({ role: 'button', name: 'Generate Logo' });
+    await walk.page.sees('Generation failed');
+    await walk.page.driver.evaluate(() => window.__mocks.network('fast-3g'));
+    await walk.page.back();
+    const altered = { role: 'button', name: 'Mock panel, network fast-3g' } as const;
+    await walk.page.meet(altered);
+    await walk.page.reload();
+    await walk.page.meet(altered);
+  });
+
   it('copies a link that leads to the same place', async () => {
     await open('?mock=stats:huge');
     await walk.page.press(pill);

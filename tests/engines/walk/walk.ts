@@ -6,7 +6,7 @@ import { createPage, type Page } from '../../support/engines/page.ts';
 import { openMockSite, openProduction } from '../../support/engines/sites.ts';
 import { projectRoot } from '../../support/made-once.ts';
 
-/** What one walk has in its hands; filled in before its first test. */
+/** What one walk works with; filled in before its first test. */
 export interface Walk {
   engine: Engine;
   page: Page;

@@ -49,7 +49,7 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
       await walk.page.sees('Join 74+ families');
     });
 
-    it('is alive after Back', async () => {
+    it('answers after Back', async () => {
       await open(origin);
       await walk.page.sees('Join 73+ families');
       await walk.page.open(`${walk.site[origin]}/logo`);

@@ -9,11 +9,11 @@ import type { CallId } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
 import {
+  defaults,
   expectFigures,
   expectLines,
   expectNoServerText,
   expectToast,
-  fallbacks,
 } from '../../support/outcomes.ts';
 import { scenarioOf } from '../../support/scenario-of.ts';
 import { openWith, signUp } from '../../support/scenario-site.ts';
@@ -33,11 +33,11 @@ describe.each(presetIds)('the preset %s', (id) => {
 
   it('shows what its scenarios say, on the first try and on the second', async () => {
     const { mock, user, sent } = openWith('/', settings);
-    const totals = mock.store.count();
+    const stats = mock.store.count();
     await expectFigures(
-      shownAt(settings, 'stats', 1) === 'totals'
-        ? { families: `${totals.families}+`, neighborhoods: `${totals.neighborhoods}+` }
-        : fallbacks,
+      shownAt(settings, 'stats', 1) === 'stats'
+        ? { families: `${stats.families}+`, neighborhoods: `${stats.neighborhoods}+` }
+        : defaults,
     );
     expectLines(outcomes.stats[shownAt(settings, 'stats', 1)]);
     const form = formAt(0);

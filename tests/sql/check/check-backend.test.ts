@@ -26,19 +26,19 @@ function check(platform: Backend = project.open(), key: string = platformKeys.an
   });
 }
 
-const failedIn = (verdicts: Awaited<ReturnType<typeof check>>) =>
-  verdicts.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+const failedIn = (results: Awaited<ReturnType<typeof check>>) =>
+  results.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
 
 describe('a project as this repository deploys it', () => {
   it('passes every check, and the report says what was seen', async () => {
-    const verdicts = await check();
-    expect(verdicts.map(({ id, outcome, detail }) => [id, outcome, detail])).toEqual([
-      ['figures', 'passed', '0 families, 0 neighborhoods'],
+    const results = await check();
+    expect(results.map(({ id, outcome, detail }) => [id, outcome, detail])).toEqual([
+      ['stats', 'passed', '0 families, 0 neighborhoods'],
       ['browser-access', 'passed', 'preflight and answer allow it'],
       ['invalid-email', 'passed', '400 invalid_email'],
       ['plain-call', 'passed', '400 unsupported_query'],
-      ['tables', 'passed', '24 doors tried, all closed'],
-      ['functions', 'passed', '12 doors tried, all closed'],
+      ['tables', 'passed', '24 endpoints tried, all closed'],
+      ['functions', 'passed', '12 endpoints tried, all closed'],
       ['unknown-key', 'passed', '401'],
       ['forged-role', 'passed', '401'],
       ['auth-closed', 'passed', 'sign-up is off'],
@@ -50,8 +50,8 @@ describe('a project as this repository deploys it', () => {
   });
 
   it('passes with its legacy key as well', async () => {
-    const verdicts = await check(project.open(), legacyPlatformKeys.anon);
-    expect(failedIn(verdicts)).toEqual([]);
+    const results = await check(project.open(), legacyPlatformKeys.anon);
+    expect(failedIn(results)).toEqual([]);
   });
 
   it('has no table or view that the check does not try', async () => {

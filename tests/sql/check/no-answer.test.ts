@@ -27,15 +27,15 @@ describe('a project that does not answer fails every check and says so', () => {
       'answered 302 where 200 was due',
     ],
   ])('%s', async (_, platform, timeLimitMs, detail) => {
-    const verdicts = await checkBackend({
+    const results = await checkBackend({
       url: projectUrl,
       key: 'sb_publishable_key',
       fetch: fetchFrom(platform),
       timeLimitMs,
     });
-    expect(verdicts.map(({ id, outcome }) => [id, outcome])).toEqual(
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(
       checks.map(({ id }) => [id, 'failed']),
     );
-    expect(verdicts[0]?.detail).toBe(detail);
+    expect(results[0]?.detail).toBe(detail);
   });
 });

@@ -75,22 +75,22 @@ describe('an outage of the whole project ends the run with what it is and what t
       /^Cloudflare does not reach the project/,
     ],
   ])('%s', async (_, platform, says) => {
-    const verdicts = await check(platform);
-    expect(verdicts.map(({ id, outcome }) => [id, outcome])).toEqual([['figures', 'failed']]);
-    expect(verdicts[0]?.detail).toMatch(says);
-    expect(verdicts[0]?.detail).not.toContain('\n');
+    const results = await check(platform);
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([['stats', 'failed']]);
+    expect(results[0]?.detail).toMatch(says);
+    expect(results[0]?.detail).not.toContain('\n');
   });
 });
 
 it('asks once more where PostgREST takes the platform’s own token to be from the future', async () => {
   let refused = false;
-  const verdicts = await check(async (request) => {
+  const results = await check(async (request) => {
     if (new URL(request.url).pathname !== wire.stats.path) return new Response('', { status: 500 });
     if (refused) return Response.json({ total_families: 1, total_neighborhoods: 1 });
     refused = true;
     return postgrest(401, 'PGRST303', 'JWT issued at future')(request);
   });
-  expect(verdicts[0]).toMatchObject({ id: 'figures', outcome: 'passed' });
+  expect(results[0]).toMatchObject({ id: 'stats', outcome: 'passed' });
 });
 
 /** A project whose function answers so, and whose other answers are no matter here. */
@@ -102,9 +102,9 @@ const withFunction =
       : Response.json({ total_families: 1, total_neighborhoods: 1 });
 
 async function logoDetail(answer: Backend, id: string, logo?: LogoSwitch): Promise<string> {
-  const verdicts = await check(withFunction(answer), logo);
-  const verdict = verdicts.find((one) => one.id === id);
-  return `${verdict?.outcome}: ${verdict?.detail}`;
+  const results = await check(withFunction(answer), logo);
+  const result = results.find((one) => one.id === id);
+  return `${result?.outcome}: ${result?.detail}`;
 }
 
 describe('a function that the platform cannot run is told from one that refuses', () => {
@@ -157,12 +157,12 @@ describe('the switch of the logo generator, looked at only when the owner says h
   });
 
   it('costs nothing when the owner says nothing', async () => {
-    const verdicts = await check(
+    const results = await check(
       withFunction(async (request) => {
         expect(await request.text()).not.toContain(logoPrompt);
         return new Response('', { status: 500 });
       }),
     );
-    expect(verdicts.filter(({ id }) => /logo-(on|off)/.test(id))).toEqual([]);
+    expect(results.filter(({ id }) => /logo-(on|off)/.test(id))).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Verdict } from '../../../tools/commands/check-backend/check-backend.ts';
+import type { CheckResult } from '../../../tools/commands/check-backend/check-backend.ts';
 import { createReport } from '../../../tools/commands/check-backend/report.ts';
 
-const passed: Verdict = {
-  id: 'figures',
-  title: 'figures can be read',
+const passed: CheckResult = {
+  id: 'stats',
+  title: 'stats can be read',
   outcome: 'passed',
   detail: '3 families',
 };
-const failed: Verdict = {
+const failed: CheckResult = {
   id: 'tables',
   title: 'tables are closed',
   outcome: 'failed',
@@ -20,27 +20,27 @@ function print(isTTY: boolean): string {
   const report = createReport({ isTTY, write: (text) => written.push(text) });
   report.progress({ title: passed.title, position: 1, total: 2, waitedSeconds: 0 });
   report.progress({ title: passed.title, position: 1, total: 2, waitedSeconds: 1 });
-  report.verdict(passed);
-  report.verdict(failed);
+  report.result(passed);
+  report.result(failed);
   report.summary([passed, failed]);
   return written.join('');
 }
 
 it('prints a line for each check in a log, and one more for a check that takes its time', () => {
   expect(print(false).split('\n')).toEqual([
-    '...   1/2 figures can be read (1 s)',
-    'ok    figures can be read: 3 families',
+    '...   1/2 stats can be read (1 s)',
+    'ok    stats can be read: 3 families',
     'FAIL  tables are closed: answered 200',
     '2 checks, 1 failed',
     '',
   ]);
 });
 
-it('counts the seconds in one line on a terminal, and puts the verdict in its place', () => {
+it('counts the seconds in one line on a terminal, and puts the result in its place', () => {
   const shown = print(true).split('\n');
   expect(shown[0]?.split('\r\u001b[K').slice(1)).toEqual([
-    '...   1/2 figures can be read',
-    '...   1/2 figures can be read (1 s)',
-    'ok    figures can be read: 3 families',
+    '...   1/2 stats can be read',
+    '...   1/2 stats can be read (1 s)',
+    'ok    stats can be read: 3 families',
   ]);
 });

@@ -37,7 +37,7 @@ interface Play<Call extends CallId> {
 }
 
 const figuresOf: Record<OutcomeId<'stats'>, { families: string; neighborhoods: string }> = {
-  totals: { families: '73+', neighborhoods: '15+' },
+  stats: { families: '73+', neighborhoods: '15+' },
   defaults: { families: '50+', neighborhoods: '12+' },
 };
 

@@ -49,7 +49,7 @@ function drawing(wanted: (message: string) => boolean): WireFault {
 /** At least one fault for every check there is, in the order of the checks. */
 export const faults: Fault[] = [
   {
-    check: 'figures',
+    check: 'stats',
     name: 'a figure is a string',
     wire: answering(all(isStats, hasKey, hasNoToken), 200, {
       total_families: '7',
@@ -57,7 +57,7 @@ export const faults: Fault[] = [
     }),
   },
   {
-    check: 'figures',
+    check: 'stats',
     name: 'a published figure is below zero',
     sql: { plant: oneFamilyTooFew, undo: oneFamilyTooFew },
   },

@@ -7,8 +7,8 @@ import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { callThrough } from '../call-through.ts';
 import type { ContractBackend } from './backend.ts';
+import { describeRefusals } from './describe-refusals.ts';
 import { describeSpellings } from './describe-spellings.ts';
-import { refusals } from './refusals.ts';
 
 /**
  * What every backend promises to the page, asked through the adapter that ships (decisions, "Who
@@ -181,23 +181,6 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       });
     });
 
-    describe('on the wire', () => {
-      test.each(refusals)(
-        '$name',
-        async ({ path, body, key = true, contentType = 'application/json', status, answer }) => {
-          const response = await backend.fetch(`${backend.url}${path}`, {
-            method: 'POST',
-            headers: {
-              'content-type': contentType,
-              ...(key && { apikey: backend.anonKey }),
-            },
-            body,
-          });
-          expect(response.status).toBe(status);
-          expect(await response.json()).toMatchObject(answer);
-          expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
-        },
-      );
-    });
+    describeRefusals(() => ({ backend, gateway }));
   });
 }

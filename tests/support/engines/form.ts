@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 /** The names of the two waitlist forms; one begins like the other, so each is found by its place. */
 const variants = ['hero', 'waitlist'] as const;
 
-/** The waitlist form of the hero (0) or of the call to action (1), in a visitor's hands. */
+/** The waitlist form of the hero (0) or of the call to action (1), to be filled in and sent. */
 export function formOf(page: Page, index: 0 | 1) {
   const within = words.names[variants[index]];
   const email = { role: 'textbox', name: words.email, within } as const;

@@ -5,7 +5,7 @@ import { type Found, findInPage, readPage, selectors, type Target } from './find
 /** Longer than any call's answer here, and than a browser that shares two cores. */
 export const patience = { timeout: 15_000, interval: 50 };
 
-/** A visitor's hands and eyes on one window: everything waits until the page is ready for it. */
+/** Finds, reads, types and clicks in one window: everything waits until the page is ready for it. */
 export function createPage(driver: Driver) {
   const find = (target: Target): Promise<Found | null> =>
     driver.evaluate(findInPage, target, selectors[target.role]);

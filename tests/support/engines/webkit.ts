@@ -12,7 +12,7 @@ import { endProcess, readUntil, startProcess } from './processes.ts';
 
 const windowScript = join(import.meta.dirname, 'webkit-window.py');
 
-/** A screen without glass, large enough for every window of the walk. */
+/** The virtual screen, large enough for every window of the walk. */
 async function startScreen() {
   const screen = ['-displayfd', '3', '-screen', '0', '1600x3200x24', '-nolisten', 'tcp'];
   const child = startProcess(locate('xvfb'), screen, { speaksOn: 3 });

@@ -40,6 +40,7 @@ export const silent: Answer = () => new Promise(() => {});
 /** Sends headers and the beginning of a body, and then nothing more. */
 export const stalledBody: Answer = () => new Response(stalledStream('{"allowed": tr'));
 
+/** A stream that gives the beginning of a body and never ends. */
 export function stalledStream(beginning: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),

@@ -1,4 +1,4 @@
-import { argumentsHint, mostAlike } from '../../../mocks/backend/likeness.ts';
+import { argumentsHint, mostSimilar } from '../../../mocks/backend/similarity.ts';
 import type { Database } from '../sql/database.ts';
 import { answerJson, answerSqlError, refuse } from './answers.ts';
 import { type BodyType, type Payload, readPayload } from './payload.ts';
@@ -35,7 +35,7 @@ function refuseUnknown({ name, names, body, procedures }: UnknownCall): Response
   const orJson = body === 'json' ? ' or with a single unnamed json/jsonb parameter' : '';
   const searched = single ? ` with a single unnamed ${single} parameter` : `${byName}${orJson}`;
   const known = procedures.filter((one) => one.name === name);
-  const alike = mostAlike(
+  const alike = mostSimilar(
     name,
     procedures.map((one) => one.name),
     0.75,

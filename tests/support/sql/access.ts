@@ -7,7 +7,7 @@ export const roles = ['anon', 'authenticated', 'service_role'] as const;
 export const relations = [
   ...['signups', 'neighborhoods', 'counter', 'published', 'settings', 'salts'],
   ...['rate_limits', 'ai_uses'],
-  ...['export', 'families_by_neighborhood', 'signups_by_network', 'live_figures'],
+  ...['export', 'families_by_neighborhood', 'signups_by_network', 'live_stats'],
 ];
 
 /** Runs statements as a role and takes everything back; gives the SQLSTATE, or `done`. */

@@ -67,7 +67,7 @@ export async function connectClients(cluster: Cluster, database: string, size: n
       await keeper.query('select pg_advisory_unlock($1)', [gate]);
       return Promise.all(made);
     },
-    async leave(): Promise<void> {
+    async close(): Promise<void> {
       await Promise.all([...clients, keeper].map((client) => client.end()));
     },
   };

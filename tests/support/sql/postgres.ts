@@ -15,7 +15,7 @@ const superuser = 'cluster_admin';
 interface ClusterOptions {
   /** Server settings on top of the defaults. */
   settings?: Record<string, string | number>;
-  /** Flush to disk as a server in production does; tests of the rules need no such patience. */
+  /** Flush to disk as a server in production does; tests of the rules do without. */
   durable?: boolean;
 }
 
@@ -142,7 +142,7 @@ export async function startCluster({ settings = {}, durable = false }: ClusterOp
 
   const port = await freePort();
   const flushing = durable ? {} : { fsync: 'off', synchronous_commit: 'off' };
-  const all = { max_connections: 100, ...flushing, ...settings };
+  const all = { max_connections: 300, ...flushing, ...settings };
   const server = spawn(
     join(programs, 'postgres'),
     [

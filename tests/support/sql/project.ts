@@ -3,13 +3,15 @@ import { type Database, queryOne, type Session } from './database.ts';
 
 export const platformUrl = 'https://platform.invalid';
 
-interface Totals {
+interface Stats {
   families: number;
   neighborhoods: number;
 }
 
 /** What the counter says, and what the tables hold; the two must always be equal. */
-export async function readTotals(session: Session): Promise<{ counter: Totals; tables: Totals }> {
+export async function readStoredStats(
+  session: Session,
+): Promise<{ counter: Stats; tables: Stats }> {
   return queryOne(
     session,
     `select
@@ -23,7 +25,7 @@ export async function readTotals(session: Session): Promise<{ counter: Totals; t
 
 /**
  * Empties the waitlist and puts the settings back to what the migrations set, but for two: every
- * signup shows in the figures at once, as in the mock, and a window of the limits lasts the whole
+ * signup shows in the stats at once, as in the mock, and a window of the limits lasts the whole
  * day, so that none ends in the middle of a test.
  */
 export async function resetWaitlist(database: Database): Promise<void> {

@@ -5,7 +5,7 @@ import { callStatement, readProcedures } from '../platform/procedure.ts';
 import type { ArbitrarySignup } from './arbitrary-signups.ts';
 import type { Database } from './database.ts';
 
-/** Makes a function that tries statements one after the other, each with the answer to the figures. */
+/** Makes a function that tries statements one after the other, each with the answer to the stats. */
 export const trySql = `
   create function public.try_calls(statements text[], bodies text[]) returns setof json
   language plpgsql as $$
@@ -30,7 +30,7 @@ export const trySql = `
       return next json_build_object(
         'answer', case when refusal is null then answer.body::text end,
         'refusal', refusal,
-        'figures', public.get_waitlist_stats());
+        'stats', public.get_waitlist_stats());
     end loop;
   end;
   $$;
@@ -39,7 +39,7 @@ export const trySql = `
 interface Tried {
   answer: string | null;
   refusal: { code: string; message: string; detail: string | null; hint: null } | null;
-  figures: { total_families: number; total_neighborhoods: number };
+  stats: { total_families: number; total_neighborhoods: number };
 }
 
 /**
@@ -63,10 +63,10 @@ export async function tryCalls(database: Database, calls: ArbitrarySignup[]) {
   });
   const bySent = new Map(sent.map((call, index) => [call, tried[index]?.tried]));
   return calls.map((call) => {
-    const { answer = null, refusal = null, figures = null } = bySent.get(call) ?? {};
-    if (refusal) return { response: answerSqlError(refusal, true), figures };
-    if (answer !== null) return { response: answerJson(answer), figures };
+    const { answer = null, refusal = null, stats = null } = bySent.get(call) ?? {};
+    if (refusal) return { response: answerSqlError(refusal, true), stats };
+    if (answer !== null) return { response: answerJson(answer), stats };
     const message = 'Empty or invalid json';
-    return { response: refuse(400, { code: 'PGRST102', message }), figures };
+    return { response: refuse(400, { code: 'PGRST102', message }), stats };
   });
 }

@@ -51,7 +51,7 @@ describe('an answer off the contract is a failed call', () => {
     expect((await failureOf(calls.stats(json(body)))).kind).toBe('bad-reply');
   });
 
-  it('when there are two rows of totals', async () => {
+  it('when there are two rows of stats', async () => {
     const row = { total_families: 1, total_neighborhoods: 1 };
     expect((await failureOf(calls.stats(json([row, row])))).kind).toBe('bad-reply');
   });

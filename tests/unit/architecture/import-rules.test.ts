@@ -56,9 +56,9 @@ describe('the direction of the imports', () => {
     ['ui knows no page, no gateway and no words', /^src\/ui\//, /^src\/(pages|gateway|content)/],
     ['nothing in src but open.ts knows the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
     [
-      'the mock knows the gateway, and only its gallery of parts knows what it shows',
+      'the mock knows the gateway and the error boundary; only its gallery of parts knows what it shows',
       /^mocks\/(?!gallery\/)/,
-      /^src\/(?!gateway\/)/,
+      /^src\/(?!gateway\/|ui\/error-boundary\.tsx$)/,
     ],
     ['only the store knows @mswjs/data', /^mocks\/(?!backend\/store\.ts)/, /^@mswjs/],
     [

@@ -25,7 +25,7 @@ const entry: BookEntry = {
 const book = writeBook([entry], { k1: 'data:image/webp;base64,AAAA' });
 
 describe('the scenario book', () => {
-  it('names, describes and judges each scenario, and replays it by a link', async () => {
+  it('names, describes and compares each scenario, and replays it by a link', async () => {
     const html = await book;
     for (const text of [
       'Too many requests',

@@ -70,7 +70,7 @@ describe('the client', () => {
 
   it('must end a call within its limit, whatever the mock does', () => {
     const waiting: LogEntry = { ...signup, page: { kind: 'waiting' } };
-    const overdue = signup.at + limitsMs.signup + 1000;
+    const overdue = signup.at + limitsMs.signup + 3000;
     const says = (entry: LogEntry, now: number) =>
       violationsIn([entry], now).map(({ says }) => says);
     expect(says(waiting, signup.at + limitsMs.signup)).toEqual([]);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createControls, type Kept } from '../../../mocks/control/create-controls.ts';
+import { createControls, type TabState } from '../../../mocks/control/create-controls.ts';
 import { withOlderNames } from '../../../mocks/control/older-names.ts';
-import { defaultSettings } from '../../../mocks/control/settings.ts';
+import { defaultSettings, settingsOfPreset } from '../../../mocks/control/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
+import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 
 function open(problems: string[] = []) {
-  const kept: Kept[] = [];
+  const kept: TabState[] = [];
   const mock = createMock();
   const source = createControls({
     ...mock,
@@ -13,10 +14,11 @@ function open(problems: string[] = []) {
     problems,
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/street/'),
-    onKept: (now) => kept.push(now),
+    onTabStateChange: (now) => kept.push(now),
   });
   async function ask() {
-    const request = { method: 'POST', headers: { apikey: 'k' }, body: '{}' };
+    const headers = { apikey: 'k', 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body: '{}' };
     return mock.interceptor.answer('stats', new Request('https://mock.invalid/stats', request));
   }
   return { ...source, kept, ask };
@@ -38,11 +40,25 @@ describe('the controls', () => {
     await ask();
     expect(kept.at(-1)).toMatchObject({
       settings: { calls: { stats: { scenario: 'unavailable', frequency: 'once' } } },
-      seen: { stats: 1 },
+      answered: { stats: 1 },
     });
     const { length } = kept;
     controls.clearLog();
     expect(kept).toHaveLength(length);
+  });
+
+  it('follow what another page of the tab has saved, as a reload would', async () => {
+    const { controls, follow, ask } = open();
+    controls.set('stats', 'unavailable', { frequency: 'once' });
+    controls.data.add();
+    const settings = controls.settings();
+    follow({ settings, answered: { ...forEachCall(() => 0), stats: 1 } });
+    expect((await ask()).status).toBe(200);
+    expect(controls.data.tables().signups).toHaveLength(74);
+
+    follow({ settings: settingsOfPreset('first-family'), answered: forEachCall(() => 0) });
+    expect(controls.settings()).toEqual(settingsOfPreset('first-family'));
+    expect(controls.data.tables().signups).toHaveLength(0);
   });
 
   it('put the problems of a link away', () => {

@@ -16,7 +16,7 @@ describe('a setting', () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited', frequency: 'once' });
     expect(await endsOf(3, gateway.readStats)).toEqual(['rate-limited', 'fine', 'fine']);
-    expect(interceptor.getState().seen.stats).toBe(3);
+    expect(interceptor.getState().answered.stats).toBe(3);
   });
 
   it('for every second request counts from when it was set', async () => {
@@ -26,7 +26,7 @@ describe('a setting', () => {
     expect(await endsOf(4, gateway.readStats)).toEqual(['fine', 'network', 'fine', 'network']);
   });
 
-  it("adds its delay to the scenario's and to the line's", async () => {
+  it("adds its delay to the scenario's and to the network's", async () => {
     const { interceptor, gateway, waitedMs } = startMock();
     interceptor.set('stats', { scenario: 'slow', delayMs: 800 });
     interceptor.setNetwork('slow-3g');
@@ -41,45 +41,10 @@ describe('a setting', () => {
   });
 });
 
-describe('the network', () => {
-  it('can be cut, and nothing is stored then', async () => {
-    const { interceptor, gateway, store } = startMock();
-    interceptor.setNetwork('offline');
-    const join = () => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
-    expect(await endsOf(1, join)).toEqual(['network']);
-    expect(store.findSignup('ada@example.com')).toBeNull();
-    expect(interceptor.getState().log[0]?.status.kind).toBe('network-error');
-  });
-
-  it('holds requests until they are let through, one or all', async () => {
-    const { interceptor, gateway } = startMock({
-      settings: { network: 'hold' },
-    });
-    const ended: string[] = [];
-    const stats = gateway.readStats().then(() => ended.push('stats'));
-    const signup = gateway
-      .joinWaitlist({ email: 'ada@example.com', zipCode: null })
-      .then(() => ended.push('signup'));
-    const heldIds = () =>
-      interceptor
-        .getState()
-        .log.filter(({ status }) => status.kind === 'held')
-        .map(({ id, call }) => ({ id, call }));
-    await expect.poll(heldIds).toHaveLength(2);
-
-    interceptor.release(heldIds().find(({ call }) => call === 'signup')?.id);
-    await signup;
-    expect(ended).toEqual(['signup']);
-    interceptor.release();
-    await stats;
-    expect(ended).toEqual(['signup', 'stats']);
-  });
-});
-
 describe('“next”', () => {
   const join = (email: string) => ({ email, zipCode: null });
 
-  it('is the next request that the scenario answers, not one that the network has cut', async () => {
+  it('is the next request that the scenario answers, not one that met a network error', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'unavailable', frequency: 'once' });
     interceptor.setNetwork('offline');
@@ -99,8 +64,8 @@ describe('“next”', () => {
   });
 
   it('goes on where an earlier page of the tab has stopped', async () => {
-    const { gateway, interceptor } = startMock({ seen: { ...forEachCall(() => 0), stats: 1 } });
-    expect(interceptor.getState().seen.stats).toBe(1);
+    const { gateway, interceptor } = startMock({ answered: { ...forEachCall(() => 0), stats: 1 } });
+    expect(interceptor.getState().answered.stats).toBe(1);
     expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
   });
 
@@ -119,50 +84,6 @@ describe('“next”', () => {
     }
     const ends = await endsOf(2, () => gateway.joinWaitlist(join(' BAD+1@example.com')));
     expect(ends).toEqual(['unavailable', 'fine']);
-  });
-});
-
-describe('held requests', () => {
-  const limitsMs = { ...forEachCall(() => 5000), signup: 50 };
-  const join = { email: 'ada@example.com', zipCode: null };
-
-  it('stay in the log when it is cleared, and can be released afterwards', async () => {
-    const { interceptor, gateway, log } = startMock({ settings: { network: 'hold' } });
-    const stats = gateway.readStats();
-    await expect.poll(() => log()[0]?.status.kind).toBe('held');
-    interceptor.clearLog();
-    expect(log().map(({ status }) => status.kind)).toEqual(['held']);
-    interceptor.release(log()[0]?.id);
-    await stats;
-  });
-
-  it('are held no longer once the page has given them up, and are not stored', async () => {
-    const { gateway, store, interceptor, log } = startMock({
-      settings: { network: 'hold' },
-      limitsMs,
-    });
-    expect(await endsOf(1, () => gateway.joinWaitlist(join))).toEqual(['timeout']);
-    await expect.poll(() => log()[0]?.status.kind).toBe('dropped');
-    expect(log()[0]?.page.kind).toBe('timeout');
-    interceptor.release();
-    expect(store.findSignup(join.email)).toBeNull();
-  });
-
-  it('are cut when the network goes, and cross the one that is chosen instead', async () => {
-    const { interceptor, gateway, store, waitedMs } = startMock({ settings: { network: 'hold' } });
-    const held = () => interceptor.getState().log.filter(({ status }) => status.kind === 'held');
-    const signup = endsOf(1, () => gateway.joinWaitlist(join));
-    await expect.poll(held).toHaveLength(1);
-    interceptor.setNetwork('offline');
-    expect(await signup).toEqual(['network']);
-    expect(store.findSignup(join.email)).toBeNull();
-
-    interceptor.setNetwork('hold');
-    const again = endsOf(1, () => gateway.joinWaitlist(join));
-    await expect.poll(held).toHaveLength(1);
-    interceptor.setNetwork('fast-3g');
-    expect(await again).toEqual(['fine']);
-    expect(waitedMs).toEqual([560]);
   });
 });
 

@@ -34,7 +34,7 @@ function report(options: Partial<Options> = {}): string {
       ['Browser', 'Chromium'],
     ],
     settings: defaultSettings,
-    seen: forEachCall(() => 0),
+    answered: forEachCall(() => 0),
     dataChanges: [],
     verdicts: {},
     violations: [],

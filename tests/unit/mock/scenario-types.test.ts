@@ -19,7 +19,7 @@ const ofAnotherCall: Scenario<'signup'> = { ...named, happens: 'Something.', sho
 describe('the scenario table', () => {
   it('cannot hold a scenario without an expectation', () => {
     expect([withoutExpectation, withoutWords, ofAnotherCall]).toHaveLength(3);
-    expectTypeOf<Scenario<'stats'>['shows']>().toEqualTypeOf<'totals' | 'defaults'>();
+    expectTypeOf<Scenario<'stats'>['shows']>().toEqualTypeOf<'stats' | 'defaults'>();
   });
 
   it.each(callIds)('has words and an outcome for every scenario of %s', (call) => {

@@ -3,7 +3,7 @@ import { expectationOf } from '../../../mocks/export/expectation.ts';
 import { differencesOf, type Seen } from '../../../mocks/play/seen.ts';
 import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
 
-const totals = { families: '73+', neighborhoods: '15+' };
+const unaltered = { families: '73+', neighborhoods: '15+' };
 const failed = { title: 'Signup failed', description: 'Please try again later' };
 const refused: Seen = {
   toasts: [failed],
@@ -13,7 +13,7 @@ const refused: Seen = {
   picture: null,
   ended: true,
 };
-const counted: Seen = { ...refused, toasts: [], lines: [], fields: null, figures: totals };
+const counted: Seen = { ...refused, toasts: [], lines: [], fields: null, figures: unaltered };
 const drawn: Seen = {
   ...counted,
   figures: null,
@@ -32,7 +32,7 @@ describe('what was seen', () => {
     ],
     ['logo', 'live', drawn],
   ] as const)('is as expected: %s %s', (call, id, seen) => {
-    expect(differencesOf(expectationOf(call, id), seen, totals)).toEqual([]);
+    expect(differencesOf(expectationOf(call, id), seen, unaltered)).toEqual([]);
   });
 
   it.each<[string, 'signup' | 'stats' | 'logo', string, Seen, string]>([
@@ -56,17 +56,23 @@ describe('what was seen', () => {
     ['a silent console', 'signup', 'server-error', { ...refused, lines: [] }, '0 lines in red'],
     ['no end', 'signup', 'server-error', { ...refused, ended: false }, 'did not come to an end'],
     [
-      'fallbacks',
+      'the defaults',
       'stats',
       'live',
       { ...counted, figures: { families: '50+', neighborhoods: '12+' } },
       '50+ and 12+, not 73+',
     ],
-    ['totals', 'stats', 'negative', { ...counted, lines: ['x'] }, '73+ and 15+, not 50+'],
+    [
+      'figures of the backend',
+      'stats',
+      'negative',
+      { ...counted, lines: ['x'] },
+      '73+ and 15+, not 50+',
+    ],
     ['a toast', 'stats', 'negative', { ...counted, toasts: [failed] }, 'where none may come'],
     ['no picture', 'logo', 'live', { ...drawn, picture: false }, 'no picture'],
   ])('differs by %s', (_what, call, id, seen, says) => {
-    const differences = differencesOf(expectationOf(call, id), seen, totals);
+    const differences = differencesOf(expectationOf(call, id), seen, unaltered);
     expect(differences.join(' ')).toContain(says);
   });
 });

@@ -13,11 +13,11 @@ import {
 } from './logo-checks.ts';
 import { createProbe } from './probe.ts';
 import { nameStateOf } from './states.ts';
-import { browserAccess, figures, invalidEmail, plainCall } from './waitlist-checks.ts';
+import { browserAccess, invalidEmail, plainCall, stats } from './waitlist-checks.ts';
 
 /** Every check that costs nothing, in the order of the report. */
 export const checks: readonly Check[] = [
-  figures,
+  stats,
   browserAccess,
   invalidEmail,
   plainCall,
@@ -38,7 +38,7 @@ export function plannedChecks(logo?: LogoSwitch): readonly Check[] {
 }
 
 /** What a check came to, in words for a person. */
-export interface Verdict {
+export interface CheckResult {
   id: string;
   title: string;
   outcome: 'passed' | 'failed';
@@ -62,7 +62,7 @@ interface CheckBackendOptions {
   logo?: LogoSwitch | undefined;
   fetch: typeof fetch;
   onProgress?: (progress: Progress) => void;
-  onVerdict?: (verdict: Verdict) => void;
+  onResult?: (result: CheckResult) => void;
   /** For each request, its body included. */
   timeLimitMs?: number;
 }
@@ -83,8 +83,8 @@ function endsTheRun(error: unknown): boolean {
 
 /**
  * Checks a deployed project from outside, one check after the other, and changes nothing in it.
- * Never rejects: what goes wrong is the verdict of its check. An outage of the whole project ends the
- * run with its verdict.
+ * Never rejects: what goes wrong is the result of its check. An outage of the whole project ends the
+ * run with its result.
  */
 export async function checkBackend({
   url,
@@ -92,11 +92,11 @@ export async function checkBackend({
   logo,
   fetch,
   onProgress = () => {},
-  onVerdict = () => {},
+  onResult = () => {},
   timeLimitMs = 10_000,
-}: CheckBackendOptions): Promise<Verdict[]> {
+}: CheckBackendOptions): Promise<CheckResult[]> {
   const probe = createProbe({ url, key, fetch, timeLimitMs });
-  const verdicts: Verdict[] = [];
+  const results: CheckResult[] = [];
   const all = plannedChecks(logo);
   for (const [index, { id, title, run }] of all.entries()) {
     let waitedSeconds = 0;
@@ -117,10 +117,10 @@ export async function checkBackend({
         isLast: endsTheRun(error),
       }))
       .finally(() => clearInterval(clock));
-    const verdict: Verdict = { id, title, outcome, detail };
-    verdicts.push(verdict);
-    onVerdict(verdict);
+    const result: CheckResult = { id, title, outcome, detail };
+    results.push(result);
+    onResult(result);
     if (isLast) break;
   }
-  return verdicts;
+  return results;
 }

@@ -5,13 +5,13 @@ import type { Answer, Probe } from './probe.ts';
 const schemas = ['public', 'waitlist'];
 /** Every table and view of the waitlist's own schema. */
 export const relations = [
-  ...['ai_uses', 'counter', 'export', 'families_by_neighborhood', 'live_figures', 'neighborhoods'],
+  ...['ai_uses', 'counter', 'export', 'families_by_neighborhood', 'live_stats', 'neighborhoods'],
   ...['published', 'rate_limits', 'salts', 'settings', 'signups', 'signups_by_network'],
 ];
 const privateFunctions = [
   'take_ai_credit?caller_address=',
   'forget?signup_email=nobody@origin.invalid',
-  'publish_figures?at_once=true',
+  'publish_stats?at_once=true',
   'purge?since=now&before=now',
   'recount',
   'tidy',
@@ -19,7 +19,7 @@ const privateFunctions = [
 
 /**
  * No such table, no such function, schema not served, permission denied: the ways in which PostgREST
- * says no. Anything else, a failed key or a crash included, proves nothing about the door.
+ * says no. Anything else, a failed key or a crash included, proves nothing.
  */
 const closedCodes = ['PGRST205', '42P01', 'PGRST202', 'PGRST106', '42501'];
 
@@ -28,9 +28,9 @@ function isClosed({ body }: Answer): boolean {
 }
 
 async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
-  const doors = schemas.flatMap((schema) => paths.map((path) => ({ schema, path })));
+  const endpoints = schemas.flatMap((schema) => paths.map((path) => ({ schema, path })));
   const answers = await Promise.all(
-    doors.map(async ({ schema, path }) => ({
+    endpoints.map(async ({ schema, path }) => ({
       name: `${schema}.${path.replace(/^rpc\//, '').replace(/\?.*/, '')}`,
       answer: await probe.ask(`/rest/v1/${path}`, {
         method: 'GET',
@@ -39,7 +39,7 @@ async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
     })),
   );
   const open = answers.filter(({ answer }) => !isClosed(answer));
-  if (open.length === 0) return `${answers.length} doors tried, all closed`;
+  if (open.length === 0) return `${answers.length} endpoints tried, all closed`;
   const shown = open.map(({ name, answer }) => `${name} answered ${answer.status}`);
   throw new Failure(shown.join(', '));
 }

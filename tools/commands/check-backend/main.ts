@@ -5,14 +5,14 @@ import { createReport } from './report.ts';
 const options = readOptions(process.argv.slice(2));
 if (options.ok) {
   const report = createReport(process.stdout);
-  const verdicts = await checkBackend({
+  const results = await checkBackend({
     ...options,
     fetch,
     onProgress: report.progress,
-    onVerdict: report.verdict,
+    onResult: report.result,
   });
-  report.summary(verdicts, plannedChecks(options.logo).length);
-  process.exitCode = verdicts.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
+  report.summary(results, plannedChecks(options.logo).length);
+  process.exitCode = results.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
 } else {
   for (const problem of options.problems) console.error(problem);
   console.error(

@@ -8,8 +8,7 @@ export type Options =
   | { ok: false; problems: string[] };
 
 /**
- * Reads `--url` and `--key` under the rules of the build, secret keys refused by name: they open
- * doors that visitors must find closed, so a check with one would prove nothing. `--logo` says whether
+ * Reads `--url` and `--key` under the rules of the build,  * doors that visitors must find closed, so a check with one would prove nothing. `--logo` says whether
  * the generator is on or off; only then is a picture asked for.
  */
 export function readOptions(args: string[]): Options {

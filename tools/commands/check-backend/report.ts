@@ -1,4 +1,4 @@
-import type { Progress, Verdict } from './check-backend.ts';
+import type { CheckResult, Progress } from './check-backend.ts';
 
 interface Terminal {
   isTTY?: boolean;
@@ -6,7 +6,7 @@ interface Terminal {
 }
 
 /**
- * Prints one line a verdict; below them, while a check waits, one line that says so. On a terminal
+ * Prints one line a check; below them, while a check waits, one line that says so. On a terminal
  * that line is replaced; in a log it appears once, for a check that takes longer than a second.
  */
 export function createReport(out: Terminal) {
@@ -18,12 +18,12 @@ export function createReport(out: Terminal) {
       const waited = waitedSeconds > 0 ? ` (${waitedSeconds} s)` : '';
       out.write(`${erase}...   ${position}/${total} ${title}${waited}${out.isTTY ? '' : '\n'}`);
     },
-    verdict({ outcome, title, detail }: Verdict): void {
+    result({ outcome, title, detail }: CheckResult): void {
       out.write(`${erase}${outcome === 'passed' ? 'ok  ' : 'FAIL'}  ${title}: ${detail}\n`);
     },
-    summary(verdicts: readonly Verdict[], planned = verdicts.length): void {
-      const failed = verdicts.filter(({ outcome }) => outcome === 'failed').length;
-      const untried = planned - verdicts.length;
+    summary(results: readonly CheckResult[], planned = results.length): void {
+      const failed = results.filter(({ outcome }) => outcome === 'failed').length;
+      const untried = planned - results.length;
       const outcome = failed === 0 ? 'all passed' : `${failed} failed`;
       out.write(`${planned} checks, ${outcome}${untried > 0 ? `, ${untried} not tried` : ''}\n`);
     },

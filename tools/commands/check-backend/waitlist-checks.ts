@@ -4,9 +4,9 @@ import { expectPreflight, expectReadable } from './cors.ts';
 import { field } from './field.ts';
 import { projectStateOf } from './states.ts';
 
-export const figures: Check = {
-  id: 'figures',
-  title: 'the figures can be read, and are whole numbers',
+export const stats: Check = {
+  id: 'stats',
+  title: 'the stats can be read, and are whole numbers',
   async run(probe) {
     const answer = await probe.ask(wire.stats.path);
     const state = projectStateOf(answer);

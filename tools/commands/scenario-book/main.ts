@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { bookFile } from '../../../mocks/book/book-file.ts';
 import type { BookEntry } from '../../../mocks/book/entry.ts';
-import { type Found, searchScenarios } from '../../../mocks/scenarios/search.ts';
+import { type ScenarioRef, searchScenarios } from '../../../mocks/scenarios/search.ts';
 import { chromiumFlags, ensureBrowser } from '../../../tests/support/browser/browser.ts';
 import { builtSite } from '../../../tests/support/builds.ts';
 import { startStaticHost } from '../../../tests/support/static-host.ts';
-import { createAlbum, photograph } from './photograph.ts';
+import { createPictureSet, photograph } from './photograph.ts';
 import { linkTo, playScenario } from './play-scenario.ts';
 import { writeBook } from './write-book.ts';
 
@@ -25,15 +25,15 @@ const { values } = parseArgs({
 });
 
 const workers = 2;
-const album = createAlbum();
+const pictureSet = createPictureSet();
 const scenarios = searchScenarios(values.search);
 const entries: BookEntry[] = [];
 
-async function makeEntry(browser: Browser, url: string, found: Found): Promise<BookEntry> {
+async function makeEntry(browser: Browser, url: string, found: ScenarioRef): Promise<BookEntry> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   try {
     const played = await playScenario(page, url, found);
-    const pictures = await photograph(page, found.call, album);
+    const pictures = await photograph(page, found.call, pictureSet);
     return { played, pictures, link: linkTo(found) };
   } finally {
     await page.close();
@@ -53,8 +53,8 @@ try {
         const entry = await makeEntry(browser, host.url, found);
         entries[index] = entry;
         const { differences } = entry.played;
-        const verdict = differences.length === 0 ? 'ok' : `DIFFERS ${differences.join(' ')}`;
-        console.log(`${found.call}:${found.id} ${verdict}`);
+        const result = differences.length === 0 ? 'ok' : `DIFFERS ${differences.join(' ')}`;
+        console.log(`${found.call}:${found.id} ${result}`);
       }
     }),
   );
@@ -63,14 +63,14 @@ try {
   await host.close();
 }
 
-const html = await writeBook(entries, album.pictures);
+const html = await writeBook(entries, pictureSet.pictures);
 const file = join(values.outDir, bookFile);
 await mkdir(values.outDir, { recursive: true });
 await writeFile(file, html);
 
 const failed = entries.filter(({ played }) => played.differences.length > 0).length;
 const seconds = Math.round((performance.now() - from) / 1000);
-const kinds = Object.keys(album.pictures).length;
+const kinds = Object.keys(pictureSet.pictures).length;
 console.log(
   `${file}: ${entries.length} scenarios, ${failed} not as expected, ${kinds} different pictures, ${(html.length / 1e6).toFixed(1)} MB, ${seconds} s`,
 );

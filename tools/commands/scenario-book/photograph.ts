@@ -13,7 +13,7 @@ const subjects: Record<CallId, string[]> = {
 };
 
 /** Pictures by a key made of their bytes: endings that look the same are kept once. */
-export function createAlbum() {
+export function createPictureSet() {
   const pictures: Record<string, string> = {};
   return {
     pictures,
@@ -25,7 +25,7 @@ export function createAlbum() {
   };
 }
 
-export type Album = ReturnType<typeof createAlbum>;
+export type PictureSet = ReturnType<typeof createPictureSet>;
 
 async function capture(session: CDPSession, screen: ScreenId): Promise<string> {
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
@@ -37,7 +37,11 @@ async function capture(session: CDPSession, screen: ScreenId): Promise<string> {
 }
 
 /** Photographs how the page stands, on each screen by day and by night, as WebP. */
-export async function photograph(page: Page, call: CallId, album: Album): Promise<EndingPicture[]> {
+export async function photograph(
+  page: Page,
+  call: CallId,
+  pictureSet: PictureSet,
+): Promise<EndingPicture[]> {
   const session = await page.context().newCDPSession(page);
   const taken: EndingPicture[] = [];
   for (const screen of Object.keys(screens) as ScreenId[]) {
@@ -48,7 +52,7 @@ export async function photograph(page: Page, call: CallId, album: Album): Promis
         const subject = selectors.map((one) => document.querySelector(one)).find(Boolean);
         subject?.scrollIntoView({ block: 'center', behavior: 'instant' });
       }, subjects[call]);
-      const key = album.add(await capture(session, screen));
+      const key = pictureSet.add(await capture(session, screen));
       taken.push({ screen, scheme, key });
     }
   }

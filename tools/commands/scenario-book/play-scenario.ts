@@ -5,19 +5,19 @@ import { formatLink } from '../../../mocks/control/link.ts';
 import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
 import type { Played } from '../../../mocks/play/create-player.ts';
 import { callPaths } from '../../../mocks/scenarios/calls.ts';
-import type { Found } from '../../../mocks/scenarios/search.ts';
+import type { ScenarioRef } from '../../../mocks/scenarios/search.ts';
 import { findScenario } from '../../../mocks/scenarios/table.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
 
 const tickMs = 20;
 
 /** The query that sets one scenario and nothing else. */
-export function linkTo({ call, id }: Found): string {
+export function linkTo({ call, id }: ScenarioRef): string {
   return formatLink(withCall(defaultSettings, call, { ...defaultCallSetting, scenario: id }));
 }
 
 /** Lets the time pass at once that the scenario takes, when its request is under way. */
-async function passTime(page: Page, { call, id }: Found): Promise<void> {
+async function passTime(page: Page, { call, id }: ScenarioRef): Promise<void> {
   const scenario = findScenario(call, id);
   const waitMs = scenario?.untilLimit ? limitsMs[call] : scenario?.delayMs;
   if (!waitMs) return;
@@ -43,7 +43,7 @@ async function whileClockRuns<Result>(page: Page, happens: Promise<Result>): Pro
 }
 
 /** Opens the page of a call, sets the scenario there, and plays it. */
-async function play(page: Page, url: string, found: Found): Promise<Played> {
+async function play(page: Page, url: string, found: ScenarioRef): Promise<Played> {
   await page.goto(`${url}/${callPaths[found.call]}`);
   await page.waitForFunction(() => '__mocks' in window, undefined, { polling: tickMs });
   await page.evaluate((wanted) => {
@@ -59,7 +59,7 @@ async function play(page: Page, url: string, found: Found): Promise<Played> {
  * Plays one scenario in a page of its own, through the mock's own player, on a clock that is wound
  * forward over long waits and stands still at the end, so that the toast stays.
  */
-export async function playScenario(page: Page, url: string, found: Found): Promise<Played> {
+export async function playScenario(page: Page, url: string, found: ScenarioRef): Promise<Played> {
   const now = Date.now();
   await page.clock.install({ time: now });
   // Later than any moment at which a busy machine may come to this line.

@@ -11,8 +11,9 @@ export async function writeBook(
   entries: readonly BookEntry[],
   pictures: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const css = await readFile(new URL('book.css', folder), 'utf8');
-  const script = await readFile(new URL('book.js', folder), 'utf8');
+  const read = (name: string) => readFile(new URL(name, folder), 'utf8');
+  const css = (await read('book.css')) + (await read('entry.css'));
+  const script = await read('book.js');
   const madeAt = new Date().toISOString().slice(0, 10);
   const book = createElement(Book, { entries, pictures, css, script, madeAt });
   return `<!doctype html>\n${renderToStaticMarkup(book)}\n`;

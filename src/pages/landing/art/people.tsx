@@ -8,7 +8,7 @@ import styles from './street.module.css';
 export function Child() {
   return (
     <>
-      <g className={styles.byNight} transform={`${standing(177, 227)} scale(.8)`}>
+      <g data-hour="night" transform={`${standing(177, 227)} scale(.8)`}>
         <Parent />
       </g>
       <g transform={`${standing(186, 208)} scale(.76)`}>
@@ -25,12 +25,7 @@ export function Child() {
         <path fill="#ee6a47" d="M-5-32Q0-35 5-32L8-17H-8z" />
         <circle fill="var(--accent)" cx="8" cy="-20" r="7" />
         <path className={styles.seam} d="M2-23q6 1 7 9M10-26q-2 5 4 8" />
-        <path
-          className={styles.byDay}
-          stroke="var(--skin)"
-          strokeWidth="4.5"
-          d="M-5-29L-8-21 2-17"
-        />
+        <path data-hour="day" stroke="var(--skin)" strokeWidth="4.5" d="M-5-29L-8-21 2-17" />
         <circle fill="var(--skin)" cx="1" cy="-41" r="9" />
         <path fill="var(--dark)" d="M-8-38C-12-54 10-57 10-43 6-44 3-45 1-47-1-43-4-43-5-36z" />
         <path stroke="var(--dark)" d="M3-41v.1M8-41v.1" />
@@ -60,7 +55,7 @@ function Parent() {
 /** A child who hops from square to square on the other sidewalk. */
 export function Hopper() {
   return (
-    <g className={`${styles.fair} ${styles.byDay}`} transform={`${standing(244, 96)} scale(.74)`}>
+    <g className={styles.fair} data-hour="day" transform={`${standing(244, 96)} scale(.74)`}>
       <ellipse fill="var(--shade)" cx="-2" cy="1" rx="10" ry="4" />
       <path stroke="var(--skin)" strokeWidth="4.5" d="M2-14V-4M-2-14L-6-8-10-10" />
       <path stroke="var(--dark)" strokeWidth="4" d="M2-1h3M-12-10v2" />

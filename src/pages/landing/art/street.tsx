@@ -9,16 +9,18 @@ import { paper } from './iso.ts';
 import { Paint } from './paint.tsx';
 import { Child, Dog, Hopper, Neighbor } from './people.tsx';
 import styles from './street.module.css';
+import motion from './street-motion.module.css';
 
 /**
  * The street as it should be: a car has stopped, a child crosses, a neighbor waves. It comes
  * to rest within five seconds (WCAG 2.2.2) in the very picture that reduced motion shows at
- * once. Below an element with `data-joined` it answers whoever has joined (street-joined.css). Painted from back to front, and what moves is a sheet of its own, so that a
- * browser can move it without painting anything.
+ * once. Below an element with `data-joined` it answers whoever has joined (street-joined.css).
+ * Painted from back to front, and what moves is a sheet of its own, so that a browser can move it
+ * without painting anything.
  */
 export function Street({ className }: { className?: string | undefined }) {
   return (
-    <div className={classes(styles.street, className)} aria-hidden="true">
+    <div className={classes(`${styles.street} ${motion.motion}`, className)} aria-hidden="true">
       <Sheet>
         <Light />
         <Blocks />

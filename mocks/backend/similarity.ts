@@ -22,7 +22,7 @@ function pairs(text: string): Set<string> {
  * letters in a row in common with it. By this PostgREST chooses the hint of PGRST202 (Error.hs,
  * noRpcHint; the library fuzzyset 0.2).
  */
-export function mostAlike(text: string, candidates: string[], least: number): string | null {
+export function mostSimilar(text: string, candidates: string[], least: number): string | null {
   const wanted = pairs(text);
   const scored = candidates
     .filter((candidate) => [...pairs(candidate)].some((pair) => wanted.has(pair)))
@@ -38,6 +38,6 @@ export function mostAlike(text: string, candidates: string[], least: number): st
 /** The hint of PGRST202 for a call of a known function by other arguments. */
 export function argumentsHint(schema: string, name: string, given: string[], known: string[][]) {
   const list = (names: string[]) => `(${names.toSorted().join(', ')})`;
-  const alike = mostAlike(list(given), known.map(list), 0.33);
+  const alike = mostSimilar(list(given), known.map(list), 0.33);
   return alike === null ? null : `Perhaps you meant to call the function ${schema}.${name}${alike}`;
 }

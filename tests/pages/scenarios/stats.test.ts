@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
 import { scenarioIds } from '../../../mocks/scenarios/table.ts';
 import {
+  defaults,
   expectFigures,
   expectLines,
   expectNoServerText,
   expectToast,
-  fallbacks,
   seeded,
   shownFigures,
 } from '../../support/outcomes.ts';
@@ -17,7 +17,7 @@ describe('the figures', () => {
   it.each(scenarioIds('stats'))('that meet %s', async (id) => {
     const { scenario, sent, waitedMs } = openScenario('/', 'stats', id);
     expect(shownFigures()).toEqual({ families: '...', neighborhoods: '...' });
-    const standard = scenario.shows === 'totals' ? seeded : fallbacks;
+    const standard = scenario.shows === 'stats' ? seeded : defaults;
     await expectFigures(scenario.figures ?? standard);
 
     const outcome = outcomes.stats[scenario.shows];

@@ -1,18 +1,5 @@
 import { wire } from '../../../src/gateway/wire.ts';
-
-/** A request that the page never sends, and how every backend refuses it. */
-interface Refused {
-  name: string;
-  path: string;
-  body: string;
-  /** Whether the request carries the key; it does unless this says otherwise. */
-  key?: false;
-  /** JSON unless this says otherwise. */
-  contentType?: string;
-  status: number;
-  /** The fields that are promised. */
-  answer: Record<string, unknown>;
-}
+import type { Refused } from './refused.ts';
 
 const invalidEmail = {
   code: '22023',
@@ -49,13 +36,11 @@ function otherKeys(message: string) {
 }
 
 const signup = wire.signup.path;
-const logo = wire.logo.path;
-const longPrompt = (length: number) => JSON.stringify({ message: 'a'.repeat(length) });
 const signupName = `public.${wire.signup.name}`;
 const signupHint = `Perhaps you meant to call the function ${signupName}(signup_email, signup_zip_code)`;
 
-/** How PostgREST and PostgreSQL word their refusals, by the source of PostgREST 16.2; then the function's. */
-export const refusals: Refused[] = [
+/** How PostgREST and PostgreSQL word their refusals, by the source of PostgREST 16.2 (Error.hs). */
+export const refusedProcedureCalls: Refused[] = [
   {
     name: 'without a key the gateway refuses',
     path: signup,
@@ -214,52 +199,5 @@ export const refusals: Refused[] = [
       `public.${wire.stats.name}(since)`,
       `public.${wire.stats.name} with parameter since`,
     ),
-  },
-  {
-    name: 'a logo without a key',
-    path: logo,
-    body: '{"message": "A logo"}',
-    key: false,
-    status: 401,
-    answer: { error: { code: 'unauthorized' } },
-  },
-  {
-    name: 'a prompt that is plain text',
-    path: logo,
-    body: 'A logo',
-    contentType: 'text/plain',
-    status: 415,
-    answer: { error: { code: 'unsupported_media_type' } },
-  },
-  {
-    name: 'a prompt that is nearly JSON',
-    path: logo,
-    body: '{"message": "A logo"}',
-    contentType: 'application/jsonp',
-    status: 415,
-    answer: { error: { code: 'unsupported_media_type' } },
-  },
-  ...['{"message": "A lo', '{}', '{"message": ""}', '{"message": 42}', longPrompt(501)].map(
-    (body) => ({
-      name: `a prompt in ${body.slice(0, 20)}`,
-      path: logo,
-      body,
-      status: 400,
-      answer: { error: { code: 'invalid_message' } },
-    }),
-  ),
-  {
-    name: 'a prompt that the page does not send',
-    path: logo,
-    body: '{"message": "Write a novel"}',
-    status: 400,
-    answer: { error: { code: 'unknown_prompt' } },
-  },
-  {
-    name: 'a prompt of more than 4096 bytes',
-    path: logo,
-    body: longPrompt(4096),
-    status: 413,
-    answer: { error: { code: 'body_too_large' } },
   },
 ];

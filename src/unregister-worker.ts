@@ -17,7 +17,7 @@ function mayReload(): boolean {
  * when that is under way. The site has none of its own; one that a mock build left on this origin
  * would answer in the backend's place, or keep it out by the policy it was served with.
  */
-export async function leaveWorker(): Promise<boolean> {
+export async function unregisterWorker(): Promise<boolean> {
   // Missing on plain http, whatever its type says.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers?.controller) return false;

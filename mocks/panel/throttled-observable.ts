@@ -1,15 +1,15 @@
 import type { ControlState } from '../control/controls.ts';
 import type { Observable } from '../control/observable.ts';
 
-const calmMs = 200;
+const intervalMs = 200;
 
 /**
  * The controls' state for the panel. What somebody sets is shown at once; what the log gets is told
  * five times a second at most, so that a page that sends a lot is not held up by being watched.
  */
-export function createCalmObservable({ getState, subscribe }: Observable<ControlState>) {
+export function createThrottledObservable({ getState, subscribe }: Observable<ControlState>) {
   let told = getState();
-  const calm: Observable<ControlState> = {
+  const throttled: Observable<ControlState> = {
     getState: () => told,
     subscribe(listener) {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function createCalmObservable({ getState, subscribe }: Observable<Control
           next.dataChanges !== told.dataChanges ||
           next.problems !== told.problems;
         if (isByHand) tell();
-        else timer ??= setTimeout(tell, calmMs);
+        else timer ??= setTimeout(tell, intervalMs);
       }
       const stop = subscribe(handleChange);
       handleChange();
@@ -36,5 +36,5 @@ export function createCalmObservable({ getState, subscribe }: Observable<Control
       };
     },
   };
-  return calm;
+  return throttled;
 }

@@ -12,7 +12,7 @@ const placeholder = `<!doctype html>
 `;
 
 /** Keeps the place of the scenario book in a mock build, so that the panel's way to it ends nowhere else. */
-export function bookPlace(): Plugin {
+export function bookPlaceholder(): Plugin {
   return {
     name: 'site:book-place',
     apply: 'build',

@@ -10,17 +10,17 @@ import {
 } from './call-setting.ts';
 
 /** Throws an error that names the known ids when a table does not have this one. */
-export function demand(what: string, table: object, id: string): void {
+export function assertKnown(what: string, table: object, id: string): void {
   if (Object.hasOwn(table, id)) return;
   throw new Error(`${what} “${id}” is unknown. Known: ${Object.keys(table).join(', ')}.`);
 }
 
-function demandDelay(delayMs: number): void {
+function assertDelay(delayMs: number): void {
   if (Number.isInteger(delayMs) && delayMs >= 0 && delayMs <= longestDelayMs) return;
   throw new Error(`A delay is a whole number of milliseconds from 0 to ${longestDelayMs}.`);
 }
 
-function demandSequence(call: CallId, setting: CallSetting): void {
+function assertSequence(call: CallId, setting: CallSetting): void {
   const sequence = sequenceOf(setting);
   for (const id of sequence) {
     if (findScenario(call, id)) continue;
@@ -35,7 +35,7 @@ function demandSequence(call: CallId, setting: CallSetting): void {
   }
 }
 
-function demandEmail(call: CallId, email: string | undefined): void {
+function assertEmail(call: CallId, email: string | undefined): void {
   if (email === undefined) return;
   if (call !== 'signup') throw new Error(`The call ${call} carries no email.`);
   if (emailNamePattern.test(email)) return;
@@ -43,9 +43,9 @@ function demandEmail(call: CallId, email: string | undefined): void {
 }
 
 /** Throws an error that says what is wrong with a setting of a call. */
-export function demandSetting(call: CallId, setting: CallSetting): void {
-  demandSequence(call, setting);
-  demand('The frequency', frequencies, setting.frequency);
-  demandDelay(setting.delayMs);
-  demandEmail(call, setting.email);
+export function assertSetting(call: CallId, setting: CallSetting): void {
+  assertSequence(call, setting);
+  assertKnown('The frequency', frequencies, setting.frequency);
+  assertDelay(setting.delayMs);
+  assertEmail(call, setting.email);
 }

@@ -1,4 +1,4 @@
--- The figures that everybody may read: a snapshot, since the live sums would tell whether an email
+-- The stats that everybody may read: a snapshot, since the live sums would tell whether an email
 -- is on the list (read, sign it up, read again). It is renewed only after an interval and a step of
 -- families, both in the settings.
 
@@ -11,9 +11,9 @@ create table waitlist.published (
 insert into waitlist.published default values;
 alter table waitlist.published enable row level security;
 
--- The live totals, and whether they may be published: after the interval, and when enough families
+-- The live stats, and whether they may be published: after the interval, and when enough families
 -- have come or gone. With a step of one, a neighborhood that a known family has founded counts too.
-create view waitlist.live_figures with (security_invoker = true) as
+create view waitlist.live_stats with (security_invoker = true) as
 select sums.families, sums.neighborhoods,
   published_at + publish_every <= clock_timestamp() and (
     abs(sums.families - published.families) >= publish_step
@@ -25,25 +25,25 @@ where only_row;
 
 revoke all on all tables in schema waitlist from public, anon, authenticated, service_role;
 
--- Publishes the live totals, or does so only if they may be. Whoever had to wait for the row decides
+-- Publishes the live stats, or does so only if they may be. Whoever had to wait for the row decides
 -- anew: the second statement sees what was counted and published meanwhile.
-create function waitlist.publish_figures(at_once boolean) returns void
+create function waitlist.publish_stats(at_once boolean) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if exists (select from waitlist.live_figures where at_once or may_be_published) then
+  if exists (select from waitlist.live_stats where at_once or may_be_published) then
     perform from waitlist.published for update;
     update waitlist.published set
       families = live.families,
       neighborhoods = live.neighborhoods,
       published_at = clock_timestamp()
-    from waitlist.live_figures as live
+    from waitlist.live_stats as live
     where only_row and (at_once or live.may_be_published);
   end if;
 end;
 $$;
 
--- The two published totals: one row to read, however long the list is.
+-- The published stats: one row to read, however long the list is.
 create function public.get_waitlist_stats() returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $$

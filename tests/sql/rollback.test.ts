@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../support/sql/database.ts';
-import { readTotals } from '../support/sql/project.ts';
+import { readStoredStats } from '../support/sql/project.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const signup = '/rest/v1/rpc/increment_waitlist_counter';
@@ -49,7 +49,7 @@ describe('a call that computes on the answer', () => {
       details: 'The answer of a signup is taken as it is.',
       hint: null,
     });
-    const { tables } = await readTotals(database);
+    const { tables } = await readStoredStats(database);
     expect(tables).toEqual({ families: 1, neighborhoods: 1 });
   });
 
@@ -108,7 +108,7 @@ describe('a statement of another form', () => {
       outcomes.push(await run(takenBack).catch((error) => error.code));
     }
     expect(outcomes).toEqual([...Array(5).fill('22P02'), 'PGRST', 'PGRST']);
-    expect((await readTotals(database)).tables).toEqual({ families: 0, neighborhoods: 0 });
+    expect((await readStoredStats(database)).tables).toEqual({ families: 0, neighborhoods: 0 });
     expect((await project.signUp('ann@example.com', '94110', fromHome)).status).toBe(200);
   });
 

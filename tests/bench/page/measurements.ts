@@ -2,7 +2,7 @@ import type { Sightings } from './probe.ts';
 import { targets } from './profile.ts';
 
 /** What is compared, in ms; one visit, or the medians of several. */
-export interface Figures {
+export interface Measurements {
   firstPaint: number;
   largestPaint: number;
   lettering: number;
@@ -11,13 +11,13 @@ export interface Figures {
   layoutShift: number;
 }
 
-/** What a whole run has seen on one line. */
+/** What a whole run has measured over one network. */
 export interface Findings {
   /** The site with a backend that answers, and with one that does not. */
-  site: Figures;
-  silent: Figures;
-  static: Figures;
-  hello: Figures;
+  site: Measurements;
+  silent: Measurements;
+  static: Measurements;
+  hello: Measurements;
   /** The time of the earliest press whose signup arrived, once; infinite when one did not. */
   honored: number;
 }
@@ -30,22 +30,22 @@ function blockingOf({ longTasks }: Sightings): number {
   return longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Reduces what the probe saw to the compared figures. */
-export function figuresOf(sightings: Sightings): Figures {
+/** Reduces what the probe saw to what is compared. */
+export function measurementsOf(sightings: Sightings): Measurements {
   const { firstPaint, largestPaint, lettering, usable, layoutShift } = sightings;
   const blocking = blockingOf(sightings);
   return { firstPaint, largestPaint, lettering, usable, layoutShift, blocking };
 }
 
-/** The middle one of some figures. */
+/** The middle one of some numbers. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** The median of each figure by itself; the layout shift is the worst one instead. */
-export function medians(visits: Figures[]): Figures {
-  const of = (name: keyof Figures) => visits.map((visit) => visit[name]);
+export function medians(visits: Measurements[]): Measurements {
+  const of = (name: keyof Measurements) => visits.map((visit) => visit[name]);
   return {
     firstPaint: median(of('firstPaint')),
     largestPaint: median(of('largestPaint')),
@@ -89,7 +89,7 @@ export function compareShift(name: string, value: number): Comparison {
   return { name, figure: value.toFixed(4), target: `${limit}`, ok: value <= limit };
 }
 
-/** Holds what was seen on one line against the targets. */
+/** Holds what was measured over one network against the targets. */
 export function compare({ site, silent, static: bare, hello, honored }: Findings): Comparison[] {
   const { largestPaintRatio, usableRatio, honoredRatio, letteringMs, blockingMsAbove } = targets;
   return [

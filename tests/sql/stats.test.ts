@@ -24,8 +24,8 @@ async function pass(interval: string): Promise<void> {
   ]);
 }
 
-describe('the figures tell nobody who is on the list', () => {
-  /** Reads, signs somebody up, reads again: what changes the figure must have been new. */
+describe('the stats tell nobody who is on the list', () => {
+  /** Reads, signs somebody up, reads again: what changes the stats must have been new. */
   async function looksLikeMember(email: string): Promise<boolean> {
     const before = await families();
     await project.signUp(email, null);
@@ -62,7 +62,7 @@ describe('the figures tell nobody who is on the list', () => {
   });
 });
 
-describe('the figures are published', () => {
+describe('the stats are published', () => {
   test('after ten minutes and with ten families, not with one of the two', async () => {
     await joinMany('early', 30);
     expect(await families()).toBe(0);

@@ -1,0 +1,61 @@
+import type { Fault } from './fault.ts';
+
+/** What would mislead a tester in the panel, or lose what a tester has set. */
+export const panelFaults: Fault[] = [
+  {
+    title: 'a network stands in the panel without its id',
+    in: 'mocks/panel/choices.tsx',
+    search: '<code>{option.value}</code>',
+    replace: '',
+    foundBy: 'tests/pages/panel/tabs.test.ts',
+    says: 'names each network in plain words, with its id',
+  },
+  {
+    title: 'an email that no link can carry is set as it is typed',
+    in: 'mocks/panel/email-field.tsx',
+    search: 'else if (emailNamePattern.test(typed)) onChange(typed);',
+    replace: 'else onChange(typed.slice(0, 3));',
+    foundBy: 'tests/pages/panel/tabs.test.ts',
+    says: 'is told beside the chosen scenario',
+  },
+  {
+    title: 'the log leaves out what the page got',
+    in: 'mocks/panel/log-row.tsx',
+    search: "entry.page.kind !== 'unknown' && (",
+    replace: 'entry.id < 0 && (',
+    foundBy: 'tests/pages/panel/site.test.ts',
+    says: 'tell what the page got of half a body',
+  },
+  {
+    title: 'a run loses the families that were added by hand',
+    in: 'mocks/play/create-player.ts',
+    search: "if (change.kind !== 'founded') controls.data.add(change);",
+    replace: '',
+    foundBy: 'tests/pages/panel/player.test.tsx',
+    says: 'plays one after another, and sets everything back',
+  },
+  {
+    title: 'a stopped run goes on',
+    in: 'mocks/play/create-player.ts',
+    search: 'if (signal.aborted) break;',
+    replace: '',
+    foundBy: 'tests/pages/panel/site.test.ts',
+    says: 'has a tile for each scenario',
+  },
+  {
+    title: 'a page from the cache forgets what another page has used up',
+    in: 'mocks/control/create-controls.ts',
+    search: 'interceptor.apply(settings, answered);',
+    replace: 'interceptor.apply(settings);',
+    foundBy: 'tests/unit/mock/controls.test.ts',
+    says: 'follow what another page of the tab has saved',
+  },
+  {
+    title: 'a reload arms the next request again',
+    in: 'mocks/worker/tab-state.ts',
+    search: 'return { settings: parsed.settings, answered: readAnswered() };',
+    replace: 'return { settings: parsed.settings, answered: noneAnswered };',
+    foundBy: 'tests/pages/panel/link-in-address.test.ts',
+    says: 'goes on where the last load of the page has stopped',
+  },
+];

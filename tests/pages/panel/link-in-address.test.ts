@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../../mocks/control/settings.ts';
+import { createMock } from '../../../mocks/mock.ts';
+import { takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { saveTabState } from '../../../mocks/worker/tab-state.ts';
+
+afterEach(() => sessionStorage.clear());
+
+/** Opens an address in the tab as the mock does: takes its link, or follows what the tab has saved. */
+function visit(address: string) {
+  window.history.replaceState(null, '', address);
+  return takeLink();
+}
+
+/** One load of the page: asks for the figures once, and saves what a tab saves. */
+async function askOnce(address: string): Promise<number> {
+  const { settings, answered } = visit(address);
+  const { interceptor } = createMock({ settings, answered });
+  const request = new Request('https://mock.invalid/stats', {
+    method: 'POST',
+    headers: { apikey: 'k' },
+    body: '{}',
+  });
+  const { status } = await interceptor.answer('stats', request);
+  saveTabState({ settings, answered: interceptor.getState().answered });
+  return status;
+}
+
+describe('a link in the address', () => {
+  it('is applied, saved for the tab, and taken out of the address alone', () => {
+    const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
+    expect(settings.calls.stats.scenario).toBe('huge');
+    expect(settings.network).toBe('fast-3g');
+    const { search, hash } = window.location;
+    expect([search, hash]).toEqual(['?utm=a%20b&x=1', '#cta']);
+    expect(visit('/').settings).toEqual(settings);
+    expect(visit('/?mock=preset:all-good').settings).toEqual(defaultSettings);
+    expect(visit('/').settings).toEqual(defaultSettings);
+  });
+
+  it('that is wrong applies nothing, says what is known, and is taken out', () => {
+    visit('/?mock=signup:slow');
+    const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
+    expect(settings.calls.signup.scenario).toBe('slow');
+    expect(problems.join()).toContain('For the call stats the scenario “hugh” is unknown.');
+    expect(problems.join()).toContain('zeros, huge');
+    expect(problems.join()).toContain('The data “full” is unknown.');
+    expect(window.location.search).toBe('');
+  });
+
+  it('with a misspelled parameter is named as wrong, too', () => {
+    const { problems } = visit('/?mocks=signup:slow&mock-netwrok=offline');
+    expect(problems.join()).toContain('The parameter “mocks” is unknown.');
+    expect(problems.join()).toContain('The parameter “mock-netwrok” is unknown.');
+    expect(window.location.search).toBe('');
+  });
+
+  it.each([
+    ['for the next request only', 'stats:server-error@once', [500, 200, 200]],
+    ['that tells a story', 'stats:server-error*2.live', [500, 500, 200, 200]],
+    ['for every second request', 'stats:server-error@every-2', [200, 500, 200, 500]],
+  ])('%s goes on where the last load of the page has stopped', async (_which, link, statuses) => {
+    const seen = [await askOnce(`/?mock=${link}`)];
+    while (seen.length < statuses.length) seen.push(await askOnce('/'));
+    expect(seen).toEqual(statuses);
+  });
+});

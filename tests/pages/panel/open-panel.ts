@@ -1,0 +1,127 @@
+import { configure, fireEvent, getConfig, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
+import { createControls } from '../../../mocks/control/create-controls.ts';
+import type { Health } from '../../../mocks/control/health.ts';
+import { defaultSettings, type Settings } from '../../../mocks/control/settings.ts';
+import { createMock, type Mock } from '../../../mocks/mock.ts';
+import { mountPanel } from '../../../mocks/panel/mount.tsx';
+import type { TabId } from '../../../mocks/panel/preferences.ts';
+import { createPlayer } from '../../../mocks/play/create-player.ts';
+import { saveTabState } from '../../../mocks/worker/tab-state.ts';
+import { openSite } from '../../support/site.tsx';
+
+interface PanelOptions {
+  settings?: Settings;
+  problems?: string[];
+  health?: Health;
+}
+
+/**
+ * The style that decides whether an element is there for a screen reader. To look each one up in
+ * the panel's real styles takes jsdom ten times as long, and no test here depends on them.
+ */
+function plainStyleOf(element: Element): CSSStyleDeclaration {
+  const style = document.createElement('span').style;
+  if (element.hasAttribute('hidden')) style.display = 'none';
+  return style;
+}
+
+/** Readies jsdom for the panel, for all tests of the file that calls it. */
+export function usePanel(): void {
+  // Roles are slow to find in jsdom where there are many elements and real styles.
+  vi.setConfig({ testTimeout: 60_000 });
+  const { asyncUtilTimeout } = getConfig();
+  beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+  afterAll(() => configure({ asyncUtilTimeout }));
+  // The panel fetches its code when it opens; here that takes as long as the machine is busy.
+  beforeAll(
+    () =>
+      Promise.all([
+        import('../../../mocks/panel/panel.tsx'),
+        import('../../../mocks/panel/strip.tsx'),
+      ]),
+    120_000,
+  );
+  beforeEach(() => {
+    // The mock changes by itself while the panel watches: nothing here stands still for act().
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.stubGlobal('getComputedStyle', plainStyleOf);
+    HTMLElement.prototype.scrollIntoView = () => {};
+  });
+  afterEach(() => sessionStorage.clear());
+}
+
+/** Mounts the panel over a mock; gives what is inside its shadow root, and a way to ask the mock. */
+function mountOver(
+  mock: Mock,
+  { settings = defaultSettings, problems = [], health }: PanelOptions,
+) {
+  const found: Health = health ?? { kind: 'answers', afterMs: 2 };
+  const source = createControls({
+    ...mock,
+    settings,
+    reactivate: async () => found,
+    problems,
+    address: () => new URL('https://qa.example/?email=ada@example.com'),
+    onTabStateChange: saveTabState,
+  });
+  const player = createPlayer(source);
+  const watched = { getState: () => found, subscribe: () => () => {} };
+  onTestFinished(mountPanel({ ...source, health: watched, player }));
+  const shadow = document.querySelector('#mock-panel')?.shadowRoot;
+  const panel = within(shadow?.lastElementChild as HTMLElement);
+  async function ask(call: 'signup' | 'stats', body: object) {
+    const request = new Request(`https://mock.invalid/${call}`, {
+      method: 'POST',
+      headers: { apikey: 'k', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return mock.interceptor.answer(call, request);
+  }
+  return { mock, controls: source.controls, panel, ask };
+}
+
+/** Mounts the closed panel over a mock of its own, without a site. */
+export function mountPanelAlone(options: PanelOptions = {}) {
+  const mock = createMock({ settings: options.settings ?? defaultSettings });
+  return { ...mountOver(mock, options), user: userEvent.setup() };
+}
+
+async function opened<Mounted extends ReturnType<typeof mountOver>>(mounted: Mounted) {
+  fireEvent.click(await mounted.panel.findByRole('button', { name: /^Mock panel/ }));
+  await mounted.panel.findByRole('tablist');
+  return mounted;
+}
+
+/** The open panel, without a site; at a tab, which must be saved: jsdom goes on hiding the others. */
+export function openPanel(options: PanelOptions = {}, tab: TabId = 'scenarios') {
+  sessionStorage.setItem('mock-panel', JSON.stringify({ tab }));
+  return opened(mountPanelAlone(options));
+}
+
+type Opened = Awaited<ReturnType<typeof openPanel>>;
+
+/** Changes to another tab of the panel. */
+export async function showTab({ panel, user }: Opened, name: RegExp) {
+  await user.click(panel.getByRole('tab', { name }));
+}
+
+/** The closed panel over the whole site at a path. */
+export function mountOverSite(path = '/', options: PanelOptions = {}) {
+  const { mock, user } = openSite(path, { settings: options.settings ?? defaultSettings });
+  return { ...mountOver(mock, options), user };
+}
+
+/** The open panel over the whole site. */
+export function openOverSite(options: PanelOptions = {}, tab: TabId = 'scenarios') {
+  sessionStorage.setItem('mock-panel', JSON.stringify({ tab }));
+  return opened(mountOverSite('/', options));
+}

@@ -1,0 +1,41 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { forEachCall } from '../../../mocks/scenarios/calls.ts';
+import { takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { mountPanelAlone, openPanel, showTab, usePanel } from './open-panel.ts';
+
+usePanel();
+
+describe('the tab keeps', () => {
+  it('the settings', async () => {
+    const { controls } = mountPanelAlone();
+    controls.preset('flaky');
+    expect(takeLink().settings).toEqual(controls.settings());
+    expect(takeLink().answered).toEqual(forEachCall(() => 0));
+  });
+
+  it('verdicts, corner and the open tab', async () => {
+    const opened = await openPanel();
+    await opened.user.click(opened.panel.getByRole('radio', { name: 'As expected' }));
+    fireEvent.change(opened.panel.getByLabelText('Pill'), { target: { value: 'top-right' } });
+    await showTab(opened, /^Data/);
+    const kept = JSON.parse(sessionStorage.getItem('mock-panel') ?? '');
+    await waitFor(() =>
+      expect(kept).toEqual({
+        corner: 'top-right',
+        edge: 'auto',
+        sizes: {},
+        tab: 'data',
+        view: 'panel',
+        verdicts: { 'signup:live': 'good' },
+      }),
+    );
+  });
+
+  it('nothing that could break the next page', async () => {
+    sessionStorage.setItem('mock-panel', '{"corner":"middle","verdicts":7');
+    sessionStorage.setItem('mock-settings', 'mock=signup:gone');
+    const { panel } = mountPanelAlone({ settings: takeLink().settings });
+    expect(await panel.findByRole('button')).toHaveAccessibleName('Mock panel, nothing altered');
+  });
+});

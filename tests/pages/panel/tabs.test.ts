@@ -1,0 +1,147 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { seeds } from '../../../mocks/backend/seeds.ts';
+import { networks } from '../../../mocks/control/network.ts';
+import { defaultSettings, settingsOfPreset, withCall } from '../../../mocks/control/settings.ts';
+import { mountPanelAlone, openPanel, usePanel } from './open-panel.ts';
+
+usePanel();
+
+/** By an event, since jsdom hides from user-event where the focus is within a shadow root. */
+function type(field: HTMLElement, text: string) {
+  fireEvent.change(field, { target: { value: text } });
+}
+
+const name = (words: string) => ({ name: `Mock panel, ${words}` });
+
+describe('the tab Network', () => {
+  it('names each network in plain words, with its id, and sets it', async () => {
+    const { panel, controls } = await openPanel({}, 'network');
+    for (const [id, { title, feels }] of Object.entries(networks)) {
+      fireEvent.click(panel.getByRole('radio', { name: `${title} ${id} ${feels}.` }));
+      expect(controls.settings().network).toBe(id);
+    }
+    expect(panel.getByRole('tab', { name: /^Network\s*altered$/ })).toBeInTheDocument();
+  });
+
+  it('lists what is held, and releases one by one', async () => {
+    const settings = { ...defaultSettings, network: 'hold' } as const;
+    const { panel, ask } = await openPanel({ settings }, 'network');
+    const answers = [ask('stats', {}), ask('stats', {})];
+    const held = within(panel.getByRole('region', { name: 'Held requests' }));
+    await waitFor(() => expect(held.getAllByRole('listitem')).toHaveLength(2));
+    expect(held.getAllByRole('listitem').at(-1)).toHaveTextContent(/^#1 Figures stats/);
+    fireEvent.click(held.getByRole('button', { name: 'Release #1' }));
+    expect((await answers[0])?.status).toBe(200);
+    await waitFor(() => expect(held.getByRole('listitem')).toHaveTextContent('#2'));
+    fireEvent.click(held.getByRole('button', { name: 'Release all' }));
+    expect((await answers[1])?.status).toBe(200);
+  });
+});
+
+describe('the tab Data', () => {
+  it('names each start in plain words, with its id', async () => {
+    const { panel } = await openPanel({}, 'data');
+    for (const [id, { title, holds }] of Object.entries(seeds)) {
+      expect(panel.getByRole('radio', { name: `${title} ${id} ${holds}.` })).toBeInTheDocument();
+    }
+  });
+
+  it('shows the tables, adds to them, and resets them', async () => {
+    const { panel, user } = await openPanel({}, 'data');
+    fireEvent.click(panel.getByRole('radio', { name: /^Nobody yet/ }));
+    type(panel.getByLabelText('Email'), 'bob@example.com');
+    type(panel.getByLabelText('Zip code'), '94110');
+    await user.click(panel.getByRole('button', { name: 'Add a family' }));
+    expect(panel.getByRole('heading', { name: '1 family, 1 neighborhood' })).toBeInTheDocument();
+    expect(panel.getByRole('cell', { name: 'bob@example.com' })).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Reset' }));
+    const none = { name: '0 families, 0 neighborhoods' };
+    expect(panel.getByRole('heading', none)).toBeInTheDocument();
+  });
+});
+
+describe('a story', () => {
+  it('is told beside the chosen scenario: what comes then, and for whom', async () => {
+    const setting = { scenario: 'server-error', frequency: 'always', delayMs: 0 } as const;
+    const settings = withCall(defaultSettings, 'signup', setting);
+    const { panel, user, controls } = await openPanel({ settings });
+    const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
+    await user.click(card.getByText('When, for whom, what then, and how late'));
+    const next = card.getByRole('combobox', { name: 'What the next request of signup meets' });
+    await user.selectOptions(next, 'Works (live)');
+    const whom = card.getByRole('textbox', { name: /^Only for/ });
+    type(whom, 'Bad');
+    expect(controls.link()).toBe('https://qa.example/?mock=signup:server-error.live@email-bad');
+    expect(card.getByText('Emails of bad, request 1:')).toBeInTheDocument();
+    expect(card.getByText('Any other email:')).toBeInTheDocument();
+
+    type(whom, 'bad@');
+    expect(card.getByText('Letters, digits and hyphens only.')).toBeInTheDocument();
+    expect(controls.settings().calls.signup.email).toBe('bad');
+    await user.click(card.getByRole('button', { name: 'Remove the last' }));
+    expect(controls.link()).toBe('https://qa.example/?mock=signup:server-error@email-bad');
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['500', 'Server error'],
+    ['429', 'Too many requests'],
+    ['timeout', 'Never answers'],
+    ['json', 'Broken JSON'],
+  ])('finds by “%s”, across all calls, what testers call “%s”', async (query, title) => {
+    const { panel } = await openPanel();
+    const search = panel.getByRole('searchbox', { name: 'Search the scenarios' });
+    type(search, query);
+    for (const call of ['Signup', 'Figures', 'Logo']) {
+      const list = within(panel.getByRole('group', { name: `Scenario of ${call}` }));
+      expect(list.getByText(title)).toBeInTheDocument();
+    }
+    type(search, 'xyzzy');
+    expect(panel.getByText('No scenarios found.')).toBeInTheDocument();
+  });
+});
+
+describe('the pill', () => {
+  it('counts the altered calls, and not those that are used up', async () => {
+    const { panel, controls, ask } = mountPanelAlone();
+    controls.set('stats', 'server-error', { frequency: 'once' });
+    controls.set('logo', 'slow');
+    expect(await panel.findByRole('button', name('2 calls altered'))).toBeInTheDocument();
+    await ask('stats', {});
+    expect(await panel.findByRole('button', name('1 call altered'))).toBeInTheDocument();
+  });
+
+  it('says everything that is altered, and Reset all takes it back', async () => {
+    const { panel, controls, user } = mountPanelAlone();
+    controls.set('signup', 'slow');
+    controls.network('fast-3g');
+    controls.data.seed('one-family');
+    controls.data.add();
+    const all = '1 call altered, network fast-3g, data one-family, 1 family added';
+    await user.click(await panel.findByRole('button', name(all)));
+    await user.click(await panel.findByRole('button', { name: 'Reset all' }));
+    // Something would be lost: it asks back.
+    expect(controls.data.tables().signups).toHaveLength(2);
+    await user.click(panel.getByRole('button', { name: 'Lose the added family?' }));
+    expect(controls.settings()).toEqual(settingsOfPreset('all-good'));
+    await user.click(panel.getByRole('button', { name: 'Close the panel' }));
+    expect(await panel.findByRole('button', name('nothing altered'))).toBeInTheDocument();
+  });
+});
+
+describe('a failure of the panel', () => {
+  it('stays in the panel, says what failed, and can be closed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    // What the open panel does to the page.
+    vi.spyOn(document.head, 'append').mockImplementation(() => {
+      throw new Error('a broken panel');
+    });
+    const { panel, user } = mountPanelAlone();
+    await user.click(await panel.findByRole('button', { name: /^Mock panel/ }));
+    expect(await panel.findByRole('alert')).toHaveTextContent('a broken panel');
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(await panel.findByRole('button', name('nothing altered'))).toBeInTheDocument();
+  });
+});

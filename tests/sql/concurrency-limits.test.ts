@@ -1,0 +1,76 @@
+import { beforeEach, expect } from 'vitest';
+import { testEachRound } from '../support/rounds.ts';
+import { type ClientCall, count, refused, signUp } from '../support/sql/concurrent-clients.ts';
+import { queryOne } from '../support/sql/database.ts';
+import { describePostgres } from '../support/sql/describe-postgres.ts';
+import { expectStats } from '../support/sql/expect-stats.ts';
+import { resetWaitlist } from '../support/sql/project.ts';
+import { callEach, connections, useClients } from '../support/sql/use-clients.ts';
+
+const email = (index: number) => `family-${index}@example.com`;
+const address = (index: number) => `10.0.0.${index}`;
+
+describePostgres('the limits, for 64 connections released together', () => {
+  const { database, release } = useClients('limited_clients');
+  beforeEach(() => resetWaitlist(database));
+
+  testEachRound('one address: exactly twenty calls are let in', async () => {
+    const outcomes = await release(
+      callEach((index) => signUp(email(index), `${10_000 + index}`, address(1))),
+    );
+    expect(refused(outcomes)).toEqual(Array(connections - 20).fill('PGRST'));
+    await expectStats(database, 20, 20);
+  });
+
+  testEachRound('one network: exactly so many calls are let in', async () => {
+    await database.query('update waitlist.settings set signups_per_network = 30');
+    const outcomes = await release(
+      callEach((index) => signUp(email(index), `${10_000 + index}`, address(index))),
+    );
+    expect(refused(outcomes)).toEqual(Array(connections - 30).fill('PGRST'));
+    await expectStats(database, 30, 30);
+  });
+
+  testEachRound('the first calls of a day: one begins it, all are let in', async () => {
+    await database.query(signUp(email(1), null, '').sql, ['early@example.com', null]);
+    await database.query('update waitlist.salts set day = day - 1');
+    const outcomes = await release(
+      callEach((index) => signUp(email(index), '94110', address(index))),
+    );
+    expect(refused(outcomes)).toEqual([]);
+    const sql = 'select count(*)::integer as buckets from waitlist.rate_limits';
+    expect(await queryOne(database, sql)).toEqual({ buckets: connections + 1 });
+  });
+
+  testEachRound('stats of a step of ten are published once', async () => {
+    await database.query(
+      "update waitlist.settings set publish_every = '10 minutes', publish_step = 10",
+    );
+    await database.query("update waitlist.published set published_at = now() - interval '1 hour'");
+    await release(callEach((index) => signUp(email(index), null, address(index))));
+    const sql = 'select xmin::text, families::integer from waitlist.published';
+    const published = await queryOne<{ families: number }>(database, sql);
+    expect(published.families).toBeGreaterThanOrEqual(10);
+    await release(callEach((index) => signUp(`late-${index}@b`, null, address(index))));
+    expect(await queryOne(database, sql)).toEqual(published);
+  });
+
+  function takeCredit(from: string): ClientCall {
+    const sql = "select public.take_ai_credit($1) -> 'allowed'";
+    return { role: 'service_role', sql, values: [from] };
+  }
+
+  testEachRound('the AI budget of an address: exactly ten', async () => {
+    const outcomes = await release(callEach(() => takeCredit(address(1))));
+    expect([count(outcomes, true), count(outcomes, false)]).toEqual([10, connections - 10]);
+  });
+
+  testEachRound('the AI budget in all: exactly what is left of it', async () => {
+    await database.query(
+      `insert into waitlist.ai_uses (address_key, used_at)
+      select sha256(n::text::bytea), now() from generate_series(1, 470) n`,
+    );
+    const outcomes = await release(callEach((index) => takeCredit(address(index))));
+    expect([count(outcomes, true), count(outcomes, false)]).toEqual([30, connections - 30]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect as atOnce, type Page } from '@playwright/test';
+import { joined } from '../../../src/content/signup.ts';
+import { holdScript } from './hold-script.ts';
+import { answerAtNetwork } from './network-backend.ts';
+import { watchComplaints } from './page-watch.ts';
+
+// Scripts that are held back and released come late on a busy machine.
+const expect = atOnce.configure({ timeout: 20_000 });
+
+/** Opens a page whose main script is held back, with the mock behind its network. */
+export async function openEarly(page: Page, path = '/') {
+  const complaints = watchComplaints(page);
+  await page.clock.install();
+  const { interceptor } = await answerAtNetwork(page);
+  const release = await holdScript(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  const sent = (call = 'signup') =>
+    interceptor.getState().log.filter((entry) => entry.call === call);
+  return { release, sent, complaints };
+}
+
+/** Waits for the line under the form: the toast beside it is gone after four seconds. */
+export const hasJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
+
+/** Waits until the page is hydrated and has its figures. */
+export const isHydrated = (page: Page) => expect(page.getByText('Join 73+ families')).toBeVisible();

@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { queryOne, type Session } from './database.ts';
+import { readStoredStats } from './project.ts';
+
+/** Expects so many in the counter, in the tables, and in what is published. */
+export async function expectStats(
+  session: Session,
+  families: number,
+  neighborhoods: number,
+): Promise<void> {
+  const stats = { families, neighborhoods };
+  expect(await readStoredStats(session)).toEqual({ counter: stats, tables: stats });
+  const published = 'select families::integer, neighborhoods::integer from waitlist.published';
+  expect(await queryOne(session, published)).toEqual(stats);
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type ClientCall, type ConcurrentClients, connectClients } from './concurrent-clients.ts';
+import type { Database } from './database.ts';
+import { openCluster } from './shared-cluster.ts';
+
+/** How many connections call at the same moment. */
+export const connections = 64;
+
+/** A call for each connection, made from its index. */
+export function callEach(call: (index: number) => ClientCall): ClientCall[] {
+  return Array.from({ length: connections }, (_, index) => call(index));
+}
+
+/** A database of its own for the tests of one block, and 64 connections to it. */
+export function useClients(name: string) {
+  let opened: { database: Database; clients: ConcurrentClients } | undefined;
+  const open = () => {
+    if (!opened) throw new Error('The clients are there for tests, not before them');
+    return opened;
+  };
+  beforeAll(async () => {
+    const cluster = openCluster();
+    const database = await cluster.createDatabase(name);
+    opened = { database, clients: await connectClients(cluster, name, connections) };
+  });
+  afterAll(async () => {
+    await opened?.clients.close();
+    await opened?.database.close();
+  });
+  const database: Database = {
+    query: (sql, values) => open().database.query(sql, values),
+    runScript: (sql) => open().database.runScript(sql),
+    transaction: (run) => open().database.transaction(run),
+    close: () => open().database.close(),
+  };
+  return { database, release: (calls: ClientCall[]) => open().clients.release(calls) };
+}

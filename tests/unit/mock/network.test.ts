@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { forEachCall } from '../../../mocks/scenarios/calls.ts';
+import { endsOf, startMock } from './start-mock.ts';
+
+describe('the network', () => {
+  it('can be offline, and nothing is stored then', async () => {
+    const { interceptor, gateway, store } = startMock();
+    interceptor.setNetwork('offline');
+    const join = () => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
+    expect(await endsOf(1, join)).toEqual(['network']);
+    expect(store.findSignup('ada@example.com')).toBeNull();
+    expect(interceptor.getState().log[0]?.status.kind).toBe('network-error');
+  });
+
+  it('holds requests until they are let through, one or all', async () => {
+    const { interceptor, gateway } = startMock({
+      settings: { network: 'hold' },
+    });
+    const ended: string[] = [];
+    const stats = gateway.readStats().then(() => ended.push('stats'));
+    const signup = gateway
+      .joinWaitlist({ email: 'ada@example.com', zipCode: null })
+      .then(() => ended.push('signup'));
+    const heldIds = () =>
+      interceptor
+        .getState()
+        .log.filter(({ status }) => status.kind === 'held')
+        .map(({ id, call }) => ({ id, call }));
+    await expect.poll(heldIds).toHaveLength(2);
+
+    interceptor.release(heldIds().find(({ call }) => call === 'signup')?.id);
+    await signup;
+    expect(ended).toEqual(['signup']);
+    interceptor.release();
+    await stats;
+    expect(ended).toEqual(['signup', 'stats']);
+  });
+});
+
+describe('held requests', () => {
+  const limitsMs = { ...forEachCall(() => 5000), signup: 50 };
+  const join = { email: 'ada@example.com', zipCode: null };
+
+  it('stay in the log when it is cleared, and can be released afterwards', async () => {
+    const { interceptor, gateway, log } = startMock({ settings: { network: 'hold' } });
+    const stats = gateway.readStats();
+    await expect.poll(() => log()[0]?.status.kind).toBe('held');
+    interceptor.clearLog();
+    expect(log().map(({ status }) => status.kind)).toEqual(['held']);
+    interceptor.release(log()[0]?.id);
+    await stats;
+  });
+
+  it('are held no longer once the page has given them up, and are not stored', async () => {
+    const { gateway, store, interceptor, log } = startMock({
+      settings: { network: 'hold' },
+      limitsMs,
+    });
+    expect(await endsOf(1, () => gateway.joinWaitlist(join))).toEqual(['timeout']);
+    await expect.poll(() => log()[0]?.status.kind).toBe('dropped');
+    expect(log()[0]?.page.kind).toBe('timeout');
+    interceptor.release();
+    expect(store.findSignup(join.email)).toBeNull();
+  });
+
+  it('fail when the network goes offline, and go over the one that is chosen instead', async () => {
+    const { interceptor, gateway, store, waitedMs } = startMock({ settings: { network: 'hold' } });
+    const held = () => interceptor.getState().log.filter(({ status }) => status.kind === 'held');
+    const signup = endsOf(1, () => gateway.joinWaitlist(join));
+    await expect.poll(held).toHaveLength(1);
+    interceptor.setNetwork('offline');
+    expect(await signup).toEqual(['network']);
+    expect(store.findSignup(join.email)).toBeNull();
+
+    interceptor.setNetwork('hold');
+    const again = endsOf(1, () => gateway.joinWaitlist(join));
+    await expect.poll(held).toHaveLength(1);
+    interceptor.setNetwork('fast-3g');
+    expect(await again).toEqual(['fine']);
+    expect(waitedMs).toEqual([560]);
+  });
+});
