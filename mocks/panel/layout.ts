@@ -44,7 +44,7 @@ export function layoutFor(size: WindowSize, { edge: wanted, sizes }: Preferences
   const edge = edgeFor(size, wanted);
   const isBottom = edge === 'bottom';
   const room = isBottom ? size.height : size.width;
-  const standard = isBottom ? room * 0.5 : Math.min(room * 0.44, 420);
+  const standard = isBottom ? room * 0.5 : Math.min(room * 0.44, 400);
   const smallest = Math.min(isBottom ? smallestBottom : smallestSide, room * 0.5);
   const largest = Math.max(room - smallestPage, smallest);
   const chosen = (isBottom ? sizes.bottom : sizes.side) ?? standard;

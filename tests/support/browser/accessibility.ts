@@ -8,24 +8,6 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The element of the mock panel, whose own tests look after it. */
 export const panelHost = '#mock-panel';
 
-/**
- * What axe-core finds on a page, the mock panel left out: one line for each rule broken, with
- * the elements. Evaluated by the debugger, so the content security policy stays as it is.
- */
-export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (hidden) => {
-    const { axe } = window as unknown as {
-      axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
-    };
-    const { violations } = await axe.run({ exclude: [hidden] }, { resultTypes: ['violations'] });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
-    );
-  }, panelHost);
-}
-
 /** Runs a style sheet on a page past its content security policy, as a reader's own would. */
 export async function addReaderStyles(page: Page, css: string) {
   await page.evaluate((text) => {
@@ -38,6 +20,26 @@ export async function addReaderStyles(page: Page, css: string) {
 /** Lays out every section, those below the fold too, which otherwise wait until they are near. */
 export async function layOutAll(page: Page) {
   await addReaderStyles(page, 'section { content-visibility: visible !important }');
+}
+
+/**
+ * What axe-core finds on a page, the mock panel left out: one line for each rule broken, with
+ * the elements. Evaluated by the debugger, so the content security policy stays as it is.
+ */
+export async function findViolations(page: Page): Promise<string[]> {
+  // What waits below the fold has no colors of its own yet, and reaches over what follows it.
+  await layOutAll(page);
+  await page.evaluate(axe);
+  return page.evaluate(async (hidden) => {
+    const { axe } = window as unknown as {
+      axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
+    };
+    const { violations } = await axe.run({ exclude: [hidden] }, { resultTypes: ['violations'] });
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
+    );
+  }, panelHost);
 }
 
 /**
