@@ -18,7 +18,7 @@ async function askOnce(address: string): Promise<number> {
   const { interceptor } = createMock({ settings, answered });
   const request = new Request('https://mock.invalid/stats', {
     method: 'POST',
-    headers: { apikey: 'k' },
+    headers: { apikey: 'k', 'content-type': 'application/json' },
     body: '{}',
   });
   const { status } = await interceptor.answer('stats', request);
