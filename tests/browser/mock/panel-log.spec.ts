@@ -35,28 +35,35 @@ test('a request past the worker has a row, and the panel says so', async ({ page
   await expect(region(page).getByText(/^Worker answers/)).toBeVisible();
 });
 
-/** How long 80 calls take, one after another, in ms. */
-async function timeCalls(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** How long some calls take, one after another, in ms. */
+async function timeCalls(page: Page, count: number): Promise<number> {
+  return page.evaluate(async (count) => {
     const from = performance.now();
-    for (let count = 0; count < 80; count += 1) {
+    for (let sent = 0; sent < count; sent += 1) {
       const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
       await fetch(url, { method: 'POST', headers: { apikey: 'key' }, body: '{}' });
     }
     return performance.now() - from;
-  });
+  }, count);
 }
 
 test('the open log costs a page that sends a lot next to nothing', async ({ page }) => {
   await open(page);
-  await timeCalls(page);
-  const closedMs = await timeCalls(page);
   await openTab(page, 'Log');
-  const openMs = await timeCalls(page);
-  test.info().annotations.push({ type: 'ms', description: `closed ${closedMs}, open ${openMs}` });
+  await timeCalls(page, 60);
+  const closedMs: number[] = [];
+  const openMs: number[] = [];
+  // In turns, and the best of each: a busy machine is uneven.
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.press('Escape');
+    closedMs.push(await timeCalls(page, 30));
+    await page.keyboard.press('Alt+Shift+M');
+    await expect(region(page).getByRole('tab', { name: /^Log/ })).toBeFocused();
+    openMs.push(await timeCalls(page, 30));
+  }
   await expect(region(page).getByText(/^241 requests, the last 200 are kept/)).toBeVisible();
-  // A busy machine is uneven; without care the open log takes fifty times as long.
-  expect(openMs).toBeLessThan(5 * closedMs + 1000);
+  // Without care the open log takes twelve times as long.
+  expect(Math.min(...openMs)).toBeLessThan(4 * Math.min(...closedMs) + 200);
 });
 
 test('a picture with an address crosses the network, and is in the log', async ({ page }) => {
