@@ -43,15 +43,16 @@ function sharing({ page, siteAddress }: HeadOptions): string[] {
   ];
 }
 
-/** Who stands behind the site, for search engines (schema.org). */
+/** Who stands behind the site, for search engines (schema.org); without its address it says nothing. */
 function structuredData({ page, siteAddress }: HeadOptions): string {
-  const address = siteAddress && { url: siteAddress, logo: `${siteAddress}apple-touch-icon.png` };
+  if (!siteAddress) return '';
   return jsonLd({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: productName,
     description: page.words.description,
-    ...address,
+    url: siteAddress,
+    logo: `${siteAddress}apple-touch-icon.png`,
   });
 }
 

@@ -13,8 +13,8 @@ const standard: Preferences = {
 
 describe('where the panel goes', () => {
   it.each([
-    ['a laptop', 1280, 800, 'auto', 'right', 420],
-    ['a laptop, as wanted', 1280, 800, 'left', 'left', 420],
+    ['a laptop', 1280, 800, 'auto', 'right', 400],
+    ['a laptop, as wanted', 1280, 800, 'left', 'left', 400],
     ['a tablet', 768, 1024, 'auto', 'bottom', 512],
     ['a phone', 390, 664, 'auto', 'bottom', 332],
     ['a phone, whatever is wanted', 390, 664, 'left', 'bottom', 332],
