@@ -48,7 +48,7 @@ export function stylesOf({ bundle }: Site, page: PageFile): string {
 
 /** Whoever finds a mock build by chance must not believe to have joined. */
 const demonstrationLine =
-  '<aside style="padding:.5rem 1rem;background:var(--warning);color:var(--warning-ink);text-align:center">' +
+  '<aside style="position:relative;z-index:1;padding:.5rem 1rem;background:var(--warning);color:var(--warning-ink);text-align:center">' +
   `${escapeHtml(demonstration)}</aside>`;
 
 const mainScript = /<script type="module"[^>]*><\/script>/;
