@@ -90,8 +90,8 @@ export function createHealth() {
       const check = () => void reactivate();
       // msw lets go of the page in a listener of its own; the reactivation must come after it.
       const checkLater = () => setTimeout(check, 0);
-      // A page that is being put away must not render: Firefox drops React's next task with it, and
-      // whoever comes back finds a page that renders no more.
+      // A page that is being put away must not render: in Firefox 153 ESR, one that did came back from
+      // the page cache and rendered no more.
       const checkIfSeen = () => {
         if (document.visibilityState === 'visible') check();
       };

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import axeCore from 'axe-core';
+import { layOutAll } from '../../support/browser/accessibility.ts';
 import { openPage, panelPill, panelRegion } from '../../support/browser/panel.ts';
 import { join } from '../../support/browser/steps.ts';
 import { thoroughIf } from '../../support/browser/thorough.ts';
@@ -22,6 +23,7 @@ for (const viewport of views) {
         await page.setViewportSize(viewport);
         await openPage(page, '?mock=signup:rate-limited,logo:slow@once');
         await join(page, 0, 'ada@example.com');
+        await layOutAll(page);
         await page.evaluate(axeCore.source);
         // By key: on a phone the toast lies over the pill for its four seconds.
         await panelPill(page).press('Enter');

@@ -39,7 +39,8 @@ export function pageWatch(): void {
     if (persisted) watch.timesCached += 1;
   });
   const note = (event: Event) => {
-    watch.isMet = watch.sought !== null && event.composedPath().includes(watch.sought);
+    // Of two presses, the second can meet what the first one has put there.
+    watch.isMet ||= watch.sought !== null && event.composedPath().includes(watch.sought);
   };
   addEventListener('click', note, { capture: true });
   const { error } = console;
