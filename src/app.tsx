@@ -5,13 +5,14 @@ import { GatewayProvider } from './gateway/context.tsx';
 import type { Gateway } from './gateway/gateway.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { loadPage } from './ui/load-page.ts';
 import { Toasts } from './ui/toasts.tsx';
 
 const LogoPage = lazy(async () => ({
-  default: (await import('./pages/logo/logo-page.tsx')).LogoPage,
+  default: (await loadPage(() => import('./pages/logo/logo-page.tsx'))).LogoPage,
 }));
 const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
+  default: (await loadPage(() => import('./pages/not-found/not-found-page.tsx'))).NotFoundPage,
 }));
 
 function LoadFailure() {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { freePort } from '../free-port.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';
@@ -10,6 +11,7 @@ import { clicking, pressing, typing } from './input-actions.ts';
 import { pageWatch } from './page-watch.ts';
 import { endProcess, readUntil, startProcess } from './processes.ts';
 
+const scriptLimitMs = 3000;
 const windowScript = join(import.meta.dirname, 'webkit-window.py');
 
 /** The virtual screen, large enough for every window of the walk. */
@@ -42,6 +44,13 @@ function connect(port: number) {
   };
 }
 
+/** Rejects when a script has not answered by long after its limit: its page went away under it. */
+async function noAnswer(asked: Promise<unknown>): Promise<never> {
+  asked.catch(() => {});
+  await delay(scriptLimitMs + 1000, undefined, { ref: false });
+  throw new Error('The page went away while it was asked');
+}
+
 async function openWindow(options: WindowOptions): Promise<Driver> {
   const profile = options.isPrivate ? null : await mkdtemp(join(tmpdir(), 'walk-webkit-'));
   const screen = await startScreen();
@@ -56,7 +65,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
       alwaysMatch: {
         pageLoadStrategy: 'none',
         // A script whose page is replaced under it never ends; the walk asks the next page again.
-        timeouts: { script: 5000 },
+        timeouts: { script: scriptLimitMs },
         'webkitgtk:browserOptions': {
           binary: locate('python'),
           args: windowArguments(options, profile),
@@ -76,7 +85,8 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
           (value) => done(JSON.stringify({ value })),
           (error) => done(JSON.stringify({ error: String(error) })),
         );`;
-      const answer = await send<string>('POST', `${session}/execute/async`, { script, args: [] });
+      const asked = send<string>('POST', `${session}/execute/async`, { script, args: [] });
+      const answer = await Promise.race([asked, noAnswer(asked)]);
       const { value, error } = JSON.parse(answer);
       if (error) throw new Error(error);
       return value;

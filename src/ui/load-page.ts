@@ -1,0 +1,15 @@
+/**
+ * Loads the code of a page. A visitor who comes back through the page cache to a page whose code is
+ * not there gets the page anew: WebKit gives up what is still loading when a page is left, and would
+ * show for good that it did not load.
+ */
+export async function loadPage<Code>(load: () => Promise<Code>): Promise<Code> {
+  let isLoaded = false;
+  // There is no window while the page is prerendered.
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted && !isLoaded) window.location.reload();
+  });
+  const code = await load();
+  isLoaded = true;
+  return code;
+}
