@@ -78,6 +78,7 @@ describe('the logo generator', () => {
     ).toBeInTheDocument();
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toBe(logoFileName);
+    expect(logoFileName).toMatch(/^[^\s/]+-logo\.png$/);
     const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) as ArrayBuffer);
     expect(pictureTypeOf(bytes)).toBe('image/png');
   });
