@@ -31,7 +31,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: "from '[^,]*$'))",
     replace: "from '^[^,]*'))",
-    foundBy: 'tests/sql/rate-limit.test.ts',
+    foundBy: 'tests/sql/caller-address.test.ts',
     says: 'is the last entry of x-forwarded-for',
   },
   {
@@ -39,7 +39,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'set_masklen(parsed, 64)',
     replace: 'set_masklen(parsed, 128)',
-    foundBy: 'tests/sql/rate-limit.test.ts',
+    foundBy: 'tests/sql/caller-address.test.ts',
     says: 'is the same one: the other end of the /64',
   },
   {
@@ -79,7 +79,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'lock table waitlist.ai_uses in share row exclusive mode;',
     replace: '',
-    foundBy: 'tests/sql/concurrency.test.ts',
+    foundBy: 'tests/sql/concurrency-limits.test.ts',
     says: 'the AI budget of an address: exactly ten',
   },
   {
