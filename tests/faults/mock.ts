@@ -47,8 +47,8 @@ export const mockFaults: Fault[] = [
     in: 'mocks/control/network.ts',
     search: "=== 'offline' ? 'network-error' : 'arrived'",
     replace: "=== 'none' ? 'arrived' : 'arrived'",
-    foundBy: 'tests/unit/mock/interceptor.test.ts',
-    says: 'can be cut, and nothing is stored then',
+    foundBy: 'tests/unit/mock/network.test.ts',
+    says: 'can be offline, and nothing is stored then',
   },
   {
     title: 'a page can read headers that production hides',
