@@ -5,10 +5,7 @@ import { queryOne } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { expectStats } from '../support/sql/expect-stats.ts';
 import { resetWaitlist } from '../support/sql/project.ts';
-import { callEach, connections, useClients } from '../support/sql/use-clients.ts';
-
-const email = (index: number) => `family-${index}@example.com`;
-const address = (index: number) => `10.0.0.${index}`;
+import { address, callEach, connections, email, useClients } from '../support/sql/use-clients.ts';
 
 describePostgres('the limits, for 64 connections released together', () => {
   const { database, release } = useClients('limited_clients');

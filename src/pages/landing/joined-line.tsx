@@ -13,7 +13,8 @@ function textFor(status: ShareStatus, url: string): string {
 
 /**
  * The line under the form once somebody has joined: it takes the focus that waits on the form, so
- * that a browser brings it into view, and offers the next step. Its chunk brings the styles of the street's answer.
+ * that a browser brings it into view, and offers the next step. Its chunk brings the styles of the
+ * street's answer.
  */
 export function JoinedLine() {
   const line = useRef<HTMLParagraphElement>(null);

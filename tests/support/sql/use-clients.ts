@@ -35,3 +35,9 @@ export function useClients(name: string) {
   };
   return { database, release: (calls: ClientCall[]) => open().clients.release(calls) };
 }
+
+/** The email of a client's own family. */
+export const email = (index: number) => `family-${index}@example.com`;
+
+/** An IPv4 address of a client's own. */
+export const address = (index: number) => `10.0.0.${index}`;
