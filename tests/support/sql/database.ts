@@ -22,3 +22,13 @@ export async function queryOne<Row extends object>(
   if (!row || others.length > 0) throw new Error(`Not exactly one row: ${sql}`);
   return row;
 }
+
+/** A database that is opened later: each use goes to what `open` then gives, and throws as it does. */
+export function openedLater(open: () => Database): Database {
+  return {
+    query: (sql, values) => open().query(sql, values),
+    runScript: (sql) => open().runScript(sql),
+    transaction: (run) => open().transaction(run),
+    close: () => open().close(),
+  };
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type ClientCall, type ConcurrentClients, connectClients } from './concurrent-clients.ts';
-import type { Database } from './database.ts';
+import { type Database, openedLater } from './database.ts';
 import { openCluster } from './shared-cluster.ts';
 
 /** How many connections call at the same moment. */
@@ -27,12 +27,7 @@ export function useClients(name: string) {
     await opened?.clients.close();
     await opened?.database.close();
   });
-  const database: Database = {
-    query: (sql, values) => open().database.query(sql, values),
-    runScript: (sql) => open().database.runScript(sql),
-    transaction: (run) => open().database.transaction(run),
-    close: () => open().database.close(),
-  };
+  const database = openedLater(() => open().database);
   return { database, release: (calls: ClientCall[]) => open().clients.release(calls) };
 }
 

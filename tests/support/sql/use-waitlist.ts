@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from './database.ts';
+import { type Database, openedLater } from './database.ts';
 import { startPglite } from './pglite.ts';
 import { createProject, resetWaitlist } from './project.ts';
 
@@ -13,12 +13,7 @@ export function useWaitlist() {
     if (!opened) throw new Error('The waitlist is there for tests, not before them');
     return opened;
   };
-  const database: Database = {
-    query: (sql, values) => open().query(sql, values),
-    runScript: (sql) => open().runScript(sql),
-    transaction: (run) => open().transaction(run),
-    close: () => open().close(),
-  };
+  const database = openedLater(open);
   beforeAll(async () => {
     opened = await startPglite();
   });
