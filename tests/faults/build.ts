@@ -16,7 +16,7 @@ export const buildFaults: Fault[] = [
     search: 'if (!isPublic)',
     replace: "if (title === '')",
     foundBy: 'tests/build/prerender.test.ts',
-    says: 'keeps everything but the landing page out',
+    says: 'keeps out every page that is not public',
   },
   {
     title: 'another site can frame the page',
