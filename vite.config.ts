@@ -36,8 +36,6 @@ const isThorough = process.env.THOROUGH === '1';
 const tests: ViteUserConfig['test'] = {
   tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
   ...(!isThorough && { tagsFilter: ['!thorough'] }),
-  // A machine of CI can stall for seconds; a second failure is the code's own.
-  retry: process.env.CI ? 1 : 0,
   // Vitest would leave one core idle, which is half of a machine of two.
   maxWorkers: '100%',
   // Without `isolate`, files share what they import, which takes longer than most of them. Each

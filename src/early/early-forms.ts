@@ -150,7 +150,7 @@ export function watchForms(): void {
   // The resting button lets the pointer through to what is around it.
   document.addEventListener('pointerup', ({ target }) => {
     const around = target as Element;
-    if (around.querySelector('form button')) find(around.parentNode as EventTarget)?.focusEmail();
+    if (around.querySelector('button')) find(around.parentNode as EventTarget)?.focusEmail();
   });
   // What the browser itself has put into the fields comes without an event: when the page has been
   // parsed (DOMContentLoaded would wait for the main script), and in some browsers later.

@@ -20,8 +20,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A machine of CI can stall for seconds; a second failure is the code's own.
-  retries: process.env.CI ? 2 : 0,
   // Thorough tests run in `npm run test:all` only.
   ...(!isThorough && { grepInvert: /@thorough/ }),
   reporter: 'list',

@@ -63,8 +63,8 @@ export const mockFaults: Fault[] = [
     in: 'mocks/control/link.ts',
     search: "if (problems.length > 0) return { kind: 'wrong', problems };",
     replace: '',
-    foundBy: 'tests/unit/mock/link.test.ts',
-    says: 'that says mock=signup:slower is refused',
+    foundBy: 'tests/unit/mock/link-problems.test.ts',
+    says: 'saying mock=signup:slower is refused',
   },
   {
     title: 'a bug report names a family',

@@ -17,16 +17,6 @@ interface PanelOptions {
   health?: Health;
 }
 
-/**
- * The style that decides whether an element is there for a screen reader. To look each one up in
- * the panel's real styles takes jsdom ten times as long, and no test here depends on them.
- */
-function plainStyleOf(element: Element): CSSStyleDeclaration {
-  const style = document.createElement('span').style;
-  if (element.hasAttribute('hidden')) style.display = 'none';
-  return style;
-}
-
 /** Readies jsdom for the panel, for all tests of the file that calls it. */
 export function usePanel(): void {
   // Roles are slow to find in jsdom where there are many elements and real styles.
@@ -53,7 +43,6 @@ export function usePanel(): void {
         disconnect() {}
       },
     );
-    vi.stubGlobal('getComputedStyle', plainStyleOf);
     HTMLElement.prototype.scrollIntoView = () => {};
   });
   afterEach(() => sessionStorage.clear());
