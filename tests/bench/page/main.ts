@@ -58,7 +58,7 @@ try {
   const results: { network: string; findings: Findings; comparisons: Comparison[] }[] = [];
   for (const network of values.network as NetworkName[]) {
     const findings = await measure({ browser, sites, network, rounds: Number(values.rounds) });
-    const comparisons = compare(findings);
+    const comparisons = compare(network, findings);
     printFindings(network, findings);
     printComparisons(comparisons);
     results.push({ network, findings, comparisons });

@@ -1,5 +1,5 @@
 import type { Sightings } from './probe.ts';
-import { targets } from './profile.ts';
+import { type NetworkName, targets } from './profile.ts';
 
 /** What is compared, in ms; one visit, or the medians of several. */
 export interface Measurements {
@@ -90,7 +90,8 @@ export function compareShift(name: string, value: number): Comparison {
 }
 
 /** Holds what was measured over one network against the targets. */
-export function compare({ site, silent, static: bare, hello, honored }: Findings): Comparison[] {
+export function compare(network: NetworkName, findings: Findings): Comparison[] {
+  const { site, silent, static: bare, hello, honored } = findings;
   const { largestPaintRatio, usableRatio, honoredRatio, letteringMs, blockingMsAbove } = targets;
   return [
     ratio('Submit honored to first paint', honored, site.firstPaint, honoredRatio),
@@ -103,7 +104,9 @@ export function compare({ site, silent, static: bare, hello, honored }: Findings
       bare.largestPaint,
       largestPaintRatio,
     ),
-    difference('Lettering after first paint', site.lettering, site.firstPaint, letteringMs),
+    ...(network === '4g'
+      ? [difference('Lettering after first paint', site.lettering, site.firstPaint, letteringMs)]
+      : []),
     difference('Blocking above hello world', site.blocking, hello.blocking, blockingMsAbove),
     compareShift('Layout shift', site.layoutShift),
   ];
