@@ -38,6 +38,9 @@ const tests: ViteUserConfig['test'] = {
   ...(!isThorough && { tagsFilter: ['!thorough'] }),
   // Vitest would leave one core idle, which is half of a machine of two.
   maxWorkers: '100%',
+  // On a busy machine everything comes late; only what never comes takes this long.
+  testTimeout: 15_000,
+  hookTimeout: 60_000,
   // Without `isolate`, files share what they import, which takes longer than most of them. Each
   // test cleans up after itself, as it has to for the next one of its own file.
   projects: [
@@ -47,7 +50,6 @@ const tests: ViteUserConfig['test'] = {
         name: 'page',
         environment: 'jsdom',
         isolate: false,
-        testTimeout: 15_000,
         include: ['tests/pages/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-page.ts'],
       },
@@ -91,7 +93,6 @@ const tests: ViteUserConfig['test'] = {
         environment: 'node',
         include: ['tests/engines/**/*.test.ts'],
         testTimeout: 60_000,
-        hookTimeout: 60_000,
       },
     },
   ],
