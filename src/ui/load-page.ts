@@ -4,12 +4,12 @@
  * show for good that it did not load.
  */
 export async function loadPage<Code>(load: () => Promise<Code>): Promise<Code> {
-  let isLoaded = false;
+  const loadAnew = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.location.reload();
+  };
   // There is no window while the page is prerendered.
-  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
-    if (persisted && !isLoaded) window.location.reload();
-  });
+  globalThis.addEventListener?.('pageshow', loadAnew);
   const code = await load();
-  isLoaded = true;
+  globalThis.removeEventListener?.('pageshow', loadAnew);
   return code;
 }
