@@ -26,28 +26,18 @@ function rejectAfter(ms: number, message: string): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error(message)), ms));
 }
 
-/** Resolves once a worker is active, at once if it is; a worker that was given up never is. */
-function whenActive(registration: ServiceWorkerRegistration): Promise<void> {
-  return new Promise((resolve) => {
-    if (registration.active) return resolve();
-    const worker = registration.installing ?? registration.waiting;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'activated') resolve();
-    });
-  });
-}
-
 /**
- * Waits for a worker that an earlier load of the page has left half installed. msw reloads a page
- * that has a registration but no controller (2.15, `getWorkerInstance`), and in a private window
- * of WebKit the worker can stay half installed, so that it would reload for ever. Rejects after 3 s.
+ * Waits for a worker that another tab is installing, or that an earlier load of the page has left
+ * half installed. msw reloads a page that has a registration but no controller (2.15,
+ * `getWorkerInstance`), and in a private window of WebKit the worker can stay half installed, so
+ * that it would reload for ever. Rejects after 3 s.
  */
 async function finishInstalling(): Promise<void> {
   if (!hasWorkers() || navigator.serviceWorker.controller) return;
   const registration = await navigator.serviceWorker.getRegistration(workerUrl);
   if (!registration) return;
   const late = rejectAfter(installLimitMs, 'this browser does not finish installing its worker');
-  await Promise.race([whenActive(registration), late]);
+  await Promise.race([navigator.serviceWorker.ready, late]);
 }
 
 /**

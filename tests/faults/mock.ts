@@ -98,4 +98,12 @@ export const mockFaults: Fault[] = [
     foundBy: 'tests/browser/mock/panel-links.spec.ts',
     says: 'two tabs do not disturb each other',
   },
+  {
+    title: 'a second tab gives up because the first one is installing the worker',
+    in: 'mocks/worker/start-worker.ts',
+    search: 'Promise.race([navigator.serviceWorker.ready, late])',
+    replace: 'late',
+    foundBy: 'tests/browser/mock/panel-links.spec.ts',
+    says: 'a tab that opens while another installs the worker waits for it',
+  },
 ];

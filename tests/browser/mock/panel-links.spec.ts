@@ -67,6 +67,29 @@ test('a page that comes back as it was left follows its tab, as a reload would',
   expect(await page.evaluate(() => window.__mocks.settings().calls.signup.scenario)).toBe(scenario);
 });
 
+test('a tab that opens while another installs the worker waits for it', async ({
+  page,
+  context,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/mockServiceWorker.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(() => {
+    void navigator.serviceWorker.register('/mockServiceWorker.js');
+  });
+  // Only the worker is missing then.
+  await page.goto('/', { waitUntil: 'networkidle' });
+  release();
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+});
+
 test('two tabs do not disturb each other', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/');
