@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formAt } from '../support/form.ts';
+import { expectFigures, seeded } from '../support/outcomes.ts';
 import { openSite } from '../support/site.tsx';
 
 describe('the two forms', () => {
@@ -13,6 +14,24 @@ describe('the two forms', () => {
     expect(second.email).toHaveValue('');
     expect(second.email).not.toHaveAttribute('aria-invalid');
     expect(second.button).toBeDisabled();
+
+    await user.type(second.email, 'ada@example.com');
+    await user.click(second.button);
+    await screen.findByText('Welcome to the waitlist!');
+    expect(first.email).toHaveValue('ada.example.com');
+    expect(second.email).toHaveValue('');
+  });
+
+  it('are counted in the same figures, and give each its next step', async () => {
+    const { user, mock } = openSite('/');
+    await expectFigures(seeded);
+    for (const [index, email] of ['ada@example.com', 'bob@example.com'].entries()) {
+      await user.type(formAt(index).email, `${email}{Enter}`);
+      const buttons = await screen.findAllByRole('button', { name: 'Tell a neighbor' });
+      expect(buttons).toHaveLength(index + 1);
+      expect(mock.store.findSignup(email)).toMatchObject({ zipCode: null });
+    }
+    await expectFigures({ families: '75+', neighborhoods: '15+' });
   });
 
   it('stop a zip code at ten characters', async () => {

@@ -4,15 +4,11 @@ import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from '../support/form.ts';
 import { openSite } from '../support/site.tsx';
 
-const forms = [
-  ['in the hero', 0],
-  ['in the call to action', 1],
-] as const;
-
-describe.each(forms)('the waitlist form %s', (_where, index) => {
+// Both forms are one component; what two of them have to do with each other is in two-forms.test.ts.
+describe('the waitlist form', () => {
   it('takes an email and a zip code, and welcomes the first of a neighborhood', async () => {
     const { user, mock } = openSite('/');
-    const { email, zipCode, button } = formAt(index);
+    const { email, zipCode, button } = formAt(0);
     await user.type(email, '  Ada@Example.com ');
     await user.type(zipCode, 'k1a 0b1');
     await user.click(button);
@@ -32,7 +28,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('welcomes a second family of a neighborhood without calling it the first', async () => {
     const { user } = openSite('/');
-    const { email, zipCode, button } = formAt(index);
+    const { email, zipCode, button } = formAt(0);
     await user.type(email, 'ada@example.com');
     await user.type(zipCode, '94101');
     await user.click(button);
@@ -44,7 +40,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('sends null for an empty zip code', async () => {
     const { user, mock } = openSite('/');
-    const { email, zipCode, button } = formAt(index);
+    const { email, zipCode, button } = formAt(0);
     await user.type(email, 'ada@example.com');
     await user.type(zipCode, '   ');
     await user.click(button);
@@ -59,7 +55,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('has its button disabled while the trimmed email is empty', async () => {
     const { user } = openSite('/');
-    const { email, button } = formAt(index);
+    const { email, button } = formAt(0);
     expect(button).toBeDisabled();
     await user.type(email, '   ');
     expect(button).toBeDisabled();
@@ -71,7 +67,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('sends one call, even when it is submitted twice before it is disabled', async () => {
     const { user, mock } = openSite('/');
-    const { email } = formAt(index);
+    const { email } = formAt(0);
     await user.type(email, 'ada@example.com');
     const form = email.closest('form') as HTMLFormElement;
     act(() => {
@@ -85,14 +81,14 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('refuses an empty email as well, should it be submitted all the same', async () => {
     const { mock } = openSite('/');
-    fireEvent.submit(formAt(index).email.closest('form') as HTMLFormElement);
+    fireEvent.submit(formAt(0).email.closest('form') as HTMLFormElement);
     expect(await screen.findByText('Invalid email')).toBeInTheDocument();
     expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
   });
 
   it('is disabled and reads Joining... while the call runs', async () => {
     const { user, mock } = openSite('/');
-    const { email, zipCode, button } = formAt(index);
+    const { email, zipCode, button } = formAt(0);
     await waitFor(() => expect(screen.getAllByText('73+')).toHaveLength(2));
     mock.interceptor.setNetwork('hold');
     await user.type(email, 'ada@example.com');
@@ -108,7 +104,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('refuses an email without an at-sign, without a call', async () => {
     const { user, mock } = openSite('/');
-    const { email, button } = formAt(index);
+    const { email, button } = formAt(0);
     await user.type(email, 'ada.example.com');
     await user.click(button);
 
@@ -126,7 +122,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('submits with Enter, and moves the focus to the line with the next step after a success', async () => {
     const { user } = openSite('/');
-    const { email } = formAt(index);
+    const { email } = formAt(0);
     await user.type(email, 'ada@example.com{Enter}');
     const share = await screen.findByRole('button', { name: 'Tell a neighbor' });
     const line = screen.getByText('You are on the list.').parentElement;
@@ -136,7 +132,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('leaves the focus where the visitor has moved it meanwhile', async () => {
     const { user, mock } = openSite('/');
-    const { email, button } = formAt(index);
+    const { email, button } = formAt(0);
     const elsewhere = screen.getByRole('link', { name: 'How It Works' });
     mock.interceptor.setNetwork('hold');
     await user.type(email, 'ada@example.com');
@@ -149,7 +145,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('leads from the resting button to the email', async () => {
     const { user } = openSite('/');
-    const { email, button } = formAt(index);
+    const { email, button } = formAt(0);
     // In a browser the resting button lets the pointer through to what is around it.
     await user.click(button.parentElement as HTMLElement);
     expect(email).toHaveFocus();
@@ -157,7 +153,7 @@ describe.each(forms)('the waitlist form %s', (_where, index) => {
 
   it('gives the focus back to the button after a failure, with everything still typed', async () => {
     const { user, mock } = openSite('/');
-    const { email, zipCode, button } = formAt(index);
+    const { email, zipCode, button } = formAt(0);
     mock.interceptor.set('signup', { scenario: 'server-error', frequency: 'once' });
     await user.type(email, 'ada@example.com');
     await user.type(zipCode, '10115');

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createControls } from '../../../mocks/control/create-controls.ts';
 import { createPlayer } from '../../../mocks/play/create-player.ts';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
 import { openSite } from '../../support/site.tsx';
@@ -51,12 +50,6 @@ describe('a scenario that is played', () => {
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
     const played = await player.playScenario({ call: 'stats', id: 'live' });
     expect(played.seen.figures).toEqual({ families: '74+', neighborhoods: '16+' });
-    expect(played.differences).toEqual([]);
-  });
-
-  it.each(callIds)('knows how to play the call %s', async (call) => {
-    const { player } = open();
-    const played = await player.playScenario({ call, id: 'live' });
     expect(played.differences).toEqual([]);
   });
 
