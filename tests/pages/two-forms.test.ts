@@ -22,7 +22,7 @@ describe('the two forms', () => {
     expect(second.email).toHaveValue('');
   });
 
-  it('are counted in the same figures, and give each its next step', async () => {
+  it('count in the same figures, and each shows the next step after a success', async () => {
     const { user, mock } = openSite('/');
     await expectFigures(seeded);
     for (const [index, email] of ['ada@example.com', 'bob@example.com'].entries()) {
