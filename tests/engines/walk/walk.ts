@@ -13,6 +13,12 @@ export interface Walk {
   downloads: string;
 }
 
+/**
+ * msw updates the worker that it finds without waiting for it (2.15, `getWorkerInstance`); Firefox
+ * refuses that when the page before has just let go of it, and the mock starts all the same.
+ */
+const knownFault = /registration has been uninstalled since the update was scheduled/;
+
 /** Opens a window for the tests of this block, and holds each of them to a page without faults. */
 export function useWindow<Own extends object>(
   engine: Engine,
@@ -34,7 +40,7 @@ export function useWindow<Own extends object>(
       sessionStorage.clear();
       localStorage.clear();
     });
-    expect(faults).toEqual([]);
+    expect(faults.filter((fault) => !knownFault.test(fault))).toEqual([]);
   });
   afterAll(() => walk.page?.driver.close());
 
