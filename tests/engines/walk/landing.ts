@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { callToAction, hero } from '../../../src/content/landing.ts';
+import { openLanding } from '../../support/engines/open-landing.ts';
 import { patience } from '../../support/engines/page.ts';
 import type { useProduction } from './walk.ts';
 
@@ -20,10 +21,8 @@ export function describeLanding(walk: ReturnType<typeof useProduction>) {
     ['Join Waitlist', '#cta'],
   ])('goes to a section by the link %s of the header', async (name, hash) => {
     const { page, site } = walk;
-    await page.open(site.url);
-    await page.sees('Join 73+ families');
     // Lettering that comes after the press would move what it has led to.
-    await page.driver.evaluate(() => document.fonts.ready.then(() => null));
+    await openLanding(page, site.url);
     await page.press({ role: 'link', name, within: 'Sections' });
     const topOf = (id: string) => Number(document.querySelector(id)?.getBoundingClientRect().top);
     await expect.poll(() => page.driver.evaluate(topOf, hash), patience).toBeLessThan(100);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium } from '../../support/engines/chromium.ts';
 import { compareAtAGlance } from '../../support/engines/compare-pictures.ts';
 import type { Engine } from '../../support/engines/driver.ts';
+import { openLanding } from '../../support/engines/open-landing.ts';
 import { type Page, patience } from '../../support/engines/page.ts';
 import { openProduction } from '../../support/engines/sites.ts';
 import { useWindow } from './walk.ts';
@@ -18,12 +19,10 @@ const places = [
 /** Letters end a pixel earlier or later in another engine; a part that is missing is far above. */
 const mostDifference = 40;
 
-/** Opens a page at a size, and waits for its figures and its font. */
+/** Opens the landing page at a size. */
 async function open(page: Page, url: string, [width, height]: readonly [number, number]) {
   await page.driver.resize(width, height);
-  await page.open(url);
-  await page.sees('Join 73+ families');
-  await page.driver.evaluate(() => document.fonts.ready.then(() => true));
+  await openLanding(page, url);
 }
 
 /** How the page looks, by day and by night, on a phone and on a desktop. */
