@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdRequests } from '../../support/browser/hold-requests.ts';
 import { join } from '../../support/browser/steps.ts';
 import { thorough } from '../../support/browser/thorough.ts';
 
@@ -71,14 +72,7 @@ test('a tab that opens while another installs the worker waits for it', async ({
   page,
   context,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route('**/mockServiceWorker.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(context, '**/mockServiceWorker.js');
   const other = await context.newPage();
   await other.goto('/favicon.svg');
   await other.evaluate(() => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { installProbe } from '../../bench/page/probe.ts';
+import { holdRequests } from '../../support/browser/hold-requests.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 
 /** Sends the first screen tag by tag, as slow networks and parsers that pause may show it. */
@@ -49,14 +50,7 @@ test('nothing moves on a phone, in whatever pieces the page arrives', async ({ p
 test('nothing moves when the lettering arrives after the words', async ({ page }) => {
   await answerAtNetwork(page);
   await page.addInitScript(installProbe);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Join 73+ families')).toBeVisible();
   const standIn = await page.evaluate(() => document.fonts.check('16px "Overpass Fallback"'));

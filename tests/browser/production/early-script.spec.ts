@@ -1,6 +1,6 @@
 import { expect as atOnce, type Page, test } from '@playwright/test';
 import { failureNotices, formNotes } from '../../../src/content/form-failures.ts';
-import { mainScript } from '../../support/browser/hold-script.ts';
+import { mainScript } from '../../support/browser/hold-requests.ts';
 import { hasJoined, isHydrated, openEarly } from '../../support/browser/open-early.ts';
 import { join } from '../../support/browser/steps.ts';
 

@@ -4,7 +4,7 @@ import { callToAction, features, hero } from '../../../src/content/landing.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { form } from '../../../src/content/signup.ts';
-import { holdScript } from '../../support/browser/hold-script.ts';
+import { holdRequests, mainScript } from '../../support/browser/hold-requests.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 import { watchComplaints } from '../../support/browser/page-watch.ts';
 
@@ -83,7 +83,7 @@ test.describe('the page is hydrated without a complaint', () => {
 
   test('the markup is kept, not written anew', async ({ page }) => {
     await answerAtNetwork(page);
-    const release = await holdScript(page);
+    const release = await holdRequests(page, mainScript);
     await page.goto('/', { waitUntil: 'commit' });
     const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
     release();

@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** The main script of the built site, wherever it is asked for. */
 export const mainScript = '**/assets/index-*.js';
 
-/** Keeps the main script from arriving until the returned function is called. */
-export async function holdScript(page: Page): Promise<() => void> {
+/** Keeps what is asked for at an address (a glob) from arriving until the returned function is called. */
+export async function holdRequests(from: Page | BrowserContext, at: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(mainScript, async (route) => {
+  await from.route(at, async (route) => {
     await released;
     // The page may have gone on without it.
     await route.continue().catch(() => {});

@@ -1,6 +1,6 @@
 import { expect as atOnce, type Page } from '@playwright/test';
 import { joined } from '../../../src/content/signup.ts';
-import { holdScript } from './hold-script.ts';
+import { holdRequests, mainScript } from './hold-requests.ts';
 import { answerAtNetwork } from './network-backend.ts';
 import { watchComplaints } from './page-watch.ts';
 
@@ -12,7 +12,7 @@ export async function openEarly(page: Page, path = '/') {
   const complaints = watchComplaints(page);
   await page.clock.install();
   const { interceptor } = await answerAtNetwork(page);
-  const release = await holdScript(page);
+  const release = await holdRequests(page, mainScript);
   await page.goto(path, { waitUntil: 'commit' });
   const sent = (call = 'signup') =>
     interceptor.getState().log.filter((entry) => entry.call === call);
