@@ -1,19 +1,25 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
-import { pngDataAddress } from './backend/logos/logo-picture.ts';
-import { createControls } from './control/create-controls.ts';
-import { withOlderNames } from './control/older-names.ts';
-import { createWatchedGateway } from './control/watched-gateway.ts';
-import { createHandlers, drawPicture, mockBase, mockKey, pictureUrl } from './handlers.ts';
+import type { HotState } from './hot-state.ts';
+import {
+  createHandlers,
+  drawPicture,
+  mockBase,
+  mockKey,
+  pictureUrl,
+} from './kit/answer/handlers.ts';
+import { createControls } from './kit/controls/create-controls.ts';
+import { withOlderNames } from './kit/controls/older-names.ts';
+import { createWatchedGateway } from './kit/log/watched-gateway.ts';
+import { mountPanel } from './kit/panel/frame/mount.tsx';
+import { createPlayer } from './kit/play/create-player.ts';
+import { takeLink } from './kit/tab/link-in-address.ts';
+import { readTabState, saveTabState } from './kit/tab/tab-state.ts';
+import { createHealth, hasWorkers } from './kit/worker/health.ts';
+import { showPictureInPage } from './kit/worker/picture-in-page.ts';
+import { catchAll, startWorker } from './kit/worker/start-worker.ts';
 import { createMock } from './mock.ts';
-import { mountPanel } from './panel/mount.tsx';
-import { createPlayer } from './play/create-player.ts';
-import { createHealth, hasWorkers } from './worker/health.ts';
-import type { HotState } from './worker/hot-state.ts';
-import { takeLink } from './worker/link-in-address.ts';
-import { showPictureInPage } from './worker/picture-in-page.ts';
-import { catchAll, startWorker } from './worker/start-worker.ts';
-import { readTabState, saveTabState } from './worker/tab-state.ts';
+import { pngDataAddress } from './waitlist/logos/logo-picture.ts';
 
 /** What a page starts from: the hot state, else what the address says, else what the tab has saved. */
 function startingPoint(hotState: HotState | undefined) {

@@ -1,6 +1,6 @@
-import type { ControlsForScripts } from './control/older-names.ts';
-import type { Player } from './play/create-player.ts';
-import type { HotState } from './worker/hot-state.ts';
+import type { HotState } from './hot-state.ts';
+import type { ControlsForScripts } from './kit/controls/older-names.ts';
+import type { Player } from './kit/play/create-player.ts';
 
 declare global {
   interface Window {

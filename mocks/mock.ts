@@ -1,13 +1,13 @@
 import type { CallId } from '../src/gateway/wire.ts';
-import { createBackend } from './backend/backend.ts';
-import { createRandom } from './backend/random.ts';
-import { applySeed } from './backend/seeds.ts';
-import { createStore, type Store } from './backend/store.ts';
-import { createWaitlist } from './backend/waitlist.ts';
-import { createClock } from './control/clock.ts';
-import { createInterceptor } from './control/interceptor.ts';
-import type { LogEntry } from './control/log-entry.ts';
-import { defaultSettings, type Settings } from './control/settings.ts';
+import { createInterceptor } from './kit/answer/interceptor.ts';
+import { createClock } from './kit/clock.ts';
+import type { LogEntry } from './kit/log/log-entry.ts';
+import { defaultSettings, type Settings } from './kit/settings/settings.ts';
+import { createBackend } from './waitlist/backend.ts';
+import { createRandom } from './waitlist/random.ts';
+import { applySeed } from './waitlist/seeds.ts';
+import { createStore, type Store } from './waitlist/store.ts';
+import { createWaitlist } from './waitlist/waitlist.ts';
 
 interface MockOptions {
   /** What is set from the start; the defaults for what it does not name. */

@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node';
 import type { LimitsMs } from '../src/gateway/limits.ts';
 import { createSupabaseGateway } from '../src/gateway/supabase.ts';
-import { createWatchedGateway } from './control/watched-gateway.ts';
-import { createHandlers, mockBase, mockKey } from './handlers.ts';
+import { createHandlers, mockBase, mockKey } from './kit/answer/handlers.ts';
+import { createWatchedGateway } from './kit/log/watched-gateway.ts';
 import { createMock } from './mock.ts';
 
 interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'earlier'> {

@@ -1,9 +1,9 @@
-import { seenText } from '../play/seen.ts';
-import { tryLink } from '../play/try-in-address.ts';
-import { callIds, callPaths, callTitles } from '../scenarios/calls.ts';
-import { type GroupId, groups } from '../scenarios/scenario.ts';
-import { searchTextOf } from '../scenarios/search.ts';
-import { findScenario } from '../scenarios/table.ts';
+import { callIds, callPaths, callTitles } from '../calls/calls.ts';
+import { findScenario } from '../calls/table.ts';
+import { seenText } from '../kit/expect/seen.ts';
+import { tryLink } from '../kit/play/try-in-address.ts';
+import { type GroupId, groups } from '../kit/scenario.ts';
+import { searchTextOf } from '../kit/search.ts';
 import { type BookEntry, schemes, screens } from './entry.ts';
 
 interface BookProps {

@@ -1,4 +1,4 @@
-import type { Played } from '../play/create-player.ts';
+import type { Played } from '../kit/play/create-player.ts';
 
 /** The screens that each ending is photographed on; `scale` makes the picture smaller. */
 export const screens = {

@@ -1,11 +1,11 @@
-import { seeds } from '../../mocks/backend/seeds.ts';
-import { defaultCallSetting } from '../../mocks/control/call-setting.ts';
-import { formatLink, parseLink } from '../../mocks/control/link.ts';
-import { networks } from '../../mocks/control/network.ts';
-import { defaultSettings, type Settings, withCall } from '../../mocks/control/settings.ts';
-import { callIds } from '../../mocks/scenarios/calls.ts';
-import { presetIds } from '../../mocks/scenarios/presets.ts';
-import { scenarioIds } from '../../mocks/scenarios/table.ts';
+import { callIds } from '../../mocks/calls/calls.ts';
+import { presetIds } from '../../mocks/calls/presets.ts';
+import { scenarioIds } from '../../mocks/calls/table.ts';
+import { networks } from '../../mocks/kit/answer/network.ts';
+import { defaultCallSetting } from '../../mocks/kit/settings/call-setting.ts';
+import { formatLink, parseLink } from '../../mocks/kit/settings/link.ts';
+import { defaultSettings, type Settings, withCall } from '../../mocks/kit/settings/settings.ts';
+import { seeds } from '../../mocks/waitlist/seeds.ts';
 
 /** Settings beyond the tables: frequencies, delays, sequences, and whose signups are meant. */
 const conditions = [

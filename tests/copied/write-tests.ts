@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../../mocks/control/settings.ts';
-import { asPlaywrightTest } from '../../mocks/export/playwright-test.ts';
+import { asPlaywrightTest } from '../../mocks/kit/copy/playwright-test.ts';
+import type { Settings } from '../../mocks/kit/settings/settings.ts';
 import { cases, casesInFolder } from './cases.ts';
 import { testsFolder } from './targets.ts';
 

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const mockFaults: Fault[] = [
   {
     title: 'an email in capital letters is another family',
-    in: 'mocks/backend/normalize.ts',
+    in: 'mocks/waitlist/normalize.ts',
     search: '.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())',
     replace: '',
     foundBy: 'tests/unit/contract/mock.test.ts',
@@ -12,7 +12,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'ZIP+4 is a neighborhood of its own',
-    in: 'mocks/backend/normalize.ts',
+    in: 'mocks/waitlist/normalize.ts',
     search: '? compact.slice(0, 5) : compact',
     replace: '? compact : compact',
     foundBy: 'tests/unit/contract/mock.test.ts',
@@ -20,7 +20,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'every signup with a zip code is the first of its neighborhood',
-    in: 'mocks/backend/waitlist.ts',
+    in: 'mocks/waitlist/waitlist.ts',
     search: '{ is_new_neighborhood: isNew }',
     replace: '{ is_new_neighborhood: place !== null }',
     foundBy: 'tests/unit/contract/mock.test.ts',
@@ -28,7 +28,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'an argument that nobody knows is taken',
-    in: 'mocks/backend',
+    in: 'mocks/kit/supabase',
     search: 'given.every((name) => known.includes(name));',
     replace: 'true;',
     foundBy: 'tests/unit/contract/mock.test.ts',
@@ -36,7 +36,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'a scenario for one request stays',
-    in: 'mocks/control/call-setting.ts',
+    in: 'mocks/kit/settings/call-setting.ts',
     search: "frequency === 'once' ? nth === 1 :",
     replace: "frequency === 'once' ? true :",
     foundBy: 'tests/unit/mock/interceptor.test.ts',
@@ -44,7 +44,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'without a network a signup is stored',
-    in: 'mocks/control/network.ts',
+    in: 'mocks/kit/answer/network.ts',
     search: "=== 'offline' ? 'network-error' : 'arrived'",
     replace: "=== 'none' ? 'arrived' : 'arrived'",
     foundBy: 'tests/unit/mock/network.test.ts',
@@ -52,7 +52,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'a page can read headers that production hides',
-    in: 'mocks/control/readable-headers.ts',
+    in: 'mocks/kit/answer/readable-headers.ts',
     search: "'range-unit',",
     replace: "'range-unit',\n  'retry-after',",
     foundBy: 'tests/unit/mock/interceptor.test.ts',
@@ -60,7 +60,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'a link with a mistake sets the rest of what it says',
-    in: 'mocks/control/link.ts',
+    in: 'mocks/kit/settings/link.ts',
     search: "if (problems.length > 0) return { kind: 'wrong', problems };",
     replace: '',
     foundBy: 'tests/unit/mock/link-problems.test.ts',
@@ -68,7 +68,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'a bug report names a family',
-    in: 'mocks/control/mask.ts',
+    in: 'mocks/kit/log/mask.ts',
     search: ".replace(email, '•••@•••')",
     replace: '',
     foundBy: 'tests/unit/mock/report.test.ts',
@@ -76,7 +76,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'a signup that is sent twice is overlooked',
-    in: 'mocks/control/client-checks.ts',
+    in: 'mocks/kit/log/client-checks.ts',
     search: 'if (sinceEndMs < 0) return',
     replace: 'if (sinceEndMs < -1) return',
     foundBy: 'tests/unit/mock/client-checks.test.ts',
@@ -84,7 +84,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'the seed holds another number of families',
-    in: 'mocks/backend/seeds.ts',
+    in: 'mocks/waitlist/seeds.ts',
     search: 'families: 73,',
     replace: 'families: 72,',
     foundBy: 'tests/pages/figures.test.tsx',
@@ -92,7 +92,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: "one tab's data change another's",
-    in: 'mocks/backend/store.ts',
+    in: 'mocks/waitlist/store.ts',
     search: "Reflect.deleteProperty(globalThis, 'BroadcastChannel');",
     replace: '',
     foundBy: 'tests/browser/mock/panel-links.spec.ts',
@@ -100,7 +100,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'a second tab gives up because the first one is installing the worker',
-    in: 'mocks/worker/start-worker.ts',
+    in: 'mocks/kit/worker/start-worker.ts',
     search: 'Promise.race([navigator.serviceWorker.ready, late])',
     replace: 'late',
     foundBy: 'tests/browser/mock/panel-links.spec.ts',

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const panelFaults: Fault[] = [
   {
     title: 'a network stands in the panel without its id',
-    in: 'mocks/panel/choices.tsx',
+    in: 'mocks/kit/panel/parts/choices.tsx',
     search: '<code>{option.value}</code>',
     replace: '',
     foundBy: 'tests/pages/panel/tabs.test.ts',
@@ -12,7 +12,7 @@ export const panelFaults: Fault[] = [
   },
   {
     title: 'an email that no link can carry is set as it is typed',
-    in: 'mocks/panel/email-field.tsx',
+    in: 'mocks/kit/panel/scenarios/email-field.tsx',
     search: 'else if (emailNamePattern.test(typed)) onChange(typed);',
     replace: 'else onChange(undefined);',
     foundBy: 'tests/pages/panel/tabs.test.ts',
@@ -20,7 +20,7 @@ export const panelFaults: Fault[] = [
   },
   {
     title: 'the log leaves out what the page got',
-    in: 'mocks/panel/log-row.tsx',
+    in: 'mocks/kit/panel/log/log-row.tsx',
     search: "entry.page.kind !== 'unknown' && (",
     replace: 'entry.id < 0 && (',
     foundBy: 'tests/pages/panel/site.test.ts',
@@ -28,7 +28,7 @@ export const panelFaults: Fault[] = [
   },
   {
     title: 'a run loses the families that were added by hand',
-    in: 'mocks/play/create-player.ts',
+    in: 'mocks/kit/play/create-player.ts',
     search: "if (change.kind !== 'founded') controls.data.add(change);",
     replace: '',
     foundBy: 'tests/pages/panel/player.test.tsx',
@@ -36,7 +36,7 @@ export const panelFaults: Fault[] = [
   },
   {
     title: 'a stopped run goes on',
-    in: 'mocks/play/create-player.ts',
+    in: 'mocks/kit/play/create-player.ts',
     search: 'if (signal.aborted) break;',
     replace: '',
     foundBy: 'tests/pages/panel/site.test.ts',
@@ -44,7 +44,7 @@ export const panelFaults: Fault[] = [
   },
   {
     title: 'a page from the cache forgets what another page has used up',
-    in: 'mocks/control/create-controls.ts',
+    in: 'mocks/kit/controls/create-controls.ts',
     search: 'interceptor.apply(settings, answered);',
     replace: 'interceptor.apply(settings);',
     foundBy: 'tests/unit/mock/controls.test.ts',
@@ -52,7 +52,7 @@ export const panelFaults: Fault[] = [
   },
   {
     title: 'a reload arms the next request again',
-    in: 'mocks/worker/tab-state.ts',
+    in: 'mocks/kit/tab/tab-state.ts',
     search: 'return { settings: parsed.settings, answered: readAnswered() };',
     replace: 'return { settings: parsed.settings, answered: noneAnswered };',
     foundBy: 'tests/pages/panel/link-in-address.test.ts',

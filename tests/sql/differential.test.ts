@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createBackend } from '../../mocks/backend/backend.ts';
-import { createRandom } from '../../mocks/backend/random.ts';
-import { createStore } from '../../mocks/backend/store.ts';
-import { createWaitlist } from '../../mocks/backend/waitlist.ts';
+import { createBackend } from '../../mocks/waitlist/backend.ts';
+import { createRandom } from '../../mocks/waitlist/random.ts';
+import { createStore } from '../../mocks/waitlist/store.ts';
+import { createWaitlist } from '../../mocks/waitlist/waitlist.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { testEachRound } from '../support/rounds.ts';
 import { type ArbitrarySignup, createArbitrarySignups } from '../support/sql/arbitrary-signups.ts';

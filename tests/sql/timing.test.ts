@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '../../mocks/backend/random.ts';
+import { createRandom } from '../../mocks/waitlist/random.ts';
 import type { Database } from '../support/sql/database.ts';
 import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { forEachCall } from '../../mocks/scenarios/calls.ts';
+import { forEachCall } from '../../mocks/calls/calls.ts';
 import { GatewayError } from '../../src/gateway/gateway.ts';
 import { createSupabaseGateway } from '../../src/gateway/supabase.ts';
 import { callThrough } from './call-through.ts';

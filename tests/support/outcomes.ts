@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { serverMarker } from '../../mocks/scenarios/faults.ts';
-import { type Outcome, type OutcomeId, outcomes } from '../../mocks/scenarios/outcomes.ts';
+import { type Outcome, type OutcomeId, outcomes } from '../../mocks/calls/outcomes.ts';
+import { serverMarker } from '../../mocks/kit/supabase/faults.ts';
 import { takeConsoleErrors } from './console.ts';
 import type { Form } from './form.ts';
 import { zipCode } from './scenario-site.ts';

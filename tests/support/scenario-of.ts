@@ -1,7 +1,7 @@
-import { defaultCallSetting } from '../../mocks/control/call-setting.ts';
-import { defaultSettings, type Settings, withCall } from '../../mocks/control/settings.ts';
-import type { Scenario } from '../../mocks/scenarios/scenario.ts';
-import { findScenario, type ScenarioId } from '../../mocks/scenarios/table.ts';
+import { findScenario, type ScenarioId } from '../../mocks/calls/table.ts';
+import type { Scenario } from '../../mocks/kit/scenario.ts';
+import { defaultCallSetting } from '../../mocks/kit/settings/call-setting.ts';
+import { defaultSettings, type Settings, withCall } from '../../mocks/kit/settings/settings.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 
 /** The scenario of a call by its id; throws when there is none. */

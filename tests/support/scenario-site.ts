@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
-import type { Settings } from '../../mocks/control/settings.ts';
-import type { ScenarioId } from '../../mocks/scenarios/table.ts';
+import type { ScenarioId } from '../../mocks/calls/table.ts';
+import type { Settings } from '../../mocks/kit/settings/settings.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Form } from './form.ts';

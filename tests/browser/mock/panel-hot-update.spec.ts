@@ -29,7 +29,7 @@ test('new code of the mock keeps the worker, the data, the settings and the log'
     Object.assign(window, { before: { ...window.__mockHotState } });
   });
 
-  const changed = await server.moduleGraph.getModuleByUrl('/mocks/scenarios/signup.ts');
+  const changed = await server.moduleGraph.getModuleByUrl('/mocks/calls/signup.ts');
   if (!changed) throw new Error('The dev server has not served the scenarios');
   await server.reloadModule(changed);
   const kept = () =>

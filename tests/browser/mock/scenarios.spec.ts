@@ -1,4 +1,4 @@
-import { formatLink } from '../../../mocks/control/link.ts';
+import { formatLink } from '../../../mocks/kit/settings/link.ts';
 import { describeScenarios } from '../../support/browser/describe-scenarios.ts';
 import { openMock } from '../../support/browser/steps.ts';
 import { settingsWith } from '../../support/scenario-of.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { setupServer } from 'msw/node';
-import { createHandlers, mockBase } from '../../../mocks/handlers.ts';
+import { callIds } from '../../../mocks/calls/calls.ts';
+import { type ScenarioId, scenarioIds } from '../../../mocks/calls/table.ts';
+import { createHandlers, mockBase } from '../../../mocks/kit/answer/handlers.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
-import { type ScenarioId, scenarioIds } from '../../../mocks/scenarios/table.ts';
 import { type CallId, wire } from '../../../src/gateway/wire.ts';
 import { openMock } from '../../support/browser/steps.ts';
 import { scenarioOf } from '../../support/scenario-of.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { serverMarker } from '../../../mocks/scenarios/faults.ts';
-import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
+import { outcomes } from '../../../mocks/calls/outcomes.ts';
+import { serverMarker } from '../../../mocks/kit/supabase/faults.ts';
 import { formOf } from '../../support/engines/form.ts';
 import { patience } from '../../support/engines/page.ts';
 import type { useProduction } from './walk.ts';

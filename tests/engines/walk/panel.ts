@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scenarios } from '../../../mocks/scenarios/table.ts';
+import { scenarios } from '../../../mocks/calls/table.ts';
 import { formOf } from '../../support/engines/form.ts';
 import { patience } from '../../support/engines/page.ts';
 import type { useMockSite } from './walk.ts';

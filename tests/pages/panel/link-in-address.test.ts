@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../mocks/control/settings.ts';
+import { defaultSettings } from '../../../mocks/kit/settings/settings.ts';
+import { takeLink } from '../../../mocks/kit/tab/link-in-address.ts';
+import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { takeLink } from '../../../mocks/worker/link-in-address.ts';
-import { saveTabState } from '../../../mocks/worker/tab-state.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../mocks/control/settings.ts';
+import { defaultSettings } from '../../../mocks/kit/settings/settings.ts';
 import { openPanel, showTab, usePanel } from './open-panel.ts';
 
 usePanel();

@@ -1,14 +1,14 @@
 import { configure, fireEvent, getConfig, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
-import { createControls } from '../../../mocks/control/create-controls.ts';
-import type { Health } from '../../../mocks/control/health.ts';
-import { defaultSettings, type Settings } from '../../../mocks/control/settings.ts';
+import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
+import type { Health } from '../../../mocks/kit/controls/health.ts';
+import { mountPanel } from '../../../mocks/kit/panel/frame/mount.tsx';
+import type { TabId } from '../../../mocks/kit/panel/parts/preferences.ts';
+import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
+import { defaultSettings, type Settings } from '../../../mocks/kit/settings/settings.ts';
+import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
-import { mountPanel } from '../../../mocks/panel/mount.tsx';
-import type { TabId } from '../../../mocks/panel/preferences.ts';
-import { createPlayer } from '../../../mocks/play/create-player.ts';
-import { saveTabState } from '../../../mocks/worker/tab-state.ts';
 import { openSite } from '../../support/site.tsx';
 
 interface PanelOptions {
@@ -28,8 +28,8 @@ export function usePanel(): void {
   beforeAll(
     () =>
       Promise.all([
-        import('../../../mocks/panel/panel.tsx'),
-        import('../../../mocks/panel/strip.tsx'),
+        import('../../../mocks/kit/panel/frame/panel.tsx'),
+        import('../../../mocks/kit/panel/run/strip.tsx'),
       ]),
     120_000,
   );

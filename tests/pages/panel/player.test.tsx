@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createControls } from '../../../mocks/control/create-controls.ts';
-import { createPlayer } from '../../../mocks/play/create-player.ts';
+import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
+import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
 import { openSite } from '../../support/site.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { scenarioIds } from '../../../mocks/calls/table.ts';
 import { openPanel, usePanel } from './open-panel.ts';
 
 usePanel();

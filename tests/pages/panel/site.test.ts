@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
+import { defaultSettings, withCall } from '../../../mocks/kit/settings/settings.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
 import { signUp } from '../../support/scenario-site.ts';

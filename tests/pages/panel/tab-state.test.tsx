@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forEachCall } from '../../../mocks/scenarios/calls.ts';
-import { takeLink } from '../../../mocks/worker/link-in-address.ts';
+import { forEachCall } from '../../../mocks/calls/calls.ts';
+import { takeLink } from '../../../mocks/kit/tab/link-in-address.ts';
 import { mountPanelAlone, openPanel, showTab, usePanel } from './open-panel.ts';
 
 usePanel();

@@ -1,8 +1,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { seeds } from '../../../mocks/backend/seeds.ts';
-import { networks } from '../../../mocks/control/network.ts';
-import { defaultSettings, settingsOfPreset, withCall } from '../../../mocks/control/settings.ts';
+import { networks } from '../../../mocks/kit/answer/network.ts';
+import {
+  defaultSettings,
+  settingsOfPreset,
+  withCall,
+} from '../../../mocks/kit/settings/settings.ts';
+import { seeds } from '../../../mocks/waitlist/seeds.ts';
 import { mountPanelAlone, openPanel, usePanel } from './open-panel.ts';
 
 usePanel();

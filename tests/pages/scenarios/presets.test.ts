@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { settingAt } from '../../../mocks/control/call-setting.ts';
-import { type Settings, settingsOfPreset } from '../../../mocks/control/settings.ts';
-import { type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
-import { presetIds } from '../../../mocks/scenarios/presets.ts';
-import type { ScenarioId } from '../../../mocks/scenarios/table.ts';
+import { type OutcomeId, outcomes } from '../../../mocks/calls/outcomes.ts';
+import { presetIds } from '../../../mocks/calls/presets.ts';
+import type { ScenarioId } from '../../../mocks/calls/table.ts';
+import { settingAt } from '../../../mocks/kit/settings/call-setting.ts';
+import { type Settings, settingsOfPreset } from '../../../mocks/kit/settings/settings.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';

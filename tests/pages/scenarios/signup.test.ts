@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { scenarioIds } from '../../../mocks/calls/table.ts';
 import { formAt } from '../../support/form.ts';
 import { expectFigures, expectSignup, seeded, toasts } from '../../support/outcomes.ts';
 import { openScenario, signUp } from '../../support/scenario-site.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
-import { scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { outcomes } from '../../../mocks/calls/outcomes.ts';
+import { scenarioIds } from '../../../mocks/calls/table.ts';
 import {
   defaults,
   expectFigures,

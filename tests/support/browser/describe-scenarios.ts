@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
-import { type OutcomeId, outcomes } from '../../../mocks/scenarios/outcomes.ts';
-import type { Scenario } from '../../../mocks/scenarios/scenario.ts';
-import { type ScenarioId, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { callIds } from '../../../mocks/calls/calls.ts';
+import { type OutcomeId, outcomes } from '../../../mocks/calls/outcomes.ts';
+import { type ScenarioId, scenarioIds } from '../../../mocks/calls/table.ts';
+import type { Scenario } from '../../../mocks/kit/scenario.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { pictureTypeOf } from '../picture-types.ts';

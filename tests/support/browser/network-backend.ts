@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { drawLogo } from '../../../mocks/backend/logos/logo-picture.ts';
-import { createRandom } from '../../../mocks/backend/random.ts';
+import { callIds } from '../../../mocks/calls/calls.ts';
+import { picturePath } from '../../../mocks/calls/logo.ts';
+import { networkError } from '../../../mocks/kit/scenario.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
-import { picturePath } from '../../../mocks/scenarios/logo.ts';
-import { networkError } from '../../../mocks/scenarios/scenario.ts';
+import { drawLogo } from '../../../mocks/waitlist/logos/logo-picture.ts';
+import { createRandom } from '../../../mocks/waitlist/random.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from './targets.ts';
 

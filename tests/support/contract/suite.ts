@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
+import { callIds } from '../../../mocks/calls/calls.ts';
 import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
 import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
 import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { callIds } from '../../../mocks/calls/calls.ts';
 import type { Mock } from '../../../mocks/mock.ts';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { toRequest } from '../platform/serve.ts';
 

@@ -1,4 +1,4 @@
-import { argumentsHint, mostSimilar } from '../../../mocks/backend/similarity.ts';
+import { argumentsHint, mostSimilar } from '../../../mocks/kit/supabase/similarity.ts';
 import type { Database } from '../sql/database.ts';
 import { answerJson, answerSqlError, refuse } from './answers.ts';
 import { type BodyType, type Payload, readPayload } from './payload.ts';

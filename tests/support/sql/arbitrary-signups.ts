@@ -1,4 +1,4 @@
-import type { Random } from '../../../mocks/backend/random.ts';
+import type { Random } from '../../../mocks/waitlist/random.ts';
 
 /** The arguments of a signup as they stand in the body; an absent zip code is not sent at all. */
 export interface ArbitrarySignup {

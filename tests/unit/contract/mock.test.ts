@@ -1,4 +1,4 @@
-import { mockBase, mockKey } from '../../../mocks/handlers.ts';
+import { mockBase, mockKey } from '../../../mocks/kit/answer/handlers.ts';
 import { startMockServer } from '../../../mocks/node.ts';
 import { describeContract } from '../../support/contract/suite.ts';
 

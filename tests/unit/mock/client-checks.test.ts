@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkRequest, violationsIn } from '../../../mocks/control/client-checks.ts';
-import type { LogEntry } from '../../../mocks/control/log-entry.ts';
+import { checkRequest, violationsIn } from '../../../mocks/kit/log/client-checks.ts';
+import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
 
 const signup: LogEntry = {

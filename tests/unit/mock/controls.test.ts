@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createControls, type TabState } from '../../../mocks/control/create-controls.ts';
-import { withOlderNames } from '../../../mocks/control/older-names.ts';
-import { defaultSettings, settingsOfPreset } from '../../../mocks/control/settings.ts';
+import { forEachCall } from '../../../mocks/calls/calls.ts';
+import { createControls, type TabState } from '../../../mocks/kit/controls/create-controls.ts';
+import { withOlderNames } from '../../../mocks/kit/controls/older-names.ts';
+import { defaultSettings, settingsOfPreset } from '../../../mocks/kit/settings/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { forEachCall } from '../../../mocks/scenarios/calls.ts';
 
 function open(problems: string[] = []) {
   const kept: TabState[] = [];

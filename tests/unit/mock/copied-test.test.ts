@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseLink } from '../../../mocks/control/link.ts';
-import { asPlaywrightTest } from '../../../mocks/export/playwright-test.ts';
+import { asPlaywrightTest } from '../../../mocks/kit/copy/playwright-test.ts';
+import { parseLink } from '../../../mocks/kit/settings/link.ts';
 
 function copied(search: string): string {
   const parsed = parseLink(`?${search}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CallSetting, defaultCallSetting } from '../../../mocks/control/call-setting.ts';
-import type { NetworkId } from '../../../mocks/control/network.ts';
-import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
-import { forecast } from '../../../mocks/export/forecast.ts';
-import { forecasts } from '../../../mocks/export/forecasts.ts';
+import type { NetworkId } from '../../../mocks/kit/answer/network.ts';
+import { forecast } from '../../../mocks/kit/expect/forecast.ts';
+import { forecasts } from '../../../mocks/kit/expect/forecasts.ts';
+import { type CallSetting, defaultCallSetting } from '../../../mocks/kit/settings/call-setting.ts';
+import { defaultSettings, withCall } from '../../../mocks/kit/settings/settings.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 
 function settingsWith(call: CallId, setting: Partial<CallSetting>, network: NetworkId = 'none') {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../../mocks/control/log-entry.ts';
-import { mask } from '../../../mocks/control/mask.ts';
-import { asCurl } from '../../../mocks/export/curl.ts';
+import { asCurl } from '../../../mocks/kit/copy/curl.ts';
+import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
+import { mask } from '../../../mocks/kit/log/mask.ts';
 
 function entry(id: number, body: string): LogEntry {
   return {

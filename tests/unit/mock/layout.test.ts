@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutFor } from '../../../mocks/panel/layout.ts';
-import type { Preferences } from '../../../mocks/panel/preferences.ts';
+import { layoutFor } from '../../../mocks/kit/panel/dock/layout.ts';
+import type { Preferences } from '../../../mocks/kit/panel/parts/preferences.ts';
 
 const standard: Preferences = {
   corner: 'bottom-left',

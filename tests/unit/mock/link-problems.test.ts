@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseLink } from '../../../mocks/control/link.ts';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
-import { scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { callIds } from '../../../mocks/calls/calls.ts';
+import { scenarioIds } from '../../../mocks/calls/table.ts';
+import { parseLink } from '../../../mocks/kit/settings/link.ts';
 
 describe('a link that is wrong', () => {
   it.each([

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seeds } from '../../../mocks/backend/seeds.ts';
+import { callIds, forEachCall } from '../../../mocks/calls/calls.ts';
+import { presetIds, presets } from '../../../mocks/calls/presets.ts';
+import { scenarioIds } from '../../../mocks/calls/table.ts';
+import { networks } from '../../../mocks/kit/answer/network.ts';
 import {
   defaultCallSetting,
   frequencies,
   longestDelayMs,
   longestSequence,
-} from '../../../mocks/control/call-setting.ts';
-import { formatLink, parseLink, withoutLink } from '../../../mocks/control/link.ts';
-import { networks } from '../../../mocks/control/network.ts';
+} from '../../../mocks/kit/settings/call-setting.ts';
+import { formatLink, parseLink, withoutLink } from '../../../mocks/kit/settings/link.ts';
 import {
   defaultSettings,
   presetOf,
   type Settings,
   settingsOfPreset,
   withCall,
-} from '../../../mocks/control/settings.ts';
-import { callIds, forEachCall } from '../../../mocks/scenarios/calls.ts';
-import { presetIds, presets } from '../../../mocks/scenarios/presets.ts';
-import { scenarioIds } from '../../../mocks/scenarios/table.ts';
+} from '../../../mocks/kit/settings/settings.ts';
+import { seeds } from '../../../mocks/waitlist/seeds.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 
 function keyOf<Key extends string>(table: Record<Key, unknown>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachCall } from '../../../mocks/scenarios/calls.ts';
+import { forEachCall } from '../../../mocks/calls/calls.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('the network', () => {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { dataChanges } from '../../../mocks/backend/data-changes.ts';
-import { rowsOf } from '../../../mocks/backend/seeds.ts';
-import type { LogEntry } from '../../../mocks/control/log-entry.ts';
-import { defaultSettings, settingsOfPreset, withCall } from '../../../mocks/control/settings.ts';
-import { asReport } from '../../../mocks/export/report.ts';
+import { forEachCall } from '../../../mocks/calls/calls.ts';
+import { asReport } from '../../../mocks/kit/copy/report.ts';
+import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
+import {
+  defaultSettings,
+  settingsOfPreset,
+  withCall,
+} from '../../../mocks/kit/settings/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { forEachCall } from '../../../mocks/scenarios/calls.ts';
+import { dataChanges } from '../../../mocks/waitlist/data-changes.ts';
+import { rowsOf } from '../../../mocks/waitlist/seeds.ts';
 
 type Options = Parameters<typeof asReport>[0];
 

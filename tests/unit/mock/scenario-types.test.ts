@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
-import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
-import type { Scenario } from '../../../mocks/scenarios/scenario.ts';
-import { findScenario, scenarioIds, scenarios } from '../../../mocks/scenarios/table.ts';
+import { callIds } from '../../../mocks/calls/calls.ts';
+import { outcomes } from '../../../mocks/calls/outcomes.ts';
+import { findScenario, scenarioIds, scenarios } from '../../../mocks/calls/table.ts';
+import type { Scenario } from '../../../mocks/kit/scenario.ts';
 
 const answer = () => new Response();
 const named = { title: 'Something', group: 'odd', words: '', answer } as const;

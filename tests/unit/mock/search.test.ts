@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callIds } from '../../../mocks/scenarios/calls.ts';
-import { searchScenarios } from '../../../mocks/scenarios/search.ts';
-import { findScenario, scenarioIds } from '../../../mocks/scenarios/table.ts';
+import { callIds } from '../../../mocks/calls/calls.ts';
+import { findScenario, scenarioIds } from '../../../mocks/calls/table.ts';
+import { searchScenarios } from '../../../mocks/kit/search.ts';
 
 function found(query: string): string[] {
   return searchScenarios(query).map(({ call, id }) => `${call}:${id}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectationOf } from '../../../mocks/export/expectation.ts';
-import { differencesOf, type Seen } from '../../../mocks/play/seen.ts';
-import { outcomes } from '../../../mocks/scenarios/outcomes.ts';
+import { outcomes } from '../../../mocks/calls/outcomes.ts';
+import { expectationOf } from '../../../mocks/kit/expect/expectation.ts';
+import { differencesOf, type Seen } from '../../../mocks/kit/expect/seen.ts';
 
 const unaltered = { families: '73+', neighborhoods: '15+' };
 const failed = { title: 'Signup failed', description: 'Please try again later' };

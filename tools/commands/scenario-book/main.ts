@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { bookFile } from '../../../mocks/book/book-file.ts';
 import type { BookEntry } from '../../../mocks/book/entry.ts';
-import { type ScenarioRef, searchScenarios } from '../../../mocks/scenarios/search.ts';
+import { type ScenarioRef, searchScenarios } from '../../../mocks/kit/search.ts';
 import { chromiumFlags, ensureBrowser } from '../../../tests/support/browser/browser.ts';
 import { builtSite } from '../../../tests/support/builds.ts';
 import { startStaticHost } from '../../../tests/support/static-host.ts';

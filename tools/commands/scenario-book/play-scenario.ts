@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { defaultCallSetting } from '../../../mocks/control/call-setting.ts';
-import { formatLink } from '../../../mocks/control/link.ts';
-import { defaultSettings, withCall } from '../../../mocks/control/settings.ts';
-import type { Played } from '../../../mocks/play/create-player.ts';
-import { callPaths } from '../../../mocks/scenarios/calls.ts';
-import type { ScenarioRef } from '../../../mocks/scenarios/search.ts';
-import { findScenario } from '../../../mocks/scenarios/table.ts';
+import { callPaths } from '../../../mocks/calls/calls.ts';
+import { findScenario } from '../../../mocks/calls/table.ts';
+import type { Played } from '../../../mocks/kit/play/create-player.ts';
+import type { ScenarioRef } from '../../../mocks/kit/search.ts';
+import { defaultCallSetting } from '../../../mocks/kit/settings/call-setting.ts';
+import { formatLink } from '../../../mocks/kit/settings/link.ts';
+import { defaultSettings, withCall } from '../../../mocks/kit/settings/settings.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
 
 const tickMs = 20;

@@ -1,0 +1,79 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { ScenarioId } from './table.ts';
+
+interface Preset {
+  /** A name for testers who read no code. */
+  title: string;
+  /** The situation, in plain words. */
+  happens: string;
+  /** What the visitor should see. */
+  sees: string;
+  /** What differs from the defaults; mocks/kit/settings/settings.ts fills in the rest. */
+  settings: {
+    /** All of them, or none: a situation is said of every call. */
+    calls?: {
+      [Call in CallId]: { scenario?: ScenarioId<Call>; frequency?: string; delayMs?: number };
+    };
+    network?: string;
+    seed?: string;
+  };
+}
+
+/** Situations across all calls. Nothing in them is random: each plays out the same every time. */
+export const presets = {
+  'all-good': {
+    title: 'Everything works',
+    happens: 'Nothing is altered: the backend answers at once.',
+    sees: 'The figures of the data, a welcome after a signup, a picture on the logo page.',
+    settings: {},
+  },
+  'backend-down': {
+    title: 'The whole backend is down',
+    happens: 'Every call is answered with 503.',
+    sees: '50+ and 12+, and the toasts “Signup failed” and “Generation failed”.',
+    settings: {
+      calls: {
+        signup: { scenario: 'unavailable' },
+        stats: { scenario: 'unavailable' },
+        logo: { scenario: 'unavailable' },
+      },
+    },
+  },
+  'slow-phone': {
+    title: 'A slow phone',
+    happens: 'A bad mobile network, and answers that take their time.',
+    sees: 'Three dots, “Joining...” and “Generating...” for some seconds; then all is well.',
+    settings: {
+      calls: {
+        signup: { delayMs: 1500 },
+        stats: { delayMs: 1500 },
+        logo: { scenario: 'slow' },
+      },
+      network: 'slow-3g',
+    },
+  },
+  'first-family': {
+    title: 'Nobody has signed up yet',
+    happens: 'Nobody has signed up yet.',
+    sees: '0+ and 0+; the first signup with a zip code is the first from its neighborhood.',
+    settings: { seed: 'empty' },
+  },
+  flaky: {
+    title: 'Every second try fails',
+    happens: 'Every second request of each call fails, each call in its own way.',
+    sees: 'A first try that works and a second that fails, over and over.',
+    settings: {
+      calls: {
+        signup: { scenario: 'network-error', frequency: 'every-2' },
+        stats: { scenario: 'unavailable', frequency: 'every-2' },
+        logo: { scenario: 'cut-body', frequency: 'every-2' },
+      },
+    },
+  },
+} as const satisfies Record<string, Preset>;
+
+/** The id of a preset, as links carry it. */
+export type PresetId = keyof typeof presets;
+
+/** The presets, by id. */
+export const presetIds = Object.keys(presets) as PresetId[];

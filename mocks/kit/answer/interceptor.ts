@@ -1,0 +1,152 @@
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { forEachCall } from '../../calls/calls.ts';
+import { findScenario } from '../../calls/table.ts';
+import type { Backend } from '../../waitlist/backend.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { createPageSide } from '../log/page-side.ts';
+import { createRequestLog } from '../log/request-log.ts';
+import { createObservable } from '../observable.ts';
+import { networkError } from '../scenario.ts';
+import {
+  type CallSetting,
+  type CallSettings,
+  defaultCallSetting,
+} from '../settings/call-setting.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createAnswerCount } from './answer-count.ts';
+import { createNetworkEmulation, type NetworkId } from './network.ts';
+import { onlyReadableHeaders } from './readable-headers.ts';
+
+type InterceptedSettings = Pick<Settings, 'calls' | 'network'>;
+
+/** What the interceptor is set to, and what it has answered; a new object after every change. */
+export interface InterceptorState extends InterceptedSettings {
+  /** How many requests each call's scenario has answered since it was set. */
+  answered: Record<CallId, number>;
+  log: readonly LogEntry[];
+  /** How many older requests the log has no room for. */
+  forgotten: number;
+}
+
+interface InterceptorOptions {
+  backend: Backend;
+  settings: InterceptedSettings;
+  /** How many requests each call's scenario has answered in an earlier page of the tab. */
+  answered?: Record<CallId, number> | undefined;
+  /** What an earlier interceptor has logged. */
+  earlierLog?: readonly LogEntry[] | undefined;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
+/**
+ * Stands between requests and answers: reads the setting of a call at request time, adds the
+ * network's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
+ */
+export function createInterceptor(options: InterceptorOptions) {
+  const {
+    backend,
+    settings,
+    answered = forEachCall(() => 0),
+    earlierLog = [],
+    now,
+    wait,
+  } = options;
+  const count = createAnswerCount({ calls: settings.calls, answered });
+  const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish() });
+  const emulation = createNetworkEmulation({
+    network: () => network,
+    wait,
+    onHeld: (id) => log.setStatus(id, { kind: 'held' }),
+    onReleased: (id) => log.setStatus(id, { kind: 'pending' }),
+  });
+  let { network } = settings;
+  const { getState, setState, subscribe } = createObservable(readState());
+
+  function readState(): InterceptorState {
+    const [calls, answered] = [count.calls(), count.answered()];
+    return { calls, network, answered, log: log.entries(), forgotten: log.forgotten() };
+  }
+
+  function publish(): void {
+    setState(readState());
+  }
+
+  function setNetwork(id: NetworkId): void {
+    network = id;
+    if (network !== 'hold') emulation.applyNetwork();
+    publish();
+  }
+
+  /** Lets a request through the network; gives what the page gets when it does not get through. */
+  async function transfer(id: number): Promise<Response | null> {
+    const end = await emulation.transfer(id);
+    if (end === 'arrived') return null;
+    log.change(id, { network, status: { kind: end, afterMs: log.age(id) } });
+    return networkError();
+  }
+
+  async function respond(
+    call: CallId,
+    request: Request,
+    { scenario: id, delayMs }: Pick<CallSetting, 'scenario' | 'delayMs'>,
+  ): Promise<Response> {
+    const scenario = findScenario(call, id);
+    if (!scenario) throw new Error(`The call ${call} has no scenario ${id}`);
+    const totalMs = (scenario.delayMs ?? 0) + delayMs;
+    if (totalMs > 0) await wait(totalMs);
+    return scenario.answer({ call, request, live: () => backend[call](request.clone()) });
+  }
+
+  async function record(id: number, response: Response): Promise<void> {
+    const afterMs = log.age(id);
+    if (response.type === 'error') return log.setStatus(id, { kind: 'network-error', afterMs });
+    const httpStatus = response.status;
+    log.setStatus(id, { kind: 'answered', httpStatus, body: null, afterMs });
+    const body = await response.text().catch(() => null);
+    if (body !== null) log.setStatus(id, { kind: 'answered', httpStatus, body, afterMs });
+  }
+
+  return {
+    getState,
+    subscribe,
+    /** Sets a call, from its next request on. */
+    set<Call extends CallId>(call: Call, setting: Partial<CallSettings[Call]>): void {
+      count.set(call, { ...defaultCallSetting, ...setting } as CallSetting);
+      publish();
+    },
+    setNetwork,
+    /** Sets all calls and the network at once, from the next request on; `answered` is 0 as a rule. */
+    apply({ calls, network }: InterceptedSettings, answered?: Record<CallId, number>): void {
+      count.setAll(calls, answered);
+      setNetwork(network);
+    },
+    release: emulation.release,
+    clearLog: log.clear,
+    page: createPageSide({ log, network: () => network, drop: emulation.drop }),
+    /** Answers one request of a call; never rejects but for a fault of the interceptor itself. */
+    async answer(call: CallId, request: Request): Promise<Response> {
+      const id = await log.arrive(request, { call, network });
+      const decide = count.take(call, log.find(id)?.body ?? '');
+      const lost = await transfer(id);
+      if (lost) return lost;
+      const met = decide();
+      log.change(id, { network, scenario: met.scenario });
+      const readable = onlyReadableHeaders(await respond(call, request, met));
+      void record(id, readable.type === 'error' ? readable : readable.clone());
+      return readable;
+    },
+    /** Answers the request for a picture that an answer has named: only the network alters it. */
+    async answerPicture(request: Request, draw: () => Response): Promise<Response> {
+      const id = await log.arrive(request, { call: 'picture', network });
+      const lost = await transfer(id);
+      if (lost) return lost;
+      const response = draw();
+      const afterMs = log.age(id);
+      log.setStatus(id, { kind: 'answered', httpStatus: response.status, body: null, afterMs });
+      return response;
+    },
+  };
+}
+
+export type Interceptor = ReturnType<typeof createInterceptor>;

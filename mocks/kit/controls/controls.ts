@@ -1,0 +1,82 @@
+import type { CallId } from '../../../src/gateway/wire.ts';
+import type { PresetId } from '../../calls/presets.ts';
+import type { ScenarioId } from '../../calls/table.ts';
+import type { DataChange } from '../../waitlist/data-changes.ts';
+import type { SeedId } from '../../waitlist/seeds.ts';
+import type { Tables } from '../../waitlist/store.ts';
+import type { NetworkId } from '../answer/network.ts';
+import type { Violation } from '../log/client-checks.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import type { CallSettings } from '../settings/call-setting.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Health } from './health.ts';
+
+/** What the controls show; a new object after every change. */
+export interface ControlState {
+  settings: Settings;
+  /** How many requests each call's scenario has answered since it was set. */
+  answered: Record<CallId, number>;
+  log: readonly LogEntry[];
+  /** How many older requests the log has no room for. */
+  forgotten: number;
+  /** Goes up when the tables were changed by hand. */
+  dataChanges: number;
+  /** What is wrong with the link that the page was opened by, until it is dismissed. */
+  problems: readonly string[];
+}
+
+/** What may be set beside a scenario; what is left out is default. */
+export type Conditions<Call extends CallId = CallId> = Partial<
+  Omit<CallSettings[Call], 'scenario'>
+>;
+
+/**
+ * The mock's controls: what the panel does, and what scripts and browser tests do through
+ * `window.__mocks`. Everything takes effect from the next request on; an unknown id throws an
+ * error that names the known ones.
+ */
+export interface Controls {
+  /** What is set at the moment. */
+  settings(): Settings;
+  /**
+   * Sets one call: `set('signup', 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence
+   * is `set('signup', 'server-error', { followedBy: ['server-error', 'live'] })`, and
+   * `{ email: 'bad' }` leaves everybody alone whose email does not begin with `bad@` or `bad+`.
+   * The same setting again starts anew; another delay alone does not.
+   */
+  set<Call extends CallId>(
+    call: Call,
+    scenario: ScenarioId<Call>,
+    conditions?: Conditions<Call>,
+  ): void;
+  /** Sets all calls and the network, and starts the data from the preset's seed. */
+  preset(id: PresetId): void;
+  /** Sets the network that every request goes over. */
+  network(id: NetworkId): void;
+  data: {
+    /** Copies of the rows, oldest first. */
+    tables(): Tables;
+    /** Replaces the rows by those of a seed, which later resets and reloads start from. */
+    seed(id: SeedId): void;
+    /** Signs somebody up by the rules of the waitlist, past the network and the scenario. */
+    add(family?: { email?: string; zipCode?: string | null }): void;
+    /** Starts again from the seed. */
+    reset(): void;
+    /** How the rows differ from those of the seed; empty when they do not. */
+    changes(): DataChange[];
+  };
+  /** The last 200 requests from both sides, newest first, keys masked. */
+  log(): readonly LogEntry[];
+  /** Forgets the requests that have ended. */
+  clearLog(): void;
+  /** What the client did wrong in the logged requests. */
+  violations(): Violation[];
+  /** Lets one held request through, by the id of its log entry, or all of them. */
+  release(id?: number): void;
+  /** The path of this page with the current settings, and nothing else that its address may say. */
+  link(): string;
+  /** Checks the worker, and reactivates it. */
+  health(): Promise<Health>;
+  /** Puts away what was wrong with the link that the page was opened by. */
+  dismissProblems(): void;
+}

@@ -1,0 +1,69 @@
+import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import type { ScenarioId } from '../../calls/table.ts';
+import type { NetworkId } from '../answer/network.ts';
+
+/**
+ * What the mock did with a request; times are in ms since it was sent. `sent` has left the page and
+ * not reached the mock yet, `past` never did, `dropped` was held until the page gave it up.
+ */
+export type LogStatus =
+  | { kind: 'sent' }
+  | { kind: 'past'; afterMs: number }
+  | { kind: 'pending' }
+  | { kind: 'held' }
+  | { kind: 'dropped'; afterMs: number }
+  | { kind: 'answered'; httpStatus: number; body: string | null; afterMs: number }
+  | { kind: 'network-error'; afterMs: number };
+
+/**
+ * What the page got for a request; times are in ms since it was sent. `given-up` was cancelled by
+ * the page before its limit, `sent-again` was refused and repeated by the gateway, and `unknown`
+ * was not sent by the site's gateway.
+ */
+export type PageSide =
+  | { kind: 'unknown' }
+  | { kind: 'waiting' }
+  | { kind: 'value'; text: string; afterMs: number }
+  | { kind: 'failed'; as: Exclude<GatewayErrorKind, 'timeout'>; afterMs: number }
+  | { kind: 'timeout'; afterMs: number }
+  | { kind: 'given-up'; afterMs: number }
+  | { kind: 'sent-again'; afterMs: number };
+
+/** What is logged: a call, or the picture that an answer of the logo call has named. */
+export type LoggedCall = CallId | 'picture';
+
+/** What a request consists of, keys masked. */
+export interface SentRequest {
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** One request from both sides: what the mock did (`status`), and what the page got (`page`). */
+export interface LogEntry extends SentRequest {
+  id: number;
+  /** In ms since the epoch. */
+  at: number;
+  call: LoggedCall;
+  /** What has answered it; null before that, and when no scenario did. */
+  scenario: ScenarioId | null;
+  network: NetworkId;
+  status: LogStatus;
+  page: PageSide;
+  /** What the client did wrong in sending it. */
+  violations: readonly string[];
+}
+
+/** When the page, or else the mock, was done with a request, in ms since it was sent. */
+export function endOf({ page, status }: LogEntry): number | null {
+  if ('afterMs' in page) return page.afterMs;
+  if (page.kind === 'waiting') return null;
+  return 'afterMs' in status ? status.afterMs : null;
+}
+
+/** Tells whether nothing more will happen to a request that anybody waits for. */
+export function hasEnded(entry: LogEntry): boolean {
+  return endOf(entry) !== null;
+}

@@ -1,0 +1,39 @@
+import type { CallId } from '../../../src/gateway/wire.ts';
+import type { NetworkId } from '../answer/network.ts';
+import type { LogStatus, PageSide, SentRequest } from './log-entry.ts';
+import type { RequestLog } from './request-log.ts';
+
+interface PageSideOptions {
+  log: RequestLog;
+  network: () => NetworkId;
+  /** Ends the hold of a request. */
+  drop: (id: number) => void;
+}
+
+/** The page's side of the log: what the page sends, and what it gets for it. */
+export function createPageSide({ log, network, drop }: PageSideOptions) {
+  function stillOnItsWay(id: number): boolean {
+    const kind: LogStatus['kind'] | undefined = log.find(id)?.status.kind;
+    return kind === 'sent';
+  }
+
+  return {
+    /** Logs a request that leaves the page; gives the id that it has to carry. */
+    sends: (call: CallId, request: SentRequest) => log.send(request, { call, network: network() }),
+    /** Says that the browser is done with a request: what has not reached the mock by now went past. */
+    hasReturned(id: number): 'arrived' | 'past' {
+      if (!stillOnItsWay(id)) return 'arrived';
+      log.setStatus(id, { kind: 'past', afterMs: log.age(id) });
+      return 'past';
+    },
+    /** Says what the page got; a request that it no longer waits for is held no longer. */
+    got(id: number, page: PageSide): void {
+      log.change(id, { page });
+      drop(id);
+    },
+    /** How long ago a request was sent, in ms. */
+    age: log.age,
+  };
+}
+
+export type PageSideOfLog = ReturnType<typeof createPageSide>;

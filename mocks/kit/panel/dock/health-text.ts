@@ -1,0 +1,24 @@
+import type { Health } from '../../controls/health.ts';
+
+/** Tells whether requests would leave the page. */
+export function isDisconnected(health: Health | null): boolean {
+  return health !== null && ['silent', 'absent', 'bypassed'].includes(health.kind);
+}
+
+/** How the worker stands, in one sentence. */
+export function healthText(health: Health | null): string {
+  switch (health?.kind) {
+    case undefined:
+      return 'Worker not asked yet.';
+    case 'answers':
+      return `Worker answers (${health.afterMs} ms).`;
+    case 'silent':
+      return 'The worker is silent: requests leave the page. Reload.';
+    case 'bypassed':
+      return 'Requests go past the worker: switch off “Bypass for network” in the browser’s tools.';
+    case 'absent':
+      return 'No worker controls this page: requests leave it. Reload.';
+    case 'in-page':
+      return 'Plain http has no worker: the mock works inside the page, with everything it has.';
+  }
+}

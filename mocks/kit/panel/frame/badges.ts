@@ -1,0 +1,39 @@
+import { effectiveCalls } from '../../settings/settings.ts';
+import type { PanelProps } from '../parts/panel-props.ts';
+import type { TabId } from '../parts/preferences.ts';
+
+/** What stands beside the name of a tab; `says` is what it means where it is a mere sign. */
+export interface Badge {
+  text: string;
+  says?: string;
+  tone: 'altered' | 'plain' | 'bad';
+}
+
+type BadgeProps = Pick<PanelProps, 'state' | 'source' | 'playing'>;
+
+function logBadge({ state, source }: BadgeProps): Badge | null {
+  const count = source.controls.violations().length;
+  if (count > 0) return { text: count === 1 ? '1 violation' : `${count} violations`, tone: 'bad' };
+  return state.log.length > 0 ? { text: String(state.log.length), tone: 'plain' } : null;
+}
+
+function runBadge({ playing: { run } }: BadgeProps): Badge | null {
+  if (!run) return null;
+  const failed = run.played.filter(({ differences }) => differences.length > 0).length;
+  if (failed > 0) return { text: String(failed), tone: 'bad' };
+  return run.status === 'running'
+    ? { text: `${run.played.length}/${run.scenarios.length}`, tone: 'plain' }
+    : null;
+}
+
+/** The badge of a tab: what is altered, went wrong or is there to be seen behind it. */
+export function badgeOf(tab: TabId, props: BadgeProps): Badge | null {
+  const { settings, answered } = props.state;
+  if (tab === 'log') return logBadge(props);
+  if (tab === 'run') return runBadge(props);
+  const count = effectiveCalls(settings, answered).length;
+  if (tab === 'scenarios') return count > 0 ? { text: String(count), tone: 'altered' } : null;
+  // A word here would push the last tab out of sight where the panel is narrow.
+  const isAltered = tab === 'network' ? settings.network !== 'none' : settings.seed !== 'default';
+  return isAltered ? { text: '•', says: 'altered', tone: 'altered' } : null;
+}

@@ -1,0 +1,115 @@
+import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import type { Health } from '../../controls/health.ts';
+import { DataTab } from '../data/data-tab.tsx';
+import { ResizeHandle } from '../dock/resize-handle.tsx';
+import { StatusBar } from '../dock/status-bar.tsx';
+import { useLayout } from '../dock/use-layout.ts';
+import { usePageRoom } from '../dock/use-page-room.ts';
+import { LogTab } from '../log/log-tab.tsx';
+import { NetworkTab } from '../network/network-tab.tsx';
+import type { PanelProps } from '../parts/panel-props.ts';
+import { type TabId, tabs } from '../parts/preferences.ts';
+import { ResetButton } from '../parts/reset-button.tsx';
+import { rovingFocus } from '../parts/roving-focus.ts';
+import { RunTab } from '../run/run-tab.tsx';
+import { ScenariosTab } from '../scenarios/scenarios-tab.tsx';
+import { ShareBar } from '../share/share-bar.tsx';
+import { badgeOf } from './badges.ts';
+import { Problems } from './problems.tsx';
+import { styles } from './styles.ts';
+
+const contents = {
+  scenarios: ScenariosTab,
+  run: RunTab,
+  network: NetworkTab,
+  data: DataTab,
+  log: LogTab,
+};
+const titles: Record<TabId, string> = {
+  scenarios: 'Scenarios',
+  run: 'Run all',
+  network: 'Network',
+  data: 'Data',
+  log: 'Log',
+};
+
+interface OpenPanelProps extends PanelProps {
+  health: Health | null;
+  /** Whether somebody has just opened it; a reload that finds it open leaves the focus alone. */
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** The open panel, docked at an edge of the window. Not a modal: the page goes on beside it. */
+export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
+  const { source, preferences, change } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const layout = useLayout(preferences);
+  const { edge, size } = layout;
+  usePageRoom(edge, size);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    panel.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus();
+  }, [takesFocus]);
+
+  function handleResize(size: number): void {
+    const changed = edge === 'bottom' ? { bottom: size } : { side: size };
+    change({ sizes: { ...preferences.sizes, ...changed } });
+  }
+
+  return (
+    <div
+      ref={panel}
+      className="panel"
+      data-edge={edge}
+      style={{ [edge === 'bottom' ? 'blockSize' : 'inlineSize']: size }}
+    >
+      <style>{styles}</style>
+      <ResizeHandle layout={layout} onResize={handleResize} />
+      <Tabs.Root
+        className="tabs"
+        value={preferences.tab}
+        onValueChange={(tab) => change({ tab: tab as TabId })}
+      >
+        <header className="head">
+          <h2>Mock</h2>
+          <Tabs.List className="tab-list" aria-label="Parts of the mock" {...rovingFocus}>
+            {tabs.map((tab) => {
+              const badge = badgeOf(tab, props);
+              return (
+                <Tabs.Trigger key={tab} value={tab}>
+                  {titles[tab]}
+                  {badge && (
+                    <span className="badge" data-tone={badge.tone}>
+                      <span aria-hidden={badge.says ? true : undefined}>{badge.text}</span>
+                      {badge.says && <span className="hidden">{badge.says}</span>}
+                    </span>
+                  )}
+                </Tabs.Trigger>
+              );
+            })}
+          </Tabs.List>
+          <ResetButton {...props} />
+          <button type="button" className="close" aria-label="Close the panel" onClick={onClose}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </header>
+        <Problems problems={props.state.problems} onDismiss={source.controls.dismissProblems} />
+        {tabs.map((tab) => {
+          const Content = contents[tab];
+          return (
+            <Tabs.Content key={tab} value={tab} className="content" tabIndex={-1}>
+              <Content {...props} />
+            </Tabs.Content>
+          );
+        })}
+        <div className="panel-footer">
+          <ShareBar {...props} />
+          <StatusBar {...props} health={health} edge={edge} />
+        </div>
+      </Tabs.Root>
+    </div>
+  );
+}

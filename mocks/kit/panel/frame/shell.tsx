@@ -1,0 +1,130 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { CallId } from '../../../../src/gateway/wire.ts';
+import { ErrorBoundary } from '../../../../src/ui/error-boundary.tsx';
+import type { ControlState } from '../../controls/controls.ts';
+import { takeTry } from '../../play/try-in-address.ts';
+import { alteredCalls } from '../../settings/settings.ts';
+import { type PanelProps, type PanelSource, useObservable } from '../parts/panel-props.ts';
+import {
+  type Preferences,
+  readPreferences,
+  savePreferences,
+  type View,
+} from '../parts/preferences.ts';
+import { alterationsOf } from './alterations.ts';
+import { loadPanel, loadStrip } from './load-panel.ts';
+import { PanelFailure } from './panel-failure.tsx';
+import { Pill } from './pill.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const Panel = lazy(loadPanel);
+const Strip = lazy(loadStrip);
+
+/** The id of the element that holds the panel's shadow root. */
+export const hostId = 'mock-panel';
+
+/** The calls that a link has altered; all of the page's when it has altered none, or several. */
+function callsToTry({ settings }: ControlState): readonly CallId[] | undefined {
+  const altered = alteredCalls(settings);
+  return altered.length === 1 ? altered : undefined;
+}
+
+const drawnAfterMs = 60;
+
+function isOnPage(place: Element | null): place is HTMLElement {
+  const isFocusable = place instanceof HTMLElement && place.isConnected;
+  return isFocusable && place !== document.body && place.id !== hostId;
+}
+
+/** The pill, the strip, and the panel once somebody wants it; its code is fetched only then. */
+export function Shell({ source }: { source: PanelSource }) {
+  const state = useObservable(source);
+  const health = useObservable(source.health);
+  const playing = useObservable(source.player);
+  const [preferences, setPreferences] = useState(readPreferences);
+  const [view, setView] = useState<View>(state.problems.length > 0 ? 'panel' : preferences.view);
+  const cameFrom = useRef<Element | null>(null);
+  const isByHand = useRef(false);
+  const region = useRef<HTMLElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+
+  const change = useCallback((changed: Partial<Preferences>) => {
+    setPreferences((old) => {
+      const preferences = { ...old, ...changed };
+      savePreferences(preferences);
+      return preferences;
+    });
+  }, []);
+
+  const show = useCallback(
+    (view: View) => {
+      if (view === 'panel') cameFrom.current = document.activeElement;
+      isByHand.current = true;
+      setView(view);
+      change({ view });
+    },
+    [change],
+  );
+
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    if (view !== 'pill') return;
+    const place = cameFrom.current;
+    if (isOnPage(place)) place.focus();
+    else pill.current?.focus();
+  }, [view]);
+
+  // Once, for a page that was opened to be tried out.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    if (takeTry()) void tryOut(callsToTry(source.getState()));
+  });
+
+  useShortcuts({ region, view, show });
+
+  async function tryOut(calls?: readonly CallId[]): Promise<void> {
+    show('strip');
+    await loadStrip();
+    // By then the page has the room that it keeps, and scrolls to the right place.
+    await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
+    await source.player.tryOut(calls);
+  }
+
+  const props: PanelProps = { source, state, playing, preferences, change, tryOut };
+  return (
+    <section ref={region} aria-label="Mock panel" className="shell">
+      {view === 'pill' ? (
+        <Pill
+          ref={pill}
+          alterations={alterationsOf(state, source.controls)}
+          health={health}
+          corner={preferences.corner}
+          onOpen={() => show('panel')}
+        />
+      ) : (
+        <ErrorBoundary
+          fallback={(error, tryAgain) => (
+            <PanelFailure error={error} onTryAgain={tryAgain} onClose={() => show('pill')} />
+          )}
+        >
+          <Suspense fallback={null}>
+            {view === 'strip' ? (
+              <Strip {...props} onOpen={() => show('panel')} onClose={() => show('pill')} />
+            ) : (
+              <Panel
+                {...props}
+                health={health}
+                takesFocus={isByHand.current}
+                onClose={() => show('pill')}
+              />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}

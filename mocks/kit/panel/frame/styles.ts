@@ -1,0 +1,26 @@
+import data from '../data/data.css?inline';
+import statusBar from '../dock/status-bar.css?inline';
+import log from '../log/log.css?inline';
+import network from '../network/network.css?inline';
+import parts from '../parts/parts.css?inline';
+import run from '../run/run.css?inline';
+import scenarioDetail from '../scenarios/scenario-detail.css?inline';
+import scenarios from '../scenarios/scenarios.css?inline';
+import share from '../share/share.css?inline';
+import head from './head.css?inline';
+import panel from './panel.css?inline';
+
+/** The styles of the open panel: its frame and parts, then a sheet for each tab. */
+export const styles = [
+  parts,
+  panel,
+  head,
+  statusBar,
+  share,
+  scenarios,
+  scenarioDetail,
+  run,
+  network,
+  data,
+  log,
+].join('\n');

@@ -1,0 +1,124 @@
+import { memo, useState } from 'react';
+import { asCurl } from '../../copy/curl.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
+import { mockSide, pageSide, type Side } from '../../log/request-words.ts';
+import { callTitle } from '../parts/call-title.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { useNow } from '../parts/panel-props.ts';
+
+const longestShown = 2000;
+
+interface LogRowProps {
+  entry: LogEntry;
+  clock: () => number;
+  /** What the client did wrong, as sentences. */
+  violations: readonly string[];
+  onRelease: (id: number) => void;
+}
+
+function seconds(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+function shown(text: string): string {
+  if (text.length <= longestShown) return text;
+  return `${text.slice(0, longestShown)}… (${text.length.toLocaleString('en-US')} characters)`;
+}
+
+/** Whichever side matters to the visitor: what the page got, else what the mock did. */
+function decisiveSide(entry: LogEntry): Side {
+  const side = mockSide(entry);
+  if (entry.page.kind !== 'unknown') return pageSide(entry);
+  const isRefused = entry.status.kind === 'answered' && entry.status.httpStatus >= 400;
+  if (side.tone !== 'plain') return side;
+  return { ...side, tone: isRefused || entry.status.kind !== 'answered' ? 'bad' : 'good' };
+}
+
+/** How long a request has been waited for, going on as long as somebody waits. */
+function Waited({ at, clock }: { at: number; clock: () => number }) {
+  return seconds(Math.max(useNow(clock, true) - at, 0));
+}
+
+/** One request: a line of the log, and behind it both of its sides. */
+export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease }: LogRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, at, call, scenario, network, status } = entry;
+  const decisive = decisiveSide(entry);
+  return (
+    <li className="row" data-faulty={violations.length > 0 || status.kind === 'past'}>
+      <h4 className="row-head">
+        <button
+          type="button"
+          className="row-trigger"
+          aria-expanded={isOpen}
+          data-state={isOpen ? 'open' : 'closed'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>
+          <span className="row-call">{callTitle(call)}</span>
+          <span className="row-setting">
+            {scenario === null || scenario === 'live' ? '' : scenario}
+            {network === 'none' ? '' : ` ${network}`}
+          </span>
+          <span className="row-sides">
+            <span>
+              <span className="hidden">Mock: </span>
+              {mockSide(entry).text}
+            </span>
+            {entry.page.kind !== 'unknown' && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <span className="status" data-tone={decisive.tone}>
+                  <span className="hidden">, page: </span>
+                  {decisive.text}
+                </span>
+              </>
+            )}
+          </span>
+          <span className="figures row-time">
+            {decisive.afterMs === null ? (
+              <Waited at={at} clock={clock} />
+            ) : (
+              seconds(decisive.afterMs)
+            )}
+          </span>
+          {violations.map((says) => (
+            <span key={says} className="violation">
+              {says}
+            </span>
+          ))}
+        </button>
+        {status.kind === 'held' && (
+          <button type="button" onClick={() => onRelease(id)}>
+            Release <span className="hidden">#{id}</span>
+          </button>
+        )}
+      </h4>
+      {isOpen && <LogDetail entry={entry} />}
+    </li>
+  );
+});
+
+function sideText({ text, afterMs }: Side): string {
+  return afterMs === null ? text : `${text}, after ${seconds(afterMs)}`;
+}
+
+/** What was sent, what the mock did with it, and what the page got. */
+function LogDetail({ entry }: { entry: LogEntry }) {
+  const { call, method, address, headers, body, status, page } = entry;
+  const answer = status.kind === 'answered' ? status.body : null;
+  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <div className="row-body">
+      <h5>
+        Request <code>{call}</code>
+      </h5>
+      <pre>{shown([`${method} ${address}`, ...headerLines, '', body].join('\n'))}</pre>
+      <h5>Mock: {sideText(mockSide(entry))}</h5>
+      <pre>{answer === null ? 'No whole body' : shown(answer) || 'An empty body'}</pre>
+      <h5>Page: {sideText(pageSide(entry))}</h5>
+      {page.kind === 'value' && <pre>{shown(page.text)}</pre>}
+      <CopyButton what="curl" make={() => asCurl(entry)} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallId } from '../../../../src/gateway/wire.ts';
+import type { ControlState, Controls } from '../../controls/controls.ts';
+import type { Health } from '../../controls/health.ts';
+import type { Observable } from '../../observable.ts';
+import type { Player, PlayerState } from '../../play/create-player.ts';
+import type { Preferences } from './preferences.ts';
+
+/** What the panel shows and changes: the controls, their state, and how the worker stands. */
+export interface PanelSource extends Observable<ControlState> {
+  controls: Controls;
+  health: Observable<Health | null>;
+  player: Player;
+  /** The clock of the log, in ms since the epoch. */
+  now: () => number;
+}
+
+/** What every part of the panel gets to work with. */
+export interface PanelProps {
+  source: PanelSource;
+  state: ControlState;
+  /** What is being tried out or run. */
+  playing: PlayerState;
+  preferences: Preferences;
+  change: (preferences: Partial<Preferences>) => void;
+  /** Tries these calls out as they are set, with the panel out of the way. */
+  tryOut: (calls?: readonly CallId[]) => Promise<void>;
+}
+
+/** The present state of something observable; renders again after each change. */
+export function useObservable<State>({ subscribe, getState }: Observable<State>): State {
+  return useSyncExternalStore(subscribe, getState);
+}
+
+/** The time of the log's clock, going on while `isRunning`. */
+export function useNow(clock: () => number, isRunning: boolean): number {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    setNow(clock());
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(clock()), 200);
+    return () => clearInterval(timer);
+  }, [clock, isRunning]);
+  return now;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { callIds } from '../../../calls/calls.ts';
+import { tabStorage } from '../../tab/tab-storage.ts';
+
+/** The corners that the pill can sit in. */
+export const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] as const;
+
+/** The tabs of the panel, by id. */
+export const tabs = ['scenarios', 'run', 'network', 'data', 'log'] as const;
+
+/** What the Scenarios tab lists: one call, or the situations of the whole site. */
+export const lists = [...callIds, 'site'] as const;
+
+/** The panel as a pill, as a strip with what is being tried out, or open. */
+export const views = ['pill', 'strip', 'panel'] as const;
+
+const preferences = z.object({
+  corner: z.catch(z.enum(corners), 'bottom-left'),
+  edge: z.catch(z.enum(['auto', 'left', 'bottom', 'right']), 'auto'),
+  sizes: z.catch(z.object({ side: z.optional(z.number()), bottom: z.optional(z.number()) }), {}),
+  tab: z.catch(z.enum(tabs), 'scenarios'),
+  view: z.catch(z.enum(views), 'pill'),
+  verdicts: z.catch(z.record(z.string(), z.enum(['good', 'bad'])), {}),
+});
+
+/** What the panel remembers for the tab: where it is, what it shows, and QA's verdicts. */
+export type Preferences = z.infer<typeof preferences>;
+
+export type Corner = Preferences['corner'];
+export type TabId = Preferences['tab'];
+export type View = Preferences['view'];
+export type ListId = (typeof lists)[number];
+
+const storageKey = 'mock-panel';
+
+/** Reads what the tab has saved; whatever is missing or unreadable has its standard value. */
+export function readPreferences(): Preferences {
+  try {
+    return preferences.parse(JSON.parse(tabStorage.read(storageKey) ?? '{}'));
+  } catch {
+    return preferences.parse({});
+  }
+}
+
+/** Saves the preferences for this tab. */
+export function savePreferences(preferences: Preferences): void {
+  tabStorage.write(storageKey, JSON.stringify(preferences));
+}

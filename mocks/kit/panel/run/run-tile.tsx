@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { callTitles } from '../../../calls/calls.ts';
+import { seenText } from '../../expect/seen.ts';
+import type { Played } from '../../play/create-player.ts';
+import type { ScenarioRef } from '../../search.ts';
+import { scenarioTitle } from '../parts/scenario-title.ts';
+
+interface RunTileProps extends ScenarioRef {
+  played: Played | null;
+  isPlaying: boolean;
+  /** Null while a run goes on. */
+  onTry: (() => void) | null;
+}
+
+/** One scenario of a run: what was expected, what was seen, and whether that is the same. */
+export function RunTile({ call, id, played, isPlaying, onTry }: RunTileProps) {
+  const tile = useRef<HTMLLIElement>(null);
+  const isGood = played?.differences.length === 0;
+  const result = played ? (isGood ? 'good' : 'bad') : isPlaying ? 'playing' : 'waiting';
+  const words = { good: 'As expected', bad: 'Not as expected', playing: 'Playing', waiting: '' };
+  const title = scenarioTitle(call, id);
+
+  useEffect(() => {
+    // Within the panel only: the page behind it is being played on.
+    const content = tile.current?.closest('.content');
+    if (!isPlaying || !content || !tile.current) return;
+    const { bottom } = tile.current.getBoundingClientRect();
+    const over = bottom - content.getBoundingClientRect().bottom;
+    if (over > 0) content.scrollTop += over + 40;
+  }, [isPlaying]);
+
+  return (
+    <li ref={tile} className="tile" data-result={result}>
+      <h3>
+        {callTitles[call]}: {title} <code>{id}</code>
+      </h3>
+      <span className="tile-result">
+        {words[result]}
+        {played && <span className="figures"> {(played.tookMs / 1000).toFixed(1)} s</span>}
+      </span>
+      {played && (
+        <dl>
+          <dt>Expected</dt>
+          <dd>{played.sees}</dd>
+          <dt>Seen</dt>
+          <dd>{seenText(played.seen)}</dd>
+          {!isGood && (
+            <>
+              <dt>Differs</dt>
+              <dd className="bad">{played.differences.join(' ')}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {played && onTry && (
+        <button type="button" aria-label={`Try it: ${title}`} onClick={onTry}>
+          Try it
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CallId } from '../../../../src/gateway/wire.ts';
+import type { Conditions as Changed } from '../../controls/controls.ts';
+import { type CallSetting, type Frequency, frequencies } from '../../settings/call-setting.ts';
+import { Toggles } from '../parts/toggles.tsx';
+import { DelayField } from './delay-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { Sequence } from './sequence.tsx';
+
+const words: Record<Frequency, string> = { always: 'Every', once: 'Next', 'every-2': 'Every 2nd' };
+
+interface ConditionsProps {
+  call: CallId;
+  setting: CallSetting;
+  /** The scenario was for requests that have come. */
+  isSpent: boolean;
+  onChange: (conditions: Changed) => void;
+}
+
+/** Which requests a scenario applies to, what comes after it, and how much later it answers. */
+export function Conditions({ call, setting, isSpent, onChange }: ConditionsProps) {
+  const { frequency, delayMs, email } = setting;
+  const options = (Object.keys(frequencies) as Frequency[]).map((value) => ({
+    value,
+    text: words[value],
+    name: `Applies to ${frequencies[value]}`,
+  }));
+  return (
+    <div className="conditions">
+      <Toggles
+        label={`Requests of ${call}`}
+        value={setting.followedBy ? null : frequency}
+        options={options}
+        onChange={(chosen) => onChange({ frequency: chosen, followedBy: undefined })}
+      />
+      <DelayField call={call} delayMs={delayMs} onChange={(delayMs) => onChange({ delayMs })} />
+      <Sequence
+        call={call}
+        setting={setting}
+        onChange={(followedBy) => onChange({ frequency: 'always', followedBy } as Changed)}
+      />
+      {call === 'signup' && <EmailField email={email} onChange={(email) => onChange({ email })} />}
+      {isSpent && (
+        <p className="spent">
+          Used up: the backend answers as it should again.
+          <button type="button" onClick={() => onChange({})}>
+            Set it again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { emailNamePattern } from '../../settings/call-setting.ts';
+
+interface EmailFieldProps {
+  email: string | undefined;
+  onChange: (email: string | undefined) => void;
+}
+
+/** Whose signups a scenario is meant for, by what their email has before its at-sign. */
+export function EmailField({ email, onChange }: EmailFieldProps) {
+  const [text, setText] = useState(email ?? '');
+  const name = text.trim().toLowerCase();
+  const isWrong = name !== '' && !emailNamePattern.test(name);
+  return (
+    <label className="delay">
+      <span>
+        Only for<span className="hidden"> emails that begin with</span>
+      </span>
+      <input
+        value={isWrong || name === (email ?? '') ? text : (email ?? '')}
+        placeholder="everybody"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={isWrong}
+        onChange={({ target }) => {
+          setText(target.value);
+          const typed = target.value.trim().toLowerCase();
+          if (typed === '') onChange(undefined);
+          else if (emailNamePattern.test(typed)) onChange(typed);
+        }}
+      />
+      <span>@…</span>
+      {isWrong && <span className="bad">Letters, digits and hyphens only.</span>}
+    </label>
+  );
+}

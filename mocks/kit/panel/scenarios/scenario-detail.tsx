@@ -1,0 +1,47 @@
+import type { CallId } from '../../../../src/gateway/wire.ts';
+import type { Conditions as Changed } from '../../controls/controls.ts';
+import { expectationOf } from '../../expect/expectation.ts';
+import { defaultCallSetting, isSpent, sameCallSetting } from '../../settings/call-setting.ts';
+import type { PanelProps } from '../parts/panel-props.ts';
+import { VerdictButtons } from '../parts/verdict-buttons.tsx';
+import { Conditions } from './conditions.tsx';
+import { Expected } from './expected.tsx';
+
+/** What the chosen scenario of a call does and should show, when it applies, and QA's verdict. */
+export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }) {
+  const { source, state, preferences, change } = props;
+  const setting = state.settings.calls[call];
+  const { scenario, ...conditions } = setting;
+  const { happens, scenario: known } = expectationOf(call, scenario);
+  const isPlain = sameCallSetting(setting, { ...defaultCallSetting, scenario });
+
+  return (
+    <div className="detail">
+      <p>
+        {happens}{' '}
+        <span className="sees" aria-live="polite">
+          <span className="hidden">The visitor should see: </span>
+          <Expected call={call} state={state} />
+        </span>
+      </p>
+      {known.cannotHappen && (
+        <p className="cannot">The backend never answers so; the page is held to it all the same.</p>
+      )}
+      <div className="verdict">
+        <span>Is it so?</span>
+        <VerdictButtons call={call} scenario={scenario} preferences={preferences} change={change} />
+      </div>
+      <details className="more" open={!isPlain || undefined}>
+        <summary>When, {call === 'signup' && 'for whom, '}what then, and how late</summary>
+        <Conditions
+          call={call}
+          setting={setting}
+          isSpent={isSpent(setting, state.answered[call])}
+          onChange={(changed) =>
+            source.controls.set(call, scenario, { ...conditions, ...changed } as Changed)
+          }
+        />
+      </details>
+    </div>
+  );
+}

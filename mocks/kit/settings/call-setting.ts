@@ -1,0 +1,93 @@
+import type { CallId } from '../../../src/gateway/wire.ts';
+import type { ScenarioId } from '../../calls/table.ts';
+
+/** Which requests a scenario applies to, counted from the moment it was set. */
+export const frequencies = {
+  always: 'every request',
+  once: 'the next request only',
+  'every-2': 'every second request',
+} as const;
+
+export type Frequency = keyof typeof frequencies;
+
+interface SettingOf<Scenario> {
+  scenario: Scenario;
+  frequency: Frequency;
+  /** Extra delay in ms, on top of the scenario's own. */
+  delayMs: number;
+  /** A sequence: what the requests after the first meet, one by one; the last one goes on. */
+  followedBy?: readonly Scenario[] | undefined;
+  /** Only signups whose email has this name before its at-sign; the others meet no scenario. */
+  email?: string | undefined;
+}
+
+/** What each call is set to: a scenario, the requests that it applies to, and extra delay. */
+export type CallSettings = { [Call in CallId]: SettingOf<ScenarioId<Call>> };
+
+/** What any one call is set to. */
+export type CallSetting = SettingOf<ScenarioId>;
+
+/** The setting that alters nothing: the unaltered backend answers, at once. */
+export const defaultCallSetting = {
+  scenario: 'live',
+  frequency: 'always',
+  delayMs: 0,
+} as const satisfies CallSetting;
+
+/** The longest extra delay that can be set. */
+export const longestDelayMs = 600_000;
+
+/** The most requests that a sequence can name. */
+export const longestSequence = 20;
+
+/** What a setting's `email` may be, so that a link can carry it. */
+export const emailNamePattern = /^[a-z0-9-]{1,40}$/;
+
+/** What the requests meet in their order; the last scenario goes on. One entry: no sequence. */
+export function sequenceOf({ scenario, followedBy = [] }: CallSetting): ScenarioId[] {
+  return [scenario, ...followedBy];
+}
+
+/** Tells whether two settings are the same. */
+export function sameCallSetting(one: CallSetting, other: CallSetting): boolean {
+  return (
+    sequenceOf(one).join() === sequenceOf(other).join() &&
+    one.frequency === other.frequency &&
+    one.delayMs === other.delayMs &&
+    one.email === other.email
+  );
+}
+
+/** Tells whether a setting breaks or delays anything. */
+export function isAltered(setting: CallSetting): boolean {
+  return (
+    setting.delayMs > 0 || sequenceOf(setting).some((id) => id !== defaultCallSetting.scenario)
+  );
+}
+
+/** What the `nth` request (from 1) meets that a setting applies to, counted since it was set. */
+export function settingAt(
+  setting: CallSetting,
+  nth: number,
+): Pick<CallSetting, 'scenario' | 'delayMs'> {
+  const { frequency, delayMs } = setting;
+  const sequence = sequenceOf(setting);
+  const scenario = sequence[Math.min(nth, sequence.length) - 1] ?? setting.scenario;
+  const applies = frequency === 'once' ? nth === 1 : frequency === 'always' || nth % 2 === 0;
+  return applies ? { scenario, delayMs } : defaultCallSetting;
+}
+
+/** Tells whether a setting can have no effect any more, after it has answered some requests. */
+export function isSpent(setting: CallSetting, answered: number): boolean {
+  if (setting.frequency === 'once') return answered > 0;
+  const sequence = sequenceOf(setting);
+  if (sequence.length === 1 || setting.delayMs > 0) return false;
+  return answered >= sequence.length - 1 && sequence.at(-1) === defaultCallSetting.scenario;
+}
+
+/** Tells whether a setting is meant for an email: `bad` for bad@example.com and bad+1@example.com. */
+export function isMeantFor({ email: name }: CallSetting, email: string | null): boolean {
+  if (name === undefined) return true;
+  const [local = ''] = (email ?? '').trim().toLowerCase().split('@');
+  return local === name || local.startsWith(`${name}+`);
+}

@@ -1,0 +1,60 @@
+import { postgrestError } from './error-bodies.ts';
+import { type Fault, serverMarker } from './faults.ts';
+
+/** What can happen to the procedures only, in the words of PostgREST 16.2 (Error.hs). */
+export const dataApiFaults = {
+  'token-from-future': {
+    title: 'Token from the future, twice',
+    group: 'refused',
+    status: 401,
+    words: 'pgrst303 jwt issued at future clock skew retry',
+    happens: 'PostgREST takes the platform\u2019s own token to be from the future (401, PGRST303).',
+    ends: 'fails',
+    requests: 2,
+    answer: () => {
+      const message = `JWT issued at future ${serverMarker}`;
+      const response = postgrestError(401, { code: 'PGRST303', message });
+      response.headers.set(
+        'www-authenticate',
+        'Bearer error="invalid_token", error_description="JWT issued at future"',
+      );
+      return response;
+    },
+  },
+  'statement-timeout': {
+    title: 'Database takes too long',
+    group: 'server',
+    status: 500,
+    words: '57014 postgres statement timeout time out',
+    happens: 'The database takes longer than the three seconds that visitors have (500, 57014).',
+    ends: 'fails',
+    answer: () => {
+      const message = `canceling statement due to statement timeout ${serverMarker}`;
+      return postgrestError(500, { code: '57014', message });
+    },
+  },
+  'no-schema-cache': {
+    title: 'Data API is starting',
+    group: 'server',
+    status: 503,
+    words: 'pgrst002 postgrest schema cache',
+    happens: 'The Data API is starting, or does not reach the database (503, PGRST002).',
+    ends: 'fails',
+    answer: () => {
+      const message = `Could not query the database for the schema cache. Retrying. ${serverMarker}`;
+      return postgrestError(503, { code: 'PGRST002', message });
+    },
+  },
+  'no-connection': {
+    title: 'No free database connection',
+    group: 'server',
+    status: 504,
+    words: 'pgrst003 postgrest pool timeout',
+    happens: 'All connections to the database are taken (504, PGRST003).',
+    ends: 'fails',
+    answer: () => {
+      const message = `Timed out acquiring connection from connection pool. ${serverMarker}`;
+      return postgrestError(504, { code: 'PGRST003', message });
+    },
+  },
+} satisfies Record<string, Fault>;

@@ -1,0 +1,18 @@
+import type { TabState } from '../controls/create-controls.ts';
+import { parseLink, withoutLink } from '../settings/link.ts';
+import { noneAnswered, readTabState, saveTabState } from './tab-state.ts';
+
+/**
+ * Takes the mock's link out of the address bar and gives the settings of this page: the link's, else
+ * what the tab has saved. A wrong link changes nothing and is told.
+ */
+export function takeLink(): TabState & { problems: string[] } {
+  const { pathname, search, hash } = window.location;
+  const parsed = parseLink(search);
+  if (parsed.kind === 'none') return { ...readTabState(), problems: [] };
+  window.history.replaceState(window.history.state, '', pathname + withoutLink(search) + hash);
+  if (parsed.kind === 'wrong') return { ...readTabState(), problems: parsed.problems };
+  const taken = { settings: parsed.settings, answered: noneAnswered };
+  saveTabState(taken);
+  return { ...taken, problems: [] };
+}

@@ -1,0 +1,116 @@
+import { mockBase, pingPath } from '../answer/handlers.ts';
+import type { Health } from '../controls/health.ts';
+import { createObservable } from '../observable.ts';
+
+/** Longer than a worker takes that a busy machine has to start first. */
+const answerLimitMs = 3000;
+
+/** Asks the page's worker to take the page on (again); false when it stays silent. */
+function activate(worker: ServiceWorker): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  return new Promise((resolve) => {
+    function finish(answered: boolean): void {
+      clearTimeout(timer);
+      serviceWorker.removeEventListener('message', listen);
+      resolve(answered);
+    }
+    function listen({ data }: MessageEvent): void {
+      if (data?.type === 'MOCKING_ENABLED') finish(true);
+    }
+    const timer = setTimeout(() => finish(false), answerLimitMs);
+    serviceWorker.addEventListener('message', listen);
+    worker.postMessage('MOCK_ACTIVATE');
+  });
+}
+
+/** Tells whether this page may have a worker: by plain http on a LAN address it may not. */
+export function hasWorkers(): boolean {
+  return 'serviceWorker' in navigator;
+}
+
+/**
+ * Checks the worker, which reactivates it as well. A worker that was killed, or that a click on
+ * a `mailto:` link made believe that the page is gone, lets every request out to the network until
+ * it is told again whose page it is.
+ */
+async function checkWorker(): Promise<Health> {
+  if (!hasWorkers()) return { kind: 'in-page' };
+  const worker = navigator.serviceWorker.controller;
+  if (!worker) return { kind: 'absent' };
+  const from = performance.now();
+  const answered = await activate(worker);
+  const afterMs = Math.round((performance.now() - from) * 10) / 10;
+  return answered ? { kind: 'answers', afterMs } : { kind: 'silent' };
+}
+
+/** Asks whether requests get to the mock; the browser's tools can lead them past the worker. */
+async function isBypassed(): Promise<boolean> {
+  return fetch(`${mockBase}${pingPath}`).then(
+    ({ status }) => status !== 204,
+    () => true,
+  );
+}
+
+/** The worker's health as it was found last, null before the first check, and how to restore it. */
+export function createHealth() {
+  const { getState, setState, subscribe } = createObservable<Health | null>(null);
+
+  async function find(mayAsk: () => boolean): Promise<Health> {
+    const found = await checkWorker();
+    const isPast = found.kind === 'answers' && mayAsk() && (await isBypassed());
+    return isPast ? { kind: 'bypassed' } : found;
+  }
+
+  /** Before each call, so it is told only when it has changed, and asks the mock only in doubt. */
+  async function reactivate(): Promise<Health> {
+    const old = getState()?.kind;
+    const health = await find(() => old === 'bypassed');
+    if (health.kind !== old) setState(health);
+    return health;
+  }
+
+  return {
+    reactivate,
+    /** Reactivates the worker, and sends a request to see whether it gets there. */
+    async check(): Promise<Health> {
+      const health = await find(() => true);
+      setState(health);
+      return health;
+    },
+    /** Takes note of whether a request of the page has got to the mock. */
+    hasSeen(arrival: 'arrived' | 'past'): void {
+      const isBypassed = getState()?.kind === 'bypassed';
+      if (arrival === 'past' && getState()?.kind === 'answers') setState({ kind: 'bypassed' });
+      if (arrival === 'arrived' && isBypassed) void reactivate();
+    },
+    getState,
+    subscribe,
+    /** Reactivates whenever the worker may have lost the page. Gives the function that ends this. */
+    reactivateWhenNeeded(): () => void {
+      const check = () => void reactivate();
+      // msw lets go of the page in a listener of its own; the reactivation must come after it.
+      const checkLater = () => setTimeout(check, 0);
+      // A page that is being put away must not render: in Firefox 153 ESR, one that did came back from
+      // the page cache and rendered no more.
+      const checkIfSeen = () => {
+        if (document.visibilityState === 'visible') check();
+      };
+      // As a page is left, msw unregisters its worker. In WebKit the page that comes back from the
+      // page cache is still held to the old one, which answers no more, and msw takes no other.
+      const checkOrReload = async ({ persisted }: PageTransitionEvent) => {
+        const { kind } = await reactivate();
+        if (persisted && kind === 'silent') window.location.reload();
+      };
+      const stopping = new AbortController();
+      const { signal } = stopping;
+      window.addEventListener('focus', check, { signal });
+      window.addEventListener('pageshow', checkOrReload, { signal });
+      if (hasWorkers()) window.addEventListener('beforeunload', checkLater, { signal });
+      document.addEventListener('visibilitychange', checkIfSeen, { signal });
+      check();
+      return () => stopping.abort();
+    },
+  };
+}
+
+export type WorkerHealth = ReturnType<typeof createHealth>;

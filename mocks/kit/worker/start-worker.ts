@@ -1,0 +1,63 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { mockBase } from '../answer/handlers.ts';
+import { hasWorkers } from './health.ts';
+import { workerFile } from './worker-file-name.ts';
+
+const startLimitMs = 5000;
+const installLimitMs = 3000;
+const workerUrl = `${import.meta.env.BASE_URL}${workerFile}`;
+
+/**
+ * Keeps the promise that mock mode is offline: a request to any other origin is blocked and named
+ * in the console; the site's own files pass.
+ */
+export function catchAll(): RequestHandler {
+  return http.all('*', ({ request }) => {
+    const { origin } = new URL(request.url);
+    if (origin === window.location.origin) return undefined;
+    const why = origin === mockBase ? 'the mock has no such call' : 'mock mode is offline';
+    console.error(`Blocked ${request.method} ${request.url}: ${why}`);
+    return HttpResponse.error();
+  });
+}
+
+function rejectAfter(ms: number, message: string): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error(message)), ms));
+}
+
+/**
+ * Waits for a worker that another tab is installing, or that an earlier load of the page has left
+ * half installed. msw reloads a page that has a registration but no controller (2.15,
+ * `getWorkerInstance`), and in a private window of WebKit the worker can stay half installed, so
+ * that it would reload for ever. Rejects after 3 s.
+ */
+async function finishInstalling(): Promise<void> {
+  if (!hasWorkers() || navigator.serviceWorker.controller) return;
+  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
+  if (!registration) return;
+  const late = rejectAfter(installLimitMs, 'this browser does not finish installing its worker');
+  await Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+/**
+ * Starts msw in the page. Rejects after 5 s, or when the browser offers no way to mock, with a
+ * sentence for the developer: a page that silently talks to nobody would be worse.
+ */
+export async function startWorker(handlers: RequestHandler[]) {
+  const worker = setupWorker(...handlers);
+  const started = finishInstalling().then(() =>
+    worker.start({
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+      serviceWorker: { url: workerUrl },
+    }),
+  );
+  const hint = 'Service workers need https or localhost, and no private window.';
+  const late = rejectAfter(startLimitMs, 'its worker has not answered within 5 seconds');
+  await Promise.race([started, late]).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The mock could not start: ${reason}. ${hint}`, { cause });
+  });
+  return worker;
+}

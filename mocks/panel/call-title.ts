@@ -1,7 +1,0 @@
-import type { LoggedCall } from '../control/log-entry.ts';
-import { callTitles } from '../scenarios/calls.ts';
-
-/** What testers call a request of the log: one of the calls, or the loading of a picture. */
-export function callTitle(call: LoggedCall): string {
-  return call === 'picture' ? 'Picture' : callTitles[call];
-}
