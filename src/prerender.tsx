@@ -8,7 +8,7 @@ function never(): Promise<never> {
   return new Promise(() => {});
 }
 
-const gateway: Gateway = { joinWaitlist: never, readStats: never, generateLogo: never };
+const gateway: Gateway = { signup: never, stats: never, logo: never };
 
 /**
  * Gives the markup of one route, its `<title>` first. Runs in the build only (tools/build); rejects

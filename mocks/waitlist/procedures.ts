@@ -33,7 +33,7 @@ export async function answerSignup(waitlist: Waitlist, request: Request): Promis
   if (email.includes('\0') || zipCode?.includes('\0')) {
     return postgrestError(400, { code: '22P05', message: 'unsupported Unicode escape sequence' });
   }
-  const outcome = waitlist.increment({ signup_email: email, signup_zip_code: zipCode });
+  const outcome = waitlist.signup({ signup_email: email, signup_zip_code: zipCode });
   if (!outcome.ok) {
     const { code } = outcome;
     return postgrestError(400, { code: '22023', message: code, details: refusalDetails[code] });
@@ -45,5 +45,5 @@ export async function answerSignup(waitlist: Waitlist, request: Request): Promis
 export async function answerStats(waitlist: Waitlist, request: Request): Promise<Response> {
   const args = await readArguments(request, stats);
   if (!args.ok) return args.refusal;
-  return Response.json(waitlist.readStats() satisfies StatsReply);
+  return Response.json(waitlist.stats() satisfies StatsReply);
 }

@@ -30,7 +30,7 @@ export function createWaitlist({ store, now }: WaitlistOptions) {
   }
 
   return {
-    increment(request: SignupRequest): SignupOutcome {
+    signup(request: SignupRequest): SignupOutcome {
       const email = normalizeEmail(request.signup_email);
       if (email === null) return { ok: false, code: 'invalid_email' };
       const zipCode = normalizeZipCode(request.signup_zip_code ?? null);
@@ -42,7 +42,7 @@ export function createWaitlist({ store, now }: WaitlistOptions) {
       const isNew = place !== null && foundNeighborhood(place, at);
       return { ok: true, reply: { is_new_neighborhood: isNew } };
     },
-    readStats(): StatsReply {
+    stats(): StatsReply {
       const { families, neighborhoods } = store.count();
       return { total_families: families, total_neighborhoods: neighborhoods };
     },

@@ -20,10 +20,10 @@ export interface WaitlistStats {
  * is stored at most once, and rejects with a `GatewayError` and nothing else.
  */
 export interface Gateway {
-  joinWaitlist(signup: Signup): Promise<SignupResult>;
-  readStats(): Promise<WaitlistStats>;
+  signup(signup: Signup): Promise<SignupResult>;
+  stats(): Promise<WaitlistStats>;
   /** Gives the address of a picture that is safe to put into a page: raster data or https. */
-  generateLogo(prompt: string): Promise<string>;
+  logo(prompt: string): Promise<string>;
 }
 
 /** Why a call failed, in the words of the page rather than of the transport. */

@@ -27,9 +27,8 @@ export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
   }
 
   return {
-    joinWaitlist: (signup) =>
-      callWithin(limitsMs.signup, (gateway) => gateway.joinWaitlist(signup)),
-    readStats: () => callWithin(limitsMs.stats, (gateway) => gateway.readStats()),
-    generateLogo: (prompt) => callWithin(limitsMs.logo, (gateway) => gateway.generateLogo(prompt)),
+    signup: (signup) => callWithin(limitsMs.signup, (gateway) => gateway.signup(signup)),
+    stats: () => callWithin(limitsMs.stats, (gateway) => gateway.stats()),
+    logo: (prompt) => callWithin(limitsMs.logo, (gateway) => gateway.logo(prompt)),
   };
 }

@@ -87,7 +87,7 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
   }
 
   return {
-    async joinWaitlist({ email, zipCode }) {
+    async signup({ email, zipCode }) {
       const request = parseRequest(wire.signup.request, {
         signup_email: email,
         signup_zip_code: zipCode,
@@ -96,13 +96,13 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
       return { isNewNeighborhood: reply.is_new_neighborhood };
     },
 
-    async readStats() {
+    async stats() {
       const request = parseRequest(wire.stats.request, {});
       const reply = parseReply(wire.stats.reply, await callProcedure('stats', request));
       return { families: reply.total_families, neighborhoods: reply.total_neighborhoods };
     },
 
-    async generateLogo(prompt) {
+    async logo(prompt) {
       const request = parseRequest(wire.logo.request, { message: prompt });
       const { images } = parseReply(wire.logo.reply, await callFunction(request));
       const first = images?.[0];

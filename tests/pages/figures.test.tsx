@@ -59,12 +59,12 @@ function openBeforeStats(result: SignupResult) {
     fail = reject;
   });
   const gateway: Gateway = {
-    joinWaitlist: async () => result,
-    readStats() {
+    signup: async () => result,
+    stats() {
       reads += 1;
       return stats;
     },
-    generateLogo: async () => '',
+    logo: async () => '',
   };
   render(<App gateway={gateway} />);
   return { answer, fail, reads: () => reads };
@@ -126,8 +126,8 @@ it('adds nobody to the defaults, which are no stats of the backend', async () =>
 
 it('reads the stats once, also where React runs effects twice', async () => {
   const reads = vi.fn(async () => ({ families: 73, neighborhoods: 15 }));
-  const joinWaitlist = async () => ({ isNewNeighborhood: false });
-  const gateway = { joinWaitlist, readStats: reads, generateLogo: async () => '' };
+  const signup = async () => ({ isNewNeighborhood: false });
+  const gateway = { signup, stats: reads, logo: async () => '' };
   render(
     <StrictMode>
       <App gateway={gateway} />

@@ -16,9 +16,9 @@ function duringTest(gateway: Gateway): Gateway {
   // A promise that waits for another one that never ends tells nobody anything.
   const untilOver = () => (isOver ? new Promise(() => {}) : undefined);
   return {
-    joinWaitlist: (signup) => gateway.joinWaitlist(signup).finally(untilOver),
-    readStats: () => gateway.readStats().finally(untilOver),
-    generateLogo: (prompt) => gateway.generateLogo(prompt).finally(untilOver),
+    signup: (signup) => gateway.signup(signup).finally(untilOver),
+    stats: () => gateway.stats().finally(untilOver),
+    logo: (prompt) => gateway.logo(prompt).finally(untilOver),
   };
 }
 

@@ -79,7 +79,7 @@ export function createControls(options: ControlsOptions) {
   }
 
   function add({ email, zipCode = null }: { email?: string; zipCode?: string | null } = {}): void {
-    const outcome = waitlist.increment({
+    const outcome = waitlist.signup({
       signup_email: email ?? unusedEmail(),
       signup_zip_code: zipCode,
     });

@@ -100,8 +100,8 @@ export function createWatchedGateway(options: WatchedGatewayOptions): Gateway {
 
   const gateway = create(watchedFetch);
   return {
-    joinWaitlist: (signup) => watch('signup', () => gateway.joinWaitlist(signup)),
-    readStats: () => watch('stats', () => gateway.readStats()),
-    generateLogo: (prompt) => watch('logo', () => gateway.generateLogo(prompt)),
+    signup: (signup) => watch('signup', () => gateway.signup(signup)),
+    stats: () => watch('stats', () => gateway.stats()),
+    logo: (prompt) => watch('logo', () => gateway.logo(prompt)),
   };
 }

@@ -70,7 +70,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     setStatus('joining');
     try {
       const zip = zipCode.current?.value.trim() || null;
-      const result = await gateway.joinWaitlist({ email: readEmail(), zipCode: zip });
+      const result = await gateway.signup({ email: readEmail(), zipCode: zip });
       clearFields();
       setStatus('joined');
       notify(result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);

@@ -24,7 +24,7 @@ export function useWaitlistStats() {
   useEffect(() => {
     let isOver = false;
     // One call for a page, also where React runs its effects twice.
-    reading.current ??= gateway.readStats();
+    reading.current ??= gateway.stats();
     reading.current.then(
       (stats) => !isOver && setFigures({ status: 'loaded', ...stats }),
       (error) => {

@@ -33,7 +33,7 @@ export function useLogoGenerator() {
   async function generate() {
     setState((old) => ({ ...old, status: 'generating' }));
     try {
-      const picture = await gateway.generateLogo(logoPrompt);
+      const picture = await gateway.logo(logoPrompt);
       await decodeImage(picture);
       setState({ status: 'idle', picture });
       notify(logoNotices.logoGenerated);

@@ -23,7 +23,7 @@ export function describeRefusals(open: () => Parties): void {
         });
         expect(response.status).toBe(status);
         expect(await response.json()).toMatchObject(answer);
-        expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+        expect(await gateway.stats()).toEqual({ families: 0, neighborhoods: 0 });
       },
     );
   });

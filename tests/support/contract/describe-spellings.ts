@@ -10,8 +10,7 @@ interface Parties {
 
 /** How emails and zip codes are read and stored (decisions, "Who counts"), row by row. */
 export function describeSpellings(open: () => Parties): void {
-  const join = (email: string, zipCode: string | null) =>
-    open().gateway.joinWaitlist({ email, zipCode });
+  const join = (email: string, zipCode: string | null) => open().gateway.signup({ email, zipCode });
   const stored = () => open().backend.stored();
 
   describe('an email', () => {

@@ -27,7 +27,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
     afterAll(() => backend.close());
 
     async function join(email: string, zipCode: string | null = null): Promise<boolean> {
-      return (await gateway.joinWaitlist({ email, zipCode })).isNewNeighborhood;
+      return (await gateway.signup({ email, zipCode })).isNewNeighborhood;
     }
 
     async function refusalOf(call: Promise<unknown>) {
@@ -54,7 +54,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
 
     describe('the figures', () => {
       test('start at zero', async () => {
-        expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+        expect(await gateway.stats()).toEqual({ families: 0, neighborhoods: 0 });
       });
 
       test('count families and neighborhoods', async () => {
@@ -62,7 +62,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         await join('bob@example.com', '94110');
         await join('cid@example.com', '10001');
         await join('dan@example.com');
-        expect(await gateway.readStats()).toEqual({ families: 4, neighborhoods: 2 });
+        expect(await gateway.stats()).toEqual({ families: 4, neighborhoods: 2 });
       });
     });
 
@@ -81,7 +81,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       test('is one of several at the same moment', async () => {
         const all = Array.from({ length: 12 }, (_, index) => join(`family-${index}@b`, '94110'));
         expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
-        expect(await gateway.readStats()).toEqual({ families: 12, neighborhoods: 1 });
+        expect(await gateway.stats()).toEqual({ families: 12, neighborhoods: 1 });
       });
 
       test('does not depend on the email: it tells nobody who is on the list', async () => {
@@ -98,7 +98,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       ])('knows a zip code in another spelling: %s', async (_name, one, other) => {
         expect(await join('ann@example.com', one)).toBe(true);
         expect(await join('bob@example.com', other)).toBe(false);
-        expect(await gateway.readStats()).toEqual({ families: 2, neighborhoods: 1 });
+        expect(await gateway.stats()).toEqual({ families: 2, neighborhoods: 1 });
       });
     });
 
@@ -110,7 +110,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       ])('counts once: %s', async (_name, again) => {
         await join('ann@example.com', '94110');
         expect(await join(again, '94110')).toBe(false);
-        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
+        expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 1 });
       });
 
       // Firefox sends a request again by itself when its connection has broken (RFC 9112, 9.3.1).
@@ -120,7 +120,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
           join('ann@example.com', '94110'),
         ]);
         expect(both.toSorted()).toEqual([false, true]);
-        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 1 });
+        expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 1 });
       });
 
       test.each([
@@ -131,20 +131,20 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       ])('is another one with %s', async (_name, other) => {
         await join('ann@example.com');
         await join(other);
-        expect(await gateway.readStats()).toEqual({ families: 2, neighborhoods: 0 });
+        expect(await gateway.stats()).toEqual({ families: 2, neighborhoods: 0 });
       });
 
       test('is another one with a capital letter beyond ASCII', async () => {
         await join('ánn@example.com');
         await join('ÁNN@example.com');
-        expect(await gateway.readStats()).toEqual({ families: 2, neighborhoods: 0 });
+        expect(await gateway.stats()).toEqual({ families: 2, neighborhoods: 0 });
       });
 
       test('founds a neighborhood with a second call, counted once', async () => {
         await join('ann@example.com');
         expect(await join('ann@example.com', '94110')).toBe(true);
         expect(await join('ann@example.com', '10001')).toBe(true);
-        expect(await gateway.readStats()).toEqual({ families: 1, neighborhoods: 2 });
+        expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 2 });
       });
     });
 
@@ -152,9 +152,9 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       test.each(['ann\u0000@example.com', 'ann\ud83d@example.com'])(
         'is refused: %j',
         async (email) => {
-          const refusal = await refusalOf(gateway.joinWaitlist({ email, zipCode: null }));
+          const refusal = await refusalOf(gateway.signup({ email, zipCode: null }));
           expect(refusal).toEqual({ kind: 'misconfigured', field: undefined });
-          expect(await gateway.readStats()).toEqual({ families: 0, neighborhoods: 0 });
+          expect(await gateway.stats()).toEqual({ families: 0, neighborhoods: 0 });
         },
       );
     });
@@ -163,7 +163,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
 
     describe('a logo', () => {
       test('is a picture that is safe to show, in an answer of the agreed shape', async () => {
-        expect(isSafeImageAddress(await gateway.generateLogo(logoPrompt))).toBe(true);
+        expect(isSafeImageAddress(await gateway.logo(logoPrompt))).toBe(true);
         const response = await backend.fetch(`${backend.url}${wire.logo.path}`, {
           method: 'POST',
           headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
@@ -174,7 +174,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
 
       test('is refused for a message that is empty or too long', async () => {
         for (const message of ['', 'a'.repeat(501)]) {
-          expect(await refusalOf(gateway.generateLogo(message))).toMatchObject({
+          expect(await refusalOf(gateway.logo(message))).toMatchObject({
             kind: 'misconfigured',
           });
         }

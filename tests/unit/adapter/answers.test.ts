@@ -97,7 +97,7 @@ describe('a signup that the backend refuses', () => {
 describe('what is sent', () => {
   it('is one POST to the procedure, with the key and the agreed arguments', async () => {
     const { gateway, sent } = gatewayOver(json({ is_new_neighborhood: false }));
-    await gateway.joinWaitlist({ email: 'ada@example.com', zipCode: '10115' });
+    await gateway.signup({ email: 'ada@example.com', zipCode: '10115' });
     expect(sent).toHaveLength(1);
     const [request] = sent as [Request];
     expect(request.method).toBe('POST');
@@ -111,14 +111,14 @@ describe('what is sent', () => {
 
   it('is the prompt as the message of the function ai', async () => {
     const { gateway, sent } = gatewayOver(json(images(image)));
-    await gateway.generateLogo('A logo, please');
+    await gateway.logo('A logo, please');
     expect(sent[0]?.url).toBe('https://adapter.invalid/functions/v1/ai');
     expect(await sent[0]?.json()).toEqual({ message: 'A logo, please' });
   });
 
   it('is nothing at all when the request is off the contract', async () => {
     const { gateway, sent } = gatewayOver(json(images(image)));
-    const error = await failureOf(gateway.generateLogo(''));
+    const error = await failureOf(gateway.logo(''));
     expect(error.kind).toBe('misconfigured');
     expect(sent).toEqual([]);
   });

@@ -8,12 +8,12 @@ function plainGateway(): Gateway & { sent: string[] } {
   const sent: string[] = [];
   return {
     sent,
-    async joinWaitlist({ email }) {
+    async signup({ email }) {
       sent.push(email);
       return { isNewNeighborhood: true };
     },
-    readStats: async () => stats,
-    generateLogo: async () => 'data:image/png;base64,AAAA',
+    stats: async () => stats,
+    logo: async () => 'data:image/png;base64,AAAA',
   };
 }
 
@@ -29,8 +29,8 @@ describe('a gateway whose code comes later', () => {
     const load = vi.fn(async () => plainGateway());
     const gateway = createLazyGateway(load);
     expect(load).not.toHaveBeenCalled();
-    const first = gateway.readStats();
-    const second = gateway.readStats();
+    const first = gateway.stats();
+    const second = gateway.stats();
     await expect(Promise.all([first, second])).resolves.toEqual([stats, stats]);
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -39,10 +39,10 @@ describe('a gateway whose code comes later', () => {
     const load = vi.fn(async () => plainGateway());
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const gateway = createLazyGateway(load);
-    const first = expect(gateway.readStats()).rejects.toMatchObject({ kind: 'network' });
+    const first = expect(gateway.stats()).rejects.toMatchObject({ kind: 'network' });
     await vi.runAllTimersAsync();
     await first;
-    const second = expect(gateway.readStats()).resolves.toEqual(stats);
+    const second = expect(gateway.stats()).resolves.toEqual(stats);
     await vi.runAllTimersAsync();
     await second;
   });
@@ -53,13 +53,13 @@ describe('a gateway whose code comes later', () => {
       resolve = done;
     });
     const gateway = createLazyGateway(() => promise);
-    const signup = gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
+    const signup = gateway.signup({ email: 'ada@example.com', zipCode: null });
     const failure = expect(signup).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(15_000);
     await failure;
     const late = plainGateway();
     resolve(late);
-    await gateway.readStats();
+    await gateway.stats();
     expect(late.sent).toEqual([]);
   });
 });

@@ -36,9 +36,9 @@ async function callAll(): Promise<Request[]> {
       });
     },
   });
-  await gateway.readStats();
-  await gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
-  await gateway.generateLogo('A logo');
+  await gateway.stats();
+  await gateway.signup({ email: 'ada@example.com', zipCode: null });
+  await gateway.logo('A logo');
   return sent;
 }
 

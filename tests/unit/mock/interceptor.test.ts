@@ -5,39 +5,39 @@ import { endsOf, startMock } from './start-mock.ts';
 describe('a setting', () => {
   it('takes effect from the next request on, and away again', async () => {
     const { interceptor, gateway } = startMock();
-    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
     interceptor.set('stats', { scenario: 'unavailable' });
-    expect(await endsOf(2, gateway.readStats)).toEqual(['unavailable', 'unavailable']);
+    expect(await endsOf(2, gateway.stats)).toEqual(['unavailable', 'unavailable']);
     interceptor.set('stats', { scenario: 'live' });
-    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
   });
 
   it('for one request lets all others be', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited', frequency: 'once' });
-    expect(await endsOf(3, gateway.readStats)).toEqual(['rate-limited', 'fine', 'fine']);
+    expect(await endsOf(3, gateway.stats)).toEqual(['rate-limited', 'fine', 'fine']);
     expect(interceptor.getState().answered.stats).toBe(3);
   });
 
   it('for every second request counts from when it was set', async () => {
     const { interceptor, gateway } = startMock();
-    await gateway.readStats();
+    await gateway.stats();
     interceptor.set('stats', { scenario: 'network-error', frequency: 'every-2' });
-    expect(await endsOf(4, gateway.readStats)).toEqual(['fine', 'network', 'fine', 'network']);
+    expect(await endsOf(4, gateway.stats)).toEqual(['fine', 'network', 'fine', 'network']);
   });
 
   it("adds its delay to the scenario's and to the network's", async () => {
     const { interceptor, gateway, waitedMs } = startMock();
     interceptor.set('stats', { scenario: 'slow', delayMs: 800 });
     interceptor.setNetwork('slow-3g');
-    await gateway.readStats();
+    await gateway.stats();
     expect(waitedMs).toEqual([2000, 3800]);
   });
 
   it('touches no other call', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('signup', { scenario: 'server-error' });
-    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
   });
 });
 
@@ -48,41 +48,41 @@ describe('“next”', () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'unavailable', frequency: 'once' });
     interceptor.setNetwork('offline');
-    expect(await endsOf(2, gateway.readStats)).toEqual(['network', 'network']);
+    expect(await endsOf(2, gateway.stats)).toEqual(['network', 'network']);
     interceptor.setNetwork('none');
-    expect(await endsOf(2, gateway.readStats)).toEqual(['unavailable', 'fine']);
+    expect(await endsOf(2, gateway.stats)).toEqual(['unavailable', 'fine']);
   });
 
   it('is not armed again by another delay, but by the same setting', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'unavailable', frequency: 'once' });
-    expect(await endsOf(1, gateway.readStats)).toEqual(['unavailable']);
+    expect(await endsOf(1, gateway.stats)).toEqual(['unavailable']);
     interceptor.set('stats', { scenario: 'unavailable', frequency: 'once', delayMs: 15 });
-    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
     interceptor.set('stats', { scenario: 'unavailable', frequency: 'once', delayMs: 15 });
-    expect(await endsOf(1, gateway.readStats)).toEqual(['unavailable']);
+    expect(await endsOf(1, gateway.stats)).toEqual(['unavailable']);
   });
 
   it('goes on where an earlier page of the tab has stopped', async () => {
     const { gateway, interceptor } = startMock({ answered: { ...forEachCall(() => 0), stats: 1 } });
     expect(interceptor.getState().answered.stats).toBe(1);
-    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
   });
 
   it('can be a sequence, of which the last scenario goes on', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'server-error', followedBy: ['rate-limited', 'live'] });
     const ends = ['unavailable', 'rate-limited', 'fine', 'fine'];
-    expect(await endsOf(4, gateway.readStats)).toEqual(ends);
+    expect(await endsOf(4, gateway.stats)).toEqual(ends);
   });
 
   it('leaves everybody alone whose email is not meant, and does not count them', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('signup', { scenario: 'server-error', frequency: 'once', email: 'bad' });
     for (const email of ['ada@example.com', 'badger@example.com', 'notbad@example.com']) {
-      expect(await endsOf(1, () => gateway.joinWaitlist(join(email)))).toEqual(['fine']);
+      expect(await endsOf(1, () => gateway.signup(join(email)))).toEqual(['fine']);
     }
-    const ends = await endsOf(2, () => gateway.joinWaitlist(join(' BAD+1@example.com')));
+    const ends = await endsOf(2, () => gateway.signup(join(' BAD+1@example.com')));
     expect(ends).toEqual(['unavailable', 'fine']);
   });
 });
@@ -104,8 +104,8 @@ describe('an answer', () => {
 describe('the log', () => {
   it('has request and answer, newest first, with keys masked', async () => {
     const { gateway, log } = startMock();
-    await gateway.readStats();
-    await gateway.joinWaitlist({ email: 'ada@example.com', zipCode: '94110' });
+    await gateway.stats();
+    await gateway.signup({ email: 'ada@example.com', zipCode: '94110' });
     const body = () => log().map(({ status }) => 'body' in status && status.body);
     await expect
       .poll(body)

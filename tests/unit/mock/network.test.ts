@@ -6,7 +6,7 @@ describe('the network', () => {
   it('can be offline, and nothing is stored then', async () => {
     const { interceptor, gateway, store } = startMock();
     interceptor.setNetwork('offline');
-    const join = () => gateway.joinWaitlist({ email: 'ada@example.com', zipCode: null });
+    const join = () => gateway.signup({ email: 'ada@example.com', zipCode: null });
     expect(await endsOf(1, join)).toEqual(['network']);
     expect(store.findSignup('ada@example.com')).toBeNull();
     expect(interceptor.getState().log[0]?.status.kind).toBe('network-error');
@@ -17,9 +17,9 @@ describe('the network', () => {
       settings: { network: 'hold' },
     });
     const ended: string[] = [];
-    const stats = gateway.readStats().then(() => ended.push('stats'));
+    const stats = gateway.stats().then(() => ended.push('stats'));
     const signup = gateway
-      .joinWaitlist({ email: 'ada@example.com', zipCode: null })
+      .signup({ email: 'ada@example.com', zipCode: null })
       .then(() => ended.push('signup'));
     const heldIds = () =>
       interceptor
@@ -43,7 +43,7 @@ describe('held requests', () => {
 
   it('stay in the log when it is cleared, and can be released afterwards', async () => {
     const { interceptor, gateway, log } = startMock({ settings: { network: 'hold' } });
-    const stats = gateway.readStats();
+    const stats = gateway.stats();
     await expect.poll(() => log()[0]?.status.kind).toBe('held');
     interceptor.clearLog();
     expect(log().map(({ status }) => status.kind)).toEqual(['held']);
@@ -56,7 +56,7 @@ describe('held requests', () => {
       settings: { network: 'hold' },
       limitsMs,
     });
-    expect(await endsOf(1, () => gateway.joinWaitlist(join))).toEqual(['timeout']);
+    expect(await endsOf(1, () => gateway.signup(join))).toEqual(['timeout']);
     await expect.poll(() => log()[0]?.status.kind).toBe('dropped');
     expect(log()[0]?.page.kind).toBe('timeout');
     interceptor.release();
@@ -66,14 +66,14 @@ describe('held requests', () => {
   it('fail when the network goes offline, and go over the one that is chosen instead', async () => {
     const { interceptor, gateway, store, waitedMs } = startMock({ settings: { network: 'hold' } });
     const held = () => interceptor.getState().log.filter(({ status }) => status.kind === 'held');
-    const signup = endsOf(1, () => gateway.joinWaitlist(join));
+    const signup = endsOf(1, () => gateway.signup(join));
     await expect.poll(held).toHaveLength(1);
     interceptor.setNetwork('offline');
     expect(await signup).toEqual(['network']);
     expect(store.findSignup(join.email)).toBeNull();
 
     interceptor.setNetwork('hold');
-    const again = endsOf(1, () => gateway.joinWaitlist(join));
+    const again = endsOf(1, () => gateway.signup(join));
     await expect.poll(held).toHaveLength(1);
     interceptor.setNetwork('fast-3g');
     expect(await again).toEqual(['fine']);

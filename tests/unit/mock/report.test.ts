@@ -89,9 +89,9 @@ describe('a report', () => {
 
   it('has changed data as the difference to the seed', () => {
     const { store, waitlist } = createMock();
-    waitlist.increment({ signup_email: 'ada@example.com', signup_zip_code: '10001' });
-    waitlist.increment({ signup_email: 'bob@example.com', signup_zip_code: '10002' });
-    waitlist.increment({ signup_email: 'family-22@example.com', signup_zip_code: '10002' });
+    waitlist.signup({ signup_email: 'ada@example.com', signup_zip_code: '10001' });
+    waitlist.signup({ signup_email: 'bob@example.com', signup_zip_code: '10002' });
+    waitlist.signup({ signup_email: 'family-22@example.com', signup_zip_code: '10002' });
     const text = report({ dataChanges: dataChanges(rowsOf('default'), store.tables()) });
     expect(text).toContain('Changed since: 75 families in 17 neighborhoods.');
     expect(text).toContain('family •••@••• added, zip code 10001');

@@ -52,7 +52,7 @@ describe('the log says what the page got', () => {
 
     const late = startMock({ limitsMs, wait: () => new Promise((done) => setTimeout(done, 120)) });
     late.interceptor.set('stats', { scenario: 'live', delayMs: 1 });
-    expect(await endsOf(1, late.gateway.readStats)).toEqual(['timeout']);
+    expect(await endsOf(1, late.gateway.stats)).toEqual(['timeout']);
     await expect.poll(() => late.log()[0]?.status.kind).toBe('answered');
     expect(late.log()[0]?.page.kind).toBe('timeout');
   });
@@ -60,14 +60,14 @@ describe('the log says what the page got', () => {
   it('for both requests of a call that the gateway sends again', async () => {
     const { interceptor, gateway, log } = startMock();
     interceptor.set('stats', { scenario: 'token-from-future', frequency: 'once' });
-    expect(await endsOf(1, gateway.readStats)).toEqual(['fine']);
+    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
     expect(log().map(pageEnd)).toEqual(['fine', 'sent-again']);
   });
 
   it('for two calls of one kind at once, each its own', async () => {
     const { interceptor, gateway, log } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited', frequency: 'once' });
-    const ends = await Promise.all([endsOf(1, gateway.readStats), endsOf(1, gateway.readStats)]);
+    const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
     expect(log().map(pageEnd).reverse()).toEqual(ends.flat());
   });
 });
@@ -94,7 +94,7 @@ describe('a request that goes past the worker', () => {
     ['is answered by a stranger', async () => new Response('<h1>Sign in</h1>'), 'bad-reply'],
   ])('is in the log when it %s', async (_how, answer, kind) => {
     const { gateway, returned, log } = openPastTheMock(answer);
-    expect(await endsOf(1, gateway.readStats)).toEqual([kind]);
+    expect(await endsOf(1, gateway.stats)).toEqual([kind]);
     expect(log()).toHaveLength(1);
     expect(log()[0]).toMatchObject({
       call: 'stats',
@@ -113,7 +113,7 @@ it('the clock of the log goes forward only, whatever becomes of the time of day'
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  await gateway.readStats();
+  await gateway.stats();
   const [entry] = log();
   const { page, status } = entry as LogEntry;
   expect('afterMs' in page && page.afterMs).toBeGreaterThanOrEqual(0);
