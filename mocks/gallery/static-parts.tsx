@@ -56,7 +56,7 @@ export function StaticParts() {
           </p>
         ))}
         <p data-joined>
-          Join <Figure>74+</Figure> families already on the waitlist
+          With you: <Figure>74+</Figure> families on the waitlist
         </p>
       </GalleryRow>
       {([undefined, 'asphalt'] as const).map((surface) => (

@@ -11,8 +11,8 @@ interface Contact {
 export function privacyLines({ owner, email }: Contact): string[] {
   return [
     'Joining is free, and brings you one email: the one that says we have launched.',
-    'We keep your email, your zip code if you give it, and the time. Against floods we also keep a ' +
-      'scrambled network address for a short time. Nobody else gets any of it.',
+    'We keep your email, your zip code if you give it, and the time. To stop mass signups, we ' +
+      'also keep a scrambled network address for a short time. Nobody else gets any of it.',
     'No cookies, no trackers.',
     email && `To leave the list, write to ${email}.`,
     owner && `${productName} is made by ${owner}.`,

@@ -19,6 +19,9 @@ export const hero = {
     `With ${productName}, the neighbors on your block slow the street down together.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
+  /** The same line for somebody who has joined, whom it need not invite any more. */
+  joinedBefore: 'With you: ',
+  joinedAfter: ' families on the waitlist',
 };
 
 /** The four cards of How It Works: a promise, and how it is kept. */
@@ -29,7 +32,7 @@ export const features = {
     {
       id: 'safety',
       title: 'Safety First',
-      promise: 'Know before your child steps outside.',
+      promise: 'One close call, and the whole block knows.',
       how: 'Neighbors report speeding and close calls, and everyone nearby gets an alert.',
     },
     {
@@ -57,6 +60,9 @@ export const features = {
 export const callToAction = {
   title: 'Get your street on the list.',
   description: 'Add your zip code, and your neighborhood counts too. One family is enough.',
+  /** The same for somebody who has joined. */
+  joinedTitle: 'Now for your neighbors.',
+  joinedDescription: 'One family is a start. A whole block is hard to overlook when it speaks up.',
   families: 'Families Waiting',
   neighborhoods: 'Neighborhoods',
   launchYear: 'Launch Year',

@@ -21,8 +21,8 @@ export const form = {
 export const joined = {
   text: 'You are on the list.',
   share: 'Tell a neighbor',
-  copied: 'The address is copied.',
-  copyByHand: 'Please copy the address:',
+  copied: 'Link copied',
+  copyByHand: 'Please copy the link:',
 };
 
 /** What goes along with the address when somebody tells a neighbor. */

@@ -5,6 +5,8 @@ import { roundedLength } from './rounded-length.ts';
 interface PlateProps {
   label: string;
   value: string;
+  /** Whether it counts families, so that it marks one that has joined. */
+  counts?: boolean;
 }
 
 /** A row of {@link Plate}s of equal width: a description list, so that label and figure belong together. */
@@ -17,10 +19,10 @@ export function Plates({ children }: { children: ReactNode }) {
  * figure, so that nothing moves when `...` becomes a number of any length; a figure that changes
  * rolls in. Only inside {@link Plates}.
  */
-export function Plate({ label, value }: PlateProps) {
+export function Plate({ label, value, counts = false }: PlateProps) {
   const [first] = useState(value);
   return (
-    <div className={styles.plate}>
+    <div className={styles.plate} data-counts={counts || undefined}>
       <dt className={styles.label}>{label}</dt>
       <dd
         key={value}

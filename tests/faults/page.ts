@@ -69,8 +69,8 @@ export const pageFaults: Fault[] = [
   {
     title: 'large figures are not grouped',
     in: 'src/pages/landing/figure-text.ts',
-    search: ".toLocaleString('en-US')",
-    replace: '',
+    search: "/\\B(?=(\\d{3})+$)/g, ','",
+    replace: "'', ''",
     foundBy: 'tests/pages/scenarios/stats.test.ts',
     says: 'that meet huge',
   },

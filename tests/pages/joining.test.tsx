@@ -49,7 +49,7 @@ it('copies the address where there is no such sheet, and says so', async () => {
   const { user, button } = await join();
   giveNavigator({ share: undefined, clipboard: { writeText } });
   await user.click(button);
-  expect(await screen.findByRole('status')).toHaveTextContent('The address is copied.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Link copied');
   expect(writeText).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/');
 });
 
@@ -61,7 +61,7 @@ it.each([
   giveNavigator({ share: undefined, clipboard });
   await user.click(button);
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Please copy the address: http://localhost:3000/',
+    'Please copy the link: http://localhost:3000/',
   );
 });
 

@@ -70,6 +70,10 @@ export const defaults = { families: '50+', neighborhoods: '12+' };
 export async function expectFigures(figures: { families: string; neighborhoods: string }) {
   const read = figuresReader();
   await waitFor(() => expect(read()).toEqual(figures));
-  const { textContent } = screen.getByText(/families already on the waitlist/);
-  expect(textContent).toBe(`Join ${figures.families} families already on the waitlist`);
+  const { textContent } = screen.getByText(/families (already )?on the waitlist/);
+  expect(textContent).toBe(
+    screen.getByRole('main').hasAttribute('data-joined')
+      ? `With you: ${figures.families} families on the waitlist`
+      : `Join ${figures.families} families already on the waitlist`,
+  );
 }

@@ -8,24 +8,26 @@ import { WaitlistForm } from './waitlist-form.tsx';
 interface CallToActionProps {
   families: string;
   neighborhoods: string;
+  /** Whether somebody has joined on this page, by either form. */
+  hasJoined: boolean;
   onJoined: (result: SignupResult) => void;
 }
 
 /** The closing section: the second form and the three figures. */
-export function CallToAction({ families, neighborhoods, onJoined }: CallToActionProps) {
+export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: CallToActionProps) {
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
       <div className={styles.lane}>
         <div className={styles.copy}>
-          <h2 id="cta-title">{callToAction.title}</h2>
-          <p>{callToAction.description}</p>
+          <h2 id="cta-title">{hasJoined ? callToAction.joinedTitle : callToAction.title}</h2>
+          <p>{hasJoined ? callToAction.joinedDescription : callToAction.description}</p>
         </div>
         <WaitlistForm variant="waitlist" onJoined={onJoined} />
       </div>
       <div className={styles.line} aria-hidden="true" />
       <div className={styles.lane}>
         <Plates>
-          <Plate label={callToAction.families} value={families} />
+          <Plate label={callToAction.families} value={families} counts />
           <Plate label={callToAction.neighborhoods} value={neighborhoods} />
           <Plate label={callToAction.launchYear} value={String(launchYear)} />
         </Plates>

@@ -10,11 +10,13 @@ const Street = createIsland(async () => (await import('./art/street.tsx')).Stree
 
 interface HeroProps {
   families: string;
+  /** Whether somebody has joined on this page, by either form. */
+  hasJoined: boolean;
   onJoined: (result: SignupResult) => void;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ families, onJoined }: HeroProps) {
+export function Hero({ families, hasJoined, onJoined }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.copy}>
@@ -23,9 +25,9 @@ export function Hero({ families, onJoined }: HeroProps) {
         <p className={styles.description}>{hero.description}</p>
         <WaitlistForm variant="hero" onJoined={onJoined} />
         <p className={styles.families}>
-          {hero.familiesBefore}
+          {hasJoined ? hero.joinedBefore : hero.familiesBefore}
           <Figure>{families}</Figure>
-          {hero.familiesAfter}
+          {hasJoined ? hero.joinedAfter : hero.familiesAfter}
         </p>
       </div>
       <Street className={styles.street} />

@@ -23,12 +23,17 @@ export function LandingPage() {
       <SkipLink href="#main">{skipLink}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1} data-joined={hasJoined || undefined}>
-        <Hero families={families} onJoined={count} />
+        <Hero families={families} hasJoined={hasJoined} onJoined={count} />
         <Crossing />
         <Features />
         {/* A boundary of its own: the first form need not wait until this one is hydrated. */}
         <Suspense>
-          <CallToAction families={families} neighborhoods={neighborhoods} onJoined={count} />
+          <CallToAction
+            families={families}
+            neighborhoods={neighborhoods}
+            hasJoined={hasJoined}
+            onJoined={count}
+          />
         </Suspense>
       </main>
       <Footer />

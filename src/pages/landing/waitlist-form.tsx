@@ -33,6 +33,7 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
       className={styles.form}
       method="dialog"
       data-call="signup"
+      data-variant={variant}
       aria-label={words.names[variant]}
       tabIndex={-1}
       noValidate

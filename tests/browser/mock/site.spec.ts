@@ -10,12 +10,12 @@ test('a parent joins from either form, and the figures follow', async ({ page })
   await expect(page.getByText('Join 73+ families already on the waitlist')).toBeVisible();
   await join(page, 0, 'ada@example.com', '10115');
   await expect(page.getByText(/^You're the first from your neighborhood!/)).toBeVisible();
-  await expect(page.getByText('Join 74+ families already on the waitlist')).toBeVisible();
+  await expect(page.getByText('With you: 74+ families on the waitlist')).toBeVisible();
   await join(page, 1, 'bob@example.com', '10115');
   await expect(
     page.getByText("We'll notify you when the product launches", { exact: true }),
   ).toBeVisible();
-  await expect(page.getByText('Join 75+ families already on the waitlist')).toBeVisible();
+  await expect(page.getByText('With you: 75+ families on the waitlist')).toBeVisible();
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
 

@@ -61,7 +61,7 @@ export const formStates: PageState[] = [
       await figuresRead(page);
       await join(page, 0, 'ada@example.com', '94110');
       await expectToast(page, { toast: { title: 'Welcome to the waitlist!' } });
-      await expect(page.getByText('Join 74+ families already on the waitlist')).toBeVisible();
+      await expect(page.getByText('With you: 74+ families on the waitlist')).toBeVisible();
     },
   },
 ];

@@ -32,7 +32,7 @@ export function Bench({ busy, done = false, className, children }: BenchProps) {
   );
 }
 
-/** What lies on the sheet before there is a picture: the stencil of the mark, cut but not sprayed. */
+/** What lies on the sheet before there is a picture: the stencil of the mark, cut but not painted. */
 export function Stencil() {
   return (
     <svg className={styles.stencil} viewBox="0 0 200 200" aria-hidden="true">
