@@ -14,6 +14,7 @@ import { createWatchedGateway } from './kit/log/watched-gateway.ts';
 import { mountPanel } from './kit/panel/frame/mount.tsx';
 import { createPlayer } from './kit/play/create-player.ts';
 import { takeLink } from './kit/tab/link-in-address.ts';
+import { readTabLog, saveTabLog } from './kit/tab/tab-log.ts';
 import { readTabState, saveTabState } from './kit/tab/tab-state.ts';
 import { createHealth, hasWorkers } from './kit/worker/health.ts';
 import { showPictureInPage } from './kit/worker/picture-in-page.ts';
@@ -31,11 +32,13 @@ function startingPoint(hotState: HotState | undefined) {
 /** Makes everything but the worker. */
 function create(hotState: HotState | undefined) {
   const { settings, answered, problems } = startingPoint(hotState);
-  const earlier = hotState && {
-    store: hotState.store,
-    log: hotState.controls.log(),
-  };
-  const mock = createMock({ settings, answered, earlier, ...(hotState && { now: hotState.now }) });
+  const mock = createMock({
+    settings,
+    answered,
+    store: hotState?.store,
+    earlierLog: hotState?.controls.log() ?? readTabLog(),
+    ...(hotState && { now: hotState.now }),
+  });
   const health = createHealth();
   const controlled = createControls({
     ...mock,
@@ -59,10 +62,19 @@ function followTab({ follow }: ReturnType<typeof create>['panel']): () => void {
   return () => stopping.abort();
 }
 
+/** Saves the log as the page is left, for the next page of the tab. */
+function saveLogOnLeave({ controls, now }: ReturnType<typeof create>['panel']): () => void {
+  const stopping = new AbortController();
+  const save = () => saveTabLog(controls.log(), now());
+  window.addEventListener('pagehide', save, { signal: stopping.signal });
+  return () => stopping.abort();
+}
+
 /** Puts the panel on the page, and remembers what a hot update must not lose. */
 function mount({ mock, health, panel }: ReturnType<typeof create>, worker: HotState['worker']) {
   const stopReactivating = health.reactivateWhenNeeded();
   const stopFollowing = followTab(panel);
+  const stopSaving = saveLogOnLeave(panel);
   const removePanel = mountPanel(panel);
   const { store, interceptor, now } = mock;
   const { controls, player } = panel;
@@ -71,6 +83,7 @@ function mount({ mock, health, panel }: ReturnType<typeof create>, worker: HotSt
     interceptor.release();
     stopReactivating();
     stopFollowing();
+    stopSaving();
     removePanel();
   }
   window.__mocks = { ...withOlderNames(controls), play: player.playScenario };

@@ -16,8 +16,10 @@ interface MockOptions {
   answered?: Record<CallId, number> | undefined;
   /** Decides which pictures the logo call draws. */
   randomSeed?: number;
-  /** Tables and log of an earlier mock, for a hot update. */
-  earlier?: { store: Store; log: readonly LogEntry[] } | undefined;
+  /** Tables of an earlier mock, for a hot update. */
+  store?: Store | undefined;
+  /** What an earlier mock or an earlier page of the tab has logged. */
+  earlierLog?: readonly LogEntry[] | undefined;
   /** A clock in ms since the epoch, which must not jump. */
   now?: () => number;
   /** Waits a delay out; tests hand in one that does not. */
@@ -33,18 +35,18 @@ function waitOnClock(ms: number): Promise<void> {
  * in front of it. Nothing about it is random: the same seeds give the same answers.
  */
 export function createMock(options: MockOptions = {}) {
-  const { randomSeed = 1, answered, earlier } = options;
+  const { randomSeed = 1, answered, earlierLog } = options;
   const { now = createClock(), wait = waitOnClock } = options;
   const settings = { ...defaultSettings, ...options.settings };
-  const store = earlier?.store ?? createStore();
-  if (!earlier) applySeed(store, settings.seed);
+  const store = options.store ?? createStore();
+  if (!options.store) applySeed(store, settings.seed);
   const waitlist = createWaitlist({ store, now: () => new Date(now()) });
   const backend = createBackend({ waitlist, random: createRandom(randomSeed) });
   const interceptor = createInterceptor({
     backend,
     settings,
     answered,
-    earlierLog: earlier?.log,
+    earlierLog,
     now,
     wait,
   });

@@ -5,7 +5,8 @@ import { createHandlers, mockBase, mockKey } from './kit/answer/handlers.ts';
 import { createWatchedGateway } from './kit/log/watched-gateway.ts';
 import { createMock } from './mock.ts';
 
-interface MockServerOptions extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'earlier'> {
+interface MockServerOptions
+  extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'store' | 'earlierLog'> {
   limitsMs?: LimitsMs;
   /** How long the gateway waits before it sends a call again; for tests that do not wait. */
   resendDelayMs?: () => number;

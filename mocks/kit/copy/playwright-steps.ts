@@ -20,8 +20,8 @@ export function timeoutOf(attempt: Try): number {
 }
 
 /** Waits until the mock has the request, and lets it through and the time pass. */
-function passTime(attempt: Try, earlier = attempt.earlier): string[] {
-  const { call, isHeld, expected } = attempt;
+function passTime(attempt: Try): string[] {
+  const { call, earlier, isHeld, expected } = attempt;
   const ofCall = `window.__mocks.log().filter((entry) => entry.call === '${call}')`;
   const isAt = (kind: string) => `${ofCall}.some(({ status }) => status.kind === '${kind}')`;
   const release = [
@@ -79,7 +79,7 @@ export function statsSteps(attempt: Try, seed: SeedId): string[] {
   return [
     ...(attempt.index > 1 ? ['await page.reload();'] : []),
     "await page.waitForFunction(() => '__mocks' in window);",
-    ...passTime(attempt, 0),
+    ...passTime(attempt),
     `await expect(page.getByText('families already on the waitlist')).toContainText('Join ${families} families', ${timeout});`,
     `await expect(page.getByText('Neighborhoods', { exact: true }).locator('..')).toContainText('${neighborhoods}', ${timeout});`,
   ];

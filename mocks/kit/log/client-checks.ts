@@ -1,5 +1,6 @@
 import { limitsMs } from '../../../src/gateway/limits.ts';
 import { type CallId, wire } from '../../../src/gateway/wire.ts';
+import { findScenario } from '../../calls/table.ts';
 import { endOf, type LogEntry } from './log-entry.ts';
 
 /** Something that the client should not have done, said about one logged request. */
@@ -15,12 +16,23 @@ const quickestRetryMs = 400;
 /** On a busy machine timers fire late, for which the client is not to blame. */
 const graceMs = 2000;
 
+/** The gateway may send a call again after the one refusal that the platform takes back by itself. */
+function isAllowedResend(earlier: LogEntry, before: LogEntry | undefined): boolean {
+  const { call, scenario, page } = earlier;
+  if (page.kind !== 'sent-again' || before?.page.kind === 'sent-again') return false;
+  if (call === 'picture' || scenario === null) return false;
+  return findScenario(call, scenario)?.requests === 2;
+}
+
 function repetition(sent: Sent, log: readonly LogEntry[]): string | null {
   const isSame = ({ call, body }: LogEntry) => call === 'signup' && body === sent.body;
-  const earlier = sent.call === 'signup' ? log.find(isSame) : undefined;
-  if (!earlier) return null;
+  const [earlier, before] = sent.call === 'signup' ? log.filter(isSame) : [];
+  if (!earlier || isAllowedResend(earlier, before)) return null;
   const end = endOf(earlier);
   const sinceEndMs = end === null ? -1 : sent.at - earlier.at - end;
+  if (earlier.page.kind === 'sent-again') {
+    return `The same signup was sent again by itself, ${sinceEndMs} ms after it had failed.`;
+  }
   if (sinceEndMs < 0) return 'The same signup was sent twice.';
   if (sinceEndMs >= quickestRetryMs) return null;
   return `The same signup was sent again ${sinceEndMs} ms after the last try ended: by itself, or by a double click.`;

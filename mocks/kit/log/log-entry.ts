@@ -5,7 +5,7 @@ import type { NetworkId } from '../answer/network.ts';
 
 /**
  * What the mock did with a request; times are in ms since it was sent. `sent` has left the page and
- * not reached the mock yet, `past` never did, `dropped` was held until the page gave it up.
+ * not reached the mock yet, `past` never did, `dropped` was not answered before the page gave it up.
  */
 export type LogStatus =
   | { kind: 'sent' }
@@ -58,9 +58,19 @@ export interface LogEntry extends SentRequest {
 
 /** When the page, or else the mock, was done with a request, in ms since it was sent. */
 export function endOf({ page, status }: LogEntry): number | null {
+  // A call that is sent again has waited since the mock refused it.
+  if (page.kind === 'sent-again' && 'afterMs' in status) return status.afterMs;
   if ('afterMs' in page) return page.afterMs;
   if (page.kind === 'waiting') return null;
   return 'afterMs' in status ? status.afterMs : null;
+}
+
+/** Tells whether a request failed, for the page or in the mock, or should not have been sent so. */
+export function hasFailed({ page, status, violations }: LogEntry): boolean {
+  const isRefused = status.kind === 'answered' && status.httpStatus >= 400;
+  const isLost = status.kind === 'network-error' || status.kind === 'past';
+  const isFailure = page.kind === 'failed' || page.kind === 'timeout';
+  return isRefused || isLost || isFailure || violations.length > 0;
 }
 
 /** Tells whether nothing more will happen to a request that anybody waits for. */

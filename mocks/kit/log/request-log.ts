@@ -1,6 +1,7 @@
 import { checkRequest } from './client-checks.ts';
 import {
   hasEnded,
+  hasFailed,
   type LogEntry,
   type LoggedCall,
   type LogStatus,
@@ -33,15 +34,22 @@ interface AddOptions extends SentRequest, Pick<LogEntry, 'network' | 'status' | 
   call: LoggedCall;
 }
 
-/** The request log of the interceptor, newest first; it keeps the last 200 requests. */
+/** The newest 200 entries; what has failed stays longer than the rest. */
+function shortened(entries: readonly LogEntry[]): readonly LogEntry[] {
+  if (entries.length <= longestLog) return entries;
+  const oldest = entries.findLastIndex((entry) => !hasFailed(entry));
+  return shortened(entries.toSpliced(oldest, 1));
+}
+
+/** The request log of the interceptor, newest first; it keeps 200 requests, the failed ones longest. */
 export function createRequestLog({ earlier, now, onChange }: RequestLogOptions) {
   let entries = earlier;
   let lastId = earlier[0]?.id ?? 0;
   let forgotten = 0;
 
   function replace(next: readonly LogEntry[]): void {
-    forgotten += Math.max(next.length - longestLog, 0);
-    entries = next.slice(0, longestLog);
+    entries = shortened(next);
+    forgotten += next.length - entries.length;
     onChange();
   }
 

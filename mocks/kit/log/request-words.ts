@@ -1,3 +1,4 @@
+import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import type { LogEntry, LogStatus, PageSide } from './log-entry.ts';
 
 /** One side of a logged request in a word or two, and how long it took in ms. */
@@ -12,7 +13,7 @@ const statusWords: Record<Exclude<LogStatus['kind'], 'answered'>, string> = {
   past: 'never arrived',
   pending: 'pending',
   held: 'held',
-  dropped: 'held, then given up',
+  dropped: 'given up',
   'network-error': 'network error',
 };
 
@@ -29,16 +30,26 @@ export function mockSide({ status }: LogEntry): Side {
 const pageWords: Record<Exclude<PageSide['kind'], 'failed'>, string> = {
   unknown: 'unknown',
   waiting: 'waiting',
-  value: 'value',
+  value: 'OK',
   timeout: 'timeout',
   'given-up': 'given up',
   'sent-again': 'sent again',
 };
 
+const failureWords: Record<GatewayErrorKind, string> = {
+  network: 'no connection',
+  timeout: 'timeout',
+  'rate-limited': 'too many requests',
+  invalid: 'refused as invalid',
+  unavailable: 'server failed',
+  misconfigured: 'key or address refused',
+  'bad-reply': 'unreadable answer',
+};
+
 /** What the page got for a request. */
 export function pageSide({ page }: LogEntry): Side {
   const afterMs = 'afterMs' in page ? page.afterMs : null;
-  if (page.kind === 'failed') return { text: page.as, afterMs, tone: 'bad' };
+  if (page.kind === 'failed') return { text: failureWords[page.as], afterMs, tone: 'bad' };
   const text = pageWords[page.kind];
   if (page.kind === 'value') return { text, afterMs, tone: 'good' };
   if (page.kind === 'unknown') return { text, afterMs, tone: 'plain' };

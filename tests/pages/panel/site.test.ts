@@ -91,15 +91,15 @@ describe('the log and the report', () => {
     await signUp(user, formAt(0), 'ada@example.com');
     await screen.findByText('Signup failed');
     takeConsoleErrors();
-    const row = await panel.findByRole('button', { name: /Signup.*cut-body/ });
-    await waitFor(() => expect(row).toHaveAccessibleName(/Mock: 200 ?, page: network/));
+    const row = await panel.findByRole('button', { name: /Signup.*Connection breaks mid-answer/ });
+    await waitFor(() => expect(row).toHaveAccessibleName(/Mock: 200 ?, page: no connection/));
 
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(panel.getByRole('button', { name: /^Copy\s*report$/ }));
     await panel.findByText('Copied');
     const [[report = ''] = []] = copied.mock.calls;
     expect(report).toContain('https://qa.example/?mock=signup:cut-body');
-    expect(report).toMatch(/mock: 200 in \d+ ms; page: network in \d+ ms/);
+    expect(report).toMatch(/mock: 200 in \d+ ms; page: no connection in \d+ ms/);
     expect(report).toContain('Network: Normal (none).');
     expect(report).not.toContain('ada@');
     expect(report).not.toContain('sb_publishable');

@@ -26,6 +26,8 @@ describe('the tab keeps', () => {
         edge: 'auto',
         sizes: {},
         tab: 'data',
+        logQuery: '',
+        isFailedOnly: false,
         view: 'panel',
         verdicts: { 'signup:live': 'good' },
       }),

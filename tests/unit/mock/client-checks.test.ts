@@ -35,6 +35,30 @@ describe('the client', () => {
     expect(says).toMatch(/sent again 180 ms after the last try ended: .* or by a double click/);
   });
 
+  it('may send a signup once more after a refused token, and no more than once', () => {
+    const refused: LogEntry = {
+      ...signup,
+      scenario: 'token-from-future',
+      status: { kind: 'answered', httpStatus: 401, body: '{}', afterMs: 10 },
+      page: { kind: 'sent-again', afterMs: 1200 },
+    };
+    const again: LogEntry = { ...refused, id: 2, at: 2200 };
+    expect(checkRequest({ ...signup, at: 2200 }, [refused])).toEqual([]);
+    expect(checkRequest({ ...signup, at: 2300 }, [again, refused])).toHaveLength(1);
+  });
+
+  it('may not send it again by itself after any other refusal, however long it waits', () => {
+    const failed: LogEntry = {
+      ...signup,
+      scenario: 'server-error',
+      status: { kind: 'answered', httpStatus: 500, body: '{}', afterMs: 10 },
+      page: { kind: 'sent-again', afterMs: 1200 },
+    };
+    expect(checkRequest({ ...signup, at: 2200 }, [failed])).toEqual([
+      'The same signup was sent again by itself, 1190 ms after it had failed.',
+    ]);
+  });
+
   it('may send another signup while one is running', () => {
     const other = { ...signup, at: 1010, body: signup.body.replace('ada', 'bob') };
     expect(checkRequest(other, [signup])).toEqual([]);

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFor } from '../../../mocks/kit/panel/dock/layout.ts';
-import type { Preferences } from '../../../mocks/kit/panel/parts/preferences.ts';
 
-const standard: Preferences = {
-  corner: 'bottom-left',
-  edge: 'auto',
-  sizes: {},
-  tab: 'scenarios',
-  view: 'panel',
-  verdicts: {},
-};
+const standard = { edge: 'auto', sizes: {} } as const;
 
 describe('where the panel goes', () => {
   it.each([

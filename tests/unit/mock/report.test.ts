@@ -69,8 +69,8 @@ describe('a report', () => {
     'Seen: no verdict',
     'Seen earlier, logo:slow: ✗ not as expected',
     '#12: The same signup was sent twice.',
-    'signup: mock: 200 in 12 ms; page: network in 14 ms (cut-body, none)',
-    '"signup_email":"•••@•••"',
+    'signup: mock: 200 in 12 ms; page: no connection in 14 ms (cut-body, none)',
+    '"signup_email":"•••1@•••"',
     '12 older requests are left out.',
   ])('says %s', (words) => {
     expect(whole).toContain(words);
@@ -94,8 +94,8 @@ describe('a report', () => {
     waitlist.signup({ signup_email: 'family-22@example.com', signup_zip_code: '10002' });
     const text = report({ dataChanges: dataChanges(rowsOf('default'), store.tables()) });
     expect(text).toContain('Changed since: 75 families in 17 neighborhoods.');
-    expect(text).toContain('family •••@••• added, zip code 10001');
-    expect(text).toContain('zip code of •••@••• filled in: 10002');
+    expect(text).toContain('family •••2@••• added, zip code 10001');
+    expect(text).toContain('zip code of •••1@••• filled in: 10002');
     expect(text).toContain('neighborhood 10002 founded');
   });
 

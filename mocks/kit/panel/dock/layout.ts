@@ -40,7 +40,10 @@ function edgeFor({ width, height }: WindowSize, wanted: Preferences['edge']): Ed
  * Decides where the panel goes in a window of this size: at the wanted edge, unless that would leave
  * no page to look at. By itself it goes to the right where there is room, else to the bottom.
  */
-export function layoutFor(size: WindowSize, { edge: wanted, sizes }: Preferences): Layout {
+export function layoutFor(
+  size: WindowSize,
+  { edge: wanted, sizes }: Pick<Preferences, 'edge' | 'sizes'>,
+): Layout {
   const edge = edgeFor(size, wanted);
   const isBottom = edge === 'bottom';
   const room = isBottom ? size.height : size.width;

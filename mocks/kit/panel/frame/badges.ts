@@ -1,4 +1,5 @@
 import { effectiveCalls } from '../../settings/settings.ts';
+import { counted } from '../parts/counted.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import type { TabId } from '../parts/preferences.ts';
 
@@ -13,7 +14,8 @@ type BadgeProps = Pick<PanelProps, 'state' | 'source' | 'playing'>;
 
 function logBadge({ state, source }: BadgeProps): Badge | null {
   const count = source.controls.violations().length;
-  if (count > 0) return { text: count === 1 ? '1 violation' : `${count} violations`, tone: 'bad' };
+  if (count > 0)
+    return { text: String(count), says: counted(count, 'problem', 'problems'), tone: 'bad' };
   return state.log.length > 0 ? { text: String(state.log.length), tone: 'plain' } : null;
 }
 

@@ -1,10 +1,14 @@
 import { memo, useState } from 'react';
+import { networks } from '../../answer/network.ts';
 import { asCurl } from '../../copy/curl.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
+import { emailIn } from '../../log/mask.ts';
 import { mockSide, pageSide, type Side } from '../../log/request-words.ts';
+import { defaultCallSetting } from '../../settings/call-setting.ts';
 import { callTitle } from '../parts/call-title.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { useNow } from '../parts/panel-props.ts';
+import { scenarioTitle } from '../parts/scenario-title.ts';
 
 const longestShown = 2000;
 
@@ -56,9 +60,16 @@ export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease
         >
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>
           <span className="row-call">{callTitle(call)}</span>
-          <span className="row-setting">
-            {scenario === null || scenario === 'live' ? '' : scenario}
-            {network === 'none' ? '' : ` ${network}`}
+          <span className="row-about">
+            {[
+              emailIn(entry.body),
+              scenario === null || scenario === defaultCallSetting.scenario || call === 'picture'
+                ? ''
+                : scenarioTitle(call, scenario),
+              network === 'none' ? '' : networks[network].title,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span className="row-sides">
             <span>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { type Violation, violationsIn } from '../../log/client-checks.ts';
+import { findEntries } from '../../log/find-entries.ts';
 import { hasEnded, type LogEntry } from '../../log/log-entry.ts';
+import { callTitle } from '../parts/call-title.ts';
+import { counted } from '../parts/counted.ts';
 import { type PanelProps, useNow } from '../parts/panel-props.ts';
 import { LogRow } from './log-row.tsx';
 
@@ -13,9 +16,9 @@ function title(log: readonly LogEntry[], forgotten: number, violations: number):
   const past = log.filter(({ status }) => status.kind === 'past').length;
   return [
     sent === 1 ? '1 request' : `${sent} requests`,
-    forgotten > 0 && `the last ${log.length} are kept`,
+    forgotten > 0 && `${log.length} are kept`,
     past > 0 && `${past} never arrived at the mock`,
-    violations === 0 ? 'no violation' : `violations: ${violations}`,
+    violations === 0 ? 'no problem' : counted(violations, 'problem', 'problems'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -29,13 +32,15 @@ function violationsOf({ id, violations }: LogEntry, all: readonly Violation[]): 
 }
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
-export function LogTab({ source, state }: PanelProps) {
+export function LogTab({ source, state, preferences, change }: PanelProps) {
   const { log, forgotten } = state;
   const { controls, now: clock } = source;
   const isRunning = log.some((entry) => !hasEnded(entry) && entry.page.kind !== 'unknown');
   const violations = violationsIn(log, useNow(clock, isRunning));
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? log : log.slice(0, shortLog);
+  const { logQuery, isFailedOnly } = preferences;
+  const found = findEntries(log, { query: logQuery, isFailedOnly, titleOf: callTitle });
+  const shown = isWhole ? found : found.slice(0, shortLog);
   return (
     <section className="log" aria-label="Requests">
       <header className="log-title">
@@ -44,7 +49,28 @@ export function LogTab({ source, state }: PanelProps) {
           Clear
         </button>
       </header>
-      {log.length === 0 && <p className="empty">Nothing was sent since the log was cleared.</p>}
+      <div className="log-find">
+        <input
+          type="search"
+          className="search"
+          aria-label="Search the log"
+          placeholder="email, call, status..."
+          value={logQuery}
+          onChange={({ target }) => change({ logQuery: target.value })}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isFailedOnly}
+            onChange={({ target }) => change({ isFailedOnly: target.checked })}
+          />
+          Failed only
+        </label>
+      </div>
+      <p role="status" className="empty">
+        {log.length === 0 && 'Nothing was sent since the log was cleared.'}
+        {found.length < log.length && `${found.length} of ${log.length} shown.`}
+      </p>
       <ul className="rows">
         {shown.map((entry) => (
           <LogRow
@@ -56,9 +82,9 @@ export function LogTab({ source, state }: PanelProps) {
           />
         ))}
       </ul>
-      {shown.length < log.length && (
+      {shown.length < found.length && (
         <button type="button" onClick={() => setIsWhole(true)}>
-          Show all {log.length}
+          Show all {found.length}
         </button>
       )}
     </section>

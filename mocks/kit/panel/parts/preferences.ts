@@ -19,6 +19,8 @@ const preferences = z.object({
   edge: z.catch(z.enum(['auto', 'left', 'bottom', 'right']), 'auto'),
   sizes: z.catch(z.object({ side: z.optional(z.number()), bottom: z.optional(z.number()) }), {}),
   tab: z.catch(z.enum(tabs), 'scenarios'),
+  logQuery: z.catch(z.string(), ''),
+  isFailedOnly: z.catch(z.boolean(), false),
   view: z.catch(z.enum(views), 'pill'),
   verdicts: z.catch(z.record(z.string(), z.enum(['good', 'bad'])), {}),
 });

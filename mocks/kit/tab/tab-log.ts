@@ -1,0 +1,41 @@
+import { hasEnded, type LogEntry, type LogStatus } from '../log/log-entry.ts';
+import { tabStorage } from './tab-storage.ts';
+
+const logKey = 'mock-log';
+/** Pictures come as text, and a tab's storage is small. */
+const longestText = 2000;
+
+function shortened(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
+
+function leftStatus(status: LogStatus, afterMs: number): LogStatus {
+  if (status.kind === 'answered') return { ...status, body: status.body && shortened(status.body) };
+  return 'afterMs' in status ? status : { kind: 'dropped', afterMs };
+}
+
+/** An entry as the next page of the tab finds it: what still waited was given up with the page. */
+function left(entry: LogEntry, now: number): LogEntry {
+  const { status, page } = entry;
+  const afterMs = now - entry.at;
+  return {
+    ...entry,
+    status: leftStatus(status, afterMs),
+    page: hasEnded(entry) || page.kind === 'unknown' ? page : { kind: 'given-up', afterMs },
+  };
+}
+
+/** Saves the log for the next page of the tab; `now` is the clock of the log. */
+export function saveTabLog(log: readonly LogEntry[], now: number): void {
+  tabStorage.write(logKey, JSON.stringify(log.map((entry) => left(entry, now))));
+}
+
+/** What the pages of the tab before this one have logged, newest first. */
+export function readTabLog(): readonly LogEntry[] {
+  try {
+    const log: unknown = JSON.parse(tabStorage.read(logKey) ?? '[]');
+    return Array.isArray(log) ? log : [];
+  } catch {
+    return [];
+  }
+}
