@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { findEntries } from '../../../mocks/kit/log/find-entries.ts';
-import { hasFailed } from '../../../mocks/kit/log/log-entry.ts';
 import { mask } from '../../../mocks/kit/log/mask.ts';
-import { startMock } from './start-mock.ts';
+import { createRequestLog } from '../../../mocks/kit/log/request-log.ts';
 
 describe('the log of a long day', () => {
-  it('keeps what failed longer than the rest, and at most 200 requests', async () => {
-    const { interceptor, gateway, log } = startMock();
-    interceptor.set('stats', { scenario: 'server-error', frequency: 'once' });
-    await gateway.readStats().catch(() => {});
-    for (let sent = 0; sent < 230; sent += 1) await gateway.readStats();
-    expect(log()).toHaveLength(200);
-    expect(
-      log()
-        .filter(hasFailed)
-        .map(({ id }) => id),
-    ).toEqual([1]);
-    expect(interceptor.getState().forgotten).toBe(31);
+  it('keeps what failed longer than the rest, and at most 200 requests', () => {
+    const log = createRequestLog({ earlier: [], now: () => 0, onChange() {} });
+    const request = { method: 'POST', address: 'https://mock.invalid/', headers: {}, body: '{}' };
+    const send = (httpStatus: number) => {
+      const id = log.send(request, { call: 'stats', network: 'none' });
+      log.setStatus(id, { kind: 'answered', httpStatus, body: '{}', afterMs: 1 });
+      log.change(id, { violations: [] });
+    };
+    send(500);
+    for (let sent = 0; sent < 230; sent += 1) send(200);
+    expect(log.entries()).toHaveLength(200);
+    expect(log.entries().at(-1)?.id).toBe(1);
+    expect(log.forgotten()).toBe(31);
     const failedOnly = { query: '500', isFailedOnly: true, titleOf: String };
-    expect(findEntries(log(), failedOnly)).toHaveLength(1);
+    expect(findEntries(log.entries(), failedOnly)).toHaveLength(1);
   });
 });
 
