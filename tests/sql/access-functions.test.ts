@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Session } from '../harness/backend/database.ts';
+import { migrate } from '../harness/backend/migrations.ts';
 import { roles } from '../support/sql/access.ts';
-import type { Session } from '../support/sql/database.ts';
-import { migrate } from '../support/sql/migrations.ts';
 import { startBarePglite } from '../support/sql/pglite.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 

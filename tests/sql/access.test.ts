@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { platformKeys } from '../support/platform/platform.ts';
+import { platformKeys } from '../support/project-keys.ts';
 import { attempt, relations, roles } from '../support/sql/access.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 

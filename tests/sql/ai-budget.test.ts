@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOne } from '../support/sql/database.ts';
+import { queryOne } from '../harness/backend/database.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database, project } = useWaitlist();

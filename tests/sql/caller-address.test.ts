@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryOne } from '../support/sql/database.ts';
+import { queryOne } from '../harness/backend/database.ts';
 import { resetWaitlist } from '../support/sql/project.ts';
 import { allowed, createSignUpFrom, fromHome } from '../support/sql/sign-up-from.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';

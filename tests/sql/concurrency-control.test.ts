@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { queryOne } from '../harness/backend/database.ts';
 import { count } from '../support/sql/concurrent-clients.ts';
-import { queryOne } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { callEach, useClients } from '../support/sql/use-clients.ts';
 

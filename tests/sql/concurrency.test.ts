@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
+import { queryOne } from '../harness/backend/database.ts';
 import { testEachRound } from '../support/rounds.ts';
 import { count, refused, signUp } from '../support/sql/concurrent-clients.ts';
-import { queryOne } from '../support/sql/database.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { expectStats } from '../support/sql/expect-stats.ts';
 import { resetWaitlist } from '../support/sql/project.ts';

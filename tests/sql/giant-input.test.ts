@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { normalizeEmail, normalizeZipCode } from '../../mocks/waitlist/normalize.ts';
-import type { Database } from '../support/sql/database.ts';
+import type { Database } from '../harness/backend/database.ts';
 import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
 import { openCluster } from '../support/sql/shared-cluster.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryOne } from '../support/sql/database.ts';
+import { queryOne } from '../harness/backend/database.ts';
 import { expectStats } from '../support/sql/expect-stats.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 

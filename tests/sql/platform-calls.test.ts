@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlatform, platformKeys } from '../support/platform/platform.ts';
-import type { Database } from '../support/sql/database.ts';
+import type { Database } from '../harness/backend/database.ts';
+import { createPlatform, platformUrl } from '../support/platform/platform.ts';
+import { platformKeys } from '../support/project-keys.ts';
 import { startPglite } from '../support/sql/pglite.ts';
-import { platformUrl } from '../support/sql/project.ts';
 
 // The stand-in answers in the place of the platform in every other test, so its own behaviour is held here.
 let database: Database;

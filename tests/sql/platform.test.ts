@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createPlatform, legacyPlatformKeys, platformKeys } from '../support/platform/platform.ts';
+import { createPlatform, platformUrl } from '../support/platform/platform.ts';
 import { functionsSql, type Sent, usePlatform } from '../support/platform/use-platform.ts';
+import { legacyPlatformKeys, platformKeys } from '../support/project-keys.ts';
 import { describePostgres } from '../support/sql/describe-postgres.ts';
-import { platformUrl } from '../support/sql/project.ts';
 import { openCluster } from '../support/sql/shared-cluster.ts';
 
 // What the stand-in copies from the platform, one row a behaviour, each with where it can be read.

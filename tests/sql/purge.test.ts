@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, queryOne } from '../support/sql/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, queryOne } from '../harness/backend/database.ts';
+import { type OwnCluster, startCluster } from '../harness/backend/postgres.ts';
 import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
-import { startPglite } from '../support/sql/pglite.ts';
-import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
-import { createProject, readStoredStats, resetWaitlist } from '../support/sql/project.ts';
+import { readStoredStats } from '../support/sql/project.ts';
+import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 /** As the owner of a project does it: not as a superuser. */
 async function asOwner<Row extends object>(
@@ -18,15 +18,7 @@ async function asOwner<Row extends object>(
 }
 
 describe('a purge', () => {
-  let database: Database;
-  let project: ReturnType<typeof createProject>;
-
-  beforeAll(async () => {
-    database = await startPglite();
-    project = createProject(database);
-  });
-  beforeEach(() => resetWaitlist(database));
-  afterAll(() => database.close());
+  const { database, project } = useWaitlist();
 
   async function expectList(emails: string[], zipCodes: string[]): Promise<void> {
     const sql = `select

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../harness/backend/database.ts';
+import { platformSql, readMigrations } from '../harness/backend/migrations.ts';
+import { type OwnCluster, setPasswords, startCluster } from '../harness/backend/postgres.ts';
 import { projectRoot } from '../support/made-once.ts';
-import type { Database } from '../support/sql/database.ts';
 import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
-import { platformSql, readMigrations } from '../support/sql/migrations.ts';
-import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 import { signUpMany } from '../support/sql/project.ts';
 
 const run = promisify(execFile);
@@ -24,6 +24,7 @@ describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
     cluster = await startCluster();
     database = cluster.connect('postgres');
     await database.runScript(platformSql);
+    await database.runScript(setPasswords(cluster.password));
   });
   afterAll(async () => {
     await database.close();
@@ -32,7 +33,7 @@ describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
 
   async function supabase(...args: string[]): Promise<{ stdout: string; stderr: string }> {
     const cli = dirname(createRequire(import.meta.url).resolve('supabase/package.json'));
-    const address = `postgresql://project_owner@127.0.0.1:${cluster.port}/postgres?sslmode=disable`;
+    const address = `${cluster.uri('project_owner', 'postgres')}?sslmode=disable`;
     return run(
       process.execPath,
       [join(cli, 'dist', 'supabase.js'), ...args, '--yes', '--db-url', address],

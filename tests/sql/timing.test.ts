@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../mocks/waitlist/random.ts';
-import type { Database } from '../support/sql/database.ts';
+import type { Database } from '../harness/backend/database.ts';
+import { type OwnCluster, startCluster } from '../harness/backend/postgres.ts';
 import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
-import { type OwnCluster, startCluster } from '../support/sql/postgres.ts';
 
 const pairs = 1000;
 

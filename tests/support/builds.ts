@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { supabaseUrl } from './browser/targets.ts';
 import { madeOnce, projectRoot } from './made-once.ts';
-import { platformKeys } from './platform/platform.ts';
+import { platformKeys } from './project-keys.ts';
 
 /** Where the build below its own base stands, and the backend that it is made for. */
 export const street = {

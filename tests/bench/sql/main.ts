@@ -1,7 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Database } from '../../support/sql/database.ts';
-import { findPostgres } from '../../support/sql/find-postgres.ts';
-import { type Cluster, startCluster } from '../../support/sql/postgres.ts';
+import type { Database } from '../../harness/backend/database.ts';
+import { type Cluster, startCluster } from '../../harness/backend/postgres.ts';
 import { findPgbench, measure } from './pgbench.ts';
 import { protections, takeAway } from './protections.ts';
 import { signupTransaction, statsTransaction } from './transactions.ts';
@@ -196,8 +195,7 @@ function warnIfBusy(): void {
 }
 
 async function main(): Promise<void> {
-  const programs = findPostgres();
-  if (programs) findPgbench(programs);
+  findPgbench();
   const settings = { shared_buffers: '256MB', max_wal_size: '4GB', checkpoint_timeout: '30min' };
   const cluster = await startCluster({ durable: true, settings });
   try {

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { searchPath } from '../../support/search-path.ts';
-import type { Cluster } from '../../support/sql/postgres.ts';
+import { findClientProgram } from '../../harness/backend/find-programs.ts';
+import type { Cluster } from '../../harness/backend/postgres.ts';
 
 const run = promisify(execFile);
 
@@ -22,15 +20,12 @@ export interface Load {
 }
 
 /** Where pgbench is; throws with what to install when it is nowhere. */
-export function findPgbench(serverPrograms: string): string {
-  const folders = [serverPrograms, ...searchPath()];
-  const found = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
-  if (!found) {
-    throw new Error(
-      'pgbench is missing: on Debian it is in the package postgresql (or postgresql-contrib)',
-    );
-  }
-  return found;
+export function findPgbench(): string {
+  const found = findClientProgram('pgbench');
+  if (found) return found;
+  throw new Error(
+    'pgbench is missing: on Debian it is in the package postgresql (or postgresql-contrib)',
+  );
 }
 
 function readFigure(output: string, pattern: RegExp): number {
@@ -45,8 +40,8 @@ function readFigure(output: string, pattern: RegExp): number {
  * pgbench, and its share of the processors is what gets measured. Throws when one of them failed.
  */
 export async function measure(cluster: Cluster, load: Load): Promise<Measurement> {
-  const running = run(findPgbench(cluster.programs), [
-    ...['-h', cluster.socketFolder, '-p', String(cluster.port), '-U', 'authenticator'],
+  const running = run(findPgbench(), [
+    ...['-h', cluster.host, '-p', String(cluster.port), '-U', 'authenticator'],
     ...['-n', '-M', 'prepared', '-f', '-'],
     ...['-c', String(load.clients), '-j', String(load.clients)],
     ...['-T', String(load.seconds), load.database],

@@ -6,8 +6,9 @@ import { checkBackend, checks } from '../../../tools/commands/check-backend/chec
 import { relations } from '../../../tools/commands/check-backend/closed-checks.ts';
 import { faults } from '../../support/check/faults.ts';
 import { fetchFrom, projectUrl, startProject } from '../../support/check/support.ts';
-import { type Backend, legacyPlatformKeys, platformKeys } from '../../support/platform/platform.ts';
+import type { Backend } from '../../support/platform/platform.ts';
 import { serveBackend } from '../../support/platform/serve.ts';
+import { legacyPlatformKeys, platformKeys } from '../../support/project-keys.ts';
 
 let project: Awaited<ReturnType<typeof startProject>>;
 

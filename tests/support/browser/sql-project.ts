@@ -1,8 +1,8 @@
+import type { Database } from '../../harness/backend/database.ts';
+import { findPostgres } from '../../harness/backend/find-programs.ts';
+import { startCluster } from '../../harness/backend/postgres.ts';
 import { serveBackend } from '../platform/serve.ts';
-import type { Database } from '../sql/database.ts';
-import { findPostgres } from '../sql/find-postgres.ts';
 import { startPglite } from '../sql/pglite.ts';
-import { startCluster } from '../sql/postgres.ts';
 import { resetWaitlist } from '../sql/project.ts';
 import { createSqlBackend } from '../sql/sql-backend.ts';
 import { backendPort, supabaseUrl } from './targets.ts';

@@ -1,5 +1,5 @@
 import { argumentsHint, mostSimilar } from '../../../mocks/kit/supabase/similarity.ts';
-import type { Database } from '../sql/database.ts';
+import type { Database } from '../../harness/backend/database.ts';
 import { answerJson, answerSqlError, refuse } from './answers.ts';
 import { type BodyType, type Payload, readPayload } from './payload.ts';
 import { accepts, callStatement, type Procedure } from './procedure.ts';

@@ -1,4 +1,5 @@
-import type { Database } from '../sql/database.ts';
+import type { Database } from '../../harness/backend/database.ts';
+import { legacyPlatformKeys, platformKeys } from '../project-keys.ts';
 import { answerJson, answerSqlError, refuse, refuseAtGateway } from './answers.ts';
 import { type ApiKeys, createApiGateway } from './api-gateway.ts';
 import { type ApiRole, callProcedure } from './call.ts';
@@ -9,24 +10,6 @@ import { asSqlError } from './sql-error.ts';
 /** A backend as a function, so that the real supabase-js can run against it without a port. */
 export type Backend = (request: Request) => Promise<Response>;
 
-/** The keys of its project, of both kinds; a test may hand out others. */
-export const platformKeys = {
-  anon: 'sb_publishable_platform',
-  service_role: 'sb_secret_platform',
-} as const satisfies Partial<Record<ApiRole, string>>;
-
-/** A legacy key for a role: a JWT, whose signature only the stand-in knows. */
-function legacyKey(role: ApiRole): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role })}.${'signed'.repeat(7)}0`;
-}
-
-/** The legacy keys of the same project, which stay valid beside the new ones. */
-export const legacyPlatformKeys = {
-  anon: legacyKey('anon'),
-  service_role: legacyKey('service_role'),
-} as const satisfies Partial<Record<ApiRole, string>>;
-
 interface PlatformOptions {
   database: Database;
   /** The keys of each role; both kinds unless a test says otherwise. */
@@ -36,6 +19,9 @@ interface PlatformOptions {
   /** Whether Supabase Auth lets anybody open an account, as it does in a new project. */
   opensAccounts?: boolean;
 }
+
+/** An address of nobody, at which the stand-in answers in the test's process. */
+export const platformUrl = 'https://platform.invalid';
 
 const exposedSchema = 'public';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../sql/database.ts';
+import type { Session } from '../../harness/backend/database.ts';
 import { createParameters, type Parameters, quote } from './parameters.ts';
 import { type Query, readSql } from './query.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Database } from '../sql/database.ts';
+import type { Database } from '../../harness/backend/database.ts';
+import { platformKeys } from '../project-keys.ts';
 import { startPglite } from '../sql/pglite.ts';
-import { platformUrl } from '../sql/project.ts';
-import { createPlatform, platformKeys } from './platform.ts';
+import { createPlatform, platformUrl } from './platform.ts';
 
 /** Functions like those that PostgREST's own tests call. */
 export const functionsSql = `

@@ -1,5 +1,5 @@
+import type { Database } from '../../harness/backend/database.ts';
 import { asSqlError } from '../platform/sql-error.ts';
-import type { Database } from './database.ts';
 
 /** The roles that a caller of the API can have. */
 export const roles = ['anon', 'authenticated', 'service_role'] as const;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Cluster } from './postgres.ts';
+import type { Cluster } from '../../harness/backend/postgres.ts';
 
 /** One call of one client: a role, the headers it comes with, and a statement with one value. */
 export interface ClientCall {
@@ -20,8 +20,8 @@ const gate = 7;
  */
 export async function connectClients(cluster: Cluster, database: string, size: number) {
   const connect = async () => {
-    const { socketFolder: host, port, superuser: user } = cluster;
-    const client = new pg.Client({ host, port, user, database });
+    const { host, port, password, superuser: user } = cluster;
+    const client = new pg.Client({ host, port, password, user, database });
     await client.connect();
     return client;
   };

@@ -1,7 +1,8 @@
+import type { Database } from '../../harness/backend/database.ts';
 import type { ContractBackend } from '../contract/backend.ts';
-import { platformKeys } from '../platform/platform.ts';
-import type { Database } from './database.ts';
-import { platformUrl, resetWaitlist } from './project.ts';
+import { platformUrl } from '../platform/platform.ts';
+import { platformKeys } from '../project-keys.ts';
+import { resetWaitlist } from './project.ts';
 import { createSqlBackend } from './sql-backend.ts';
 
 /** The SQL and the edge function as a backend under the contract. */

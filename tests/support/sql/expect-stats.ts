@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { queryOne, type Session } from './database.ts';
+import { queryOne, type Session } from '../../harness/backend/database.ts';
 import { readStoredStats } from './project.ts';
 
 /** Expects so many in the counter, in the tables, and in what is published. */

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import type { Database, Session } from '../../harness/backend/database.ts';
+import { migrate } from '../../harness/backend/migrations.ts';
 import { madeOnce } from '../made-once.ts';
-import type { Database, Session } from './database.ts';
-import { migrate } from './migrations.ts';
 
 const library = 'node_modules/@electric-sql/pglite/package.json';
 

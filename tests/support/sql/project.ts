@@ -1,7 +1,5 @@
-import { createPlatform, platformKeys } from '../platform/platform.ts';
-import { type Database, queryOne, type Session } from './database.ts';
-
-export const platformUrl = 'https://platform.invalid';
+import { type Database, queryOne, type Session } from '../../harness/backend/database.ts';
+import { platformKeys } from '../project-keys.ts';
 
 interface Stats {
   families: number;
@@ -63,30 +61,25 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A database behind the platform's stand-in, with short ways to call it as a visitor would. */
-export function createProject(database: Database) {
-  const platform = createPlatform({ database });
-
+/** Short ways to call a backend as a visitor would. */
+export function createProject(url: () => string) {
   /** Sends a request as it is; a body that is no string is sent as JSON. */
   async function send(path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
     const { apikey = platformKeys.anon, method = 'POST', headers = {} } = options;
-    return platform(
-      new Request(`${platformUrl}${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(apikey === null ? {} : { apikey }),
-          ...headers,
-        },
-        ...(body === undefined
-          ? {}
-          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }),
-    );
+    return fetch(url() + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(apikey === null ? {} : { apikey }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
   }
 
   return {
-    platform,
     send,
     /** Signs up from an address (none: no limit applies) and gives the whole answer. */
     signUp(email: unknown, zipCode?: unknown, headers: Record<string, string> = {}) {

@@ -1,7 +1,12 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { findPostgres } from './find-postgres.ts';
-import { attachCluster, type Cluster, type ClusterAddress, startCluster } from './postgres.ts';
+import { findPostgres } from '../../harness/backend/find-programs.ts';
+import {
+  attachCluster,
+  type Cluster,
+  type ClusterAddress,
+  startCluster,
+} from '../../harness/backend/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,8 +17,8 @@ declare module 'vitest' {
 /** Starts one server for all SQL tests, where there is a PostgreSQL, and stops it after them. */
 export async function setup({ provide }: TestProject) {
   if (!findPostgres()) return provide('cluster', null);
-  const { programs, socketFolder, port, stop } = await startCluster();
-  provide('cluster', { programs, socketFolder, port });
+  const { host, port, password, stop } = await startCluster();
+  provide('cluster', { host, port, password });
   return stop;
 }
 

@@ -1,11 +1,7 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
-import {
-  type Backend,
-  createPlatform,
-  legacyPlatformKeys,
-  platformKeys,
-} from '../platform/platform.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../../harness/backend/database.ts';
+import { type Backend, createPlatform } from '../platform/platform.ts';
+import { legacyPlatformKeys, platformKeys } from '../project-keys.ts';
 
 const modelUrl = 'https://model.invalid/v1/chat/completions';
 const pixel =

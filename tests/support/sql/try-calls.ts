@@ -1,9 +1,9 @@
 import { wire } from '../../../src/gateway/wire.ts';
+import type { Database } from '../../harness/backend/database.ts';
 import { answerJson, answerSqlError, refuse } from '../platform/answers.ts';
 import { isWellFormed } from '../platform/payload.ts';
 import { callStatement, readProcedures } from '../platform/procedure.ts';
 import type { ArbitrarySignup } from './arbitrary-signups.ts';
-import type { Database } from './database.ts';
 
 /** Makes a function that tries statements one after the other, each with the answer to the stats. */
 export const trySql = `

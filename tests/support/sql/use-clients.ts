@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import { type Database, openedLater } from '../../harness/backend/database.ts';
 import { type ClientCall, type ConcurrentClients, connectClients } from './concurrent-clients.ts';
-import { type Database, openedLater } from './database.ts';
 import { openCluster } from './shared-cluster.ts';
 
 /** How many connections call at the same moment. */

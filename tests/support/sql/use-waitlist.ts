@@ -1,23 +1,30 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Database, openedLater } from './database.ts';
-import { startPglite } from './pglite.ts';
+import { openedLater } from '../../harness/backend/database.ts';
 import { createProject, resetWaitlist } from './project.ts';
+import { startTestBackend, type TestBackend } from './start-test-backend.ts';
 
 /**
- * A waitlist in PGlite for the tests of one file, behind the PostgREST stand-in: nobody is on it
- * before each test, and its settings are the tests' own.
+ * A waitlist for the tests of one file, in PostgreSQL behind PostgREST: nobody is on it before each
+ * test, and its settings are the tests' own.
  */
 export function useWaitlist() {
-  let opened: Database | undefined;
-  const open = (): Database => {
-    if (!opened) throw new Error('The waitlist is there for tests, not before them');
-    return opened;
+  let backend: TestBackend | undefined;
+  const open = (): TestBackend => {
+    if (!backend) throw new Error('The waitlist is there for tests, not before them');
+    return backend;
   };
-  const database = openedLater(open);
+  const database = openedLater(() => open().database);
   beforeAll(async () => {
-    opened = await startPglite();
+    backend = await startTestBackend();
   });
   beforeEach(() => resetWaitlist(database));
-  afterAll(() => opened?.close());
-  return { database, project: createProject(database) };
+  afterAll(() => backend?.close());
+  return {
+    database,
+    project: createProject(() => open().url),
+    /** Where the backend listens, for requests that fetch cannot make. */
+    url: () => open().url,
+    /** Has PostgREST look at the schema again, after a test has changed it. */
+    reloadSchema: () => open().reloadSchema(),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startFunction } from '../../support/function/deno-process.ts';
+import { startFunction } from '../../harness/backend/edge-function.ts';
 import {
   type Answer,
   allowed,

@@ -1,6 +1,6 @@
+import { findPostgres } from '../../../tests/harness/backend/find-programs.ts';
 import { findBrowser } from '../../../tests/support/browser/browser.ts';
 import { findMissing } from '../../../tests/support/engines/find-browsers.ts';
-import { findPostgres } from '../../../tests/support/sql/find-postgres.ts';
 import { type Diagnosis, fine } from './diagnosis.ts';
 
 /** Looks for what the tests run in: Chromium, the two other engines, PostgreSQL. */

@@ -26,6 +26,9 @@ export const platformSql = `
       create role authenticator login noinherit;
       grant anon, authenticated, service_role to authenticator;
       create role project_owner login bypassrls createrole createdb;
+      -- How long a role's statement may take (Supabase's guide "Timeouts"); PostgREST sets it.
+      alter role anon set statement_timeout = '3s';
+      alter role authenticated set statement_timeout = '8s';
     end if;
     execute format('grant create on database %I to project_owner', current_database());
   end $$;

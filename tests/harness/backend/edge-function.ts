@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { startServer } from './server-process.ts';
+
+const entry = fileURLToPath(new URL('../../../supabase/functions/ai/index.ts', import.meta.url));
+
+/**
+ * Where the npm package keeps Deno's executable. npm may deny the package its install script, which
+ * only moves the file; this is the same step, and the package's own fallback when it was skipped.
+ */
+function denoExecutable(): string {
+  const require = createRequire(import.meta.url);
+  const installer = require('deno/install_api.cjs') as { runInstall(): string };
+  return installer.runInstall();
+}
+
+interface FunctionOptions {
+  env: Record<string, string>;
+  /** The only hosts (`address:port`) that the function may reach. */
+  allowNet: string[];
+  /** Starts it anew when its code changes. */
+  watch?: boolean;
+}
+
+/**
+ * Starts the edge function's own `index.ts` in real Deno on a free port, with no remote code, no
+ * configuration, and only the given hosts and variables. Rejects with Deno's last lines if it ends.
+ */
+export async function startFunction({ env, allowNet, watch = false }: FunctionOptions) {
+  const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];
+  const rights = [
+    `--allow-net=127.0.0.1:0,${allowNet.join(',')}`,
+    `--allow-env=${Object.keys(env).join(',')},SUPABASE_ANON_KEY,SUPABASE_SERVICE_ROLE_KEY`,
+  ];
+  let port = 0;
+  const server = await startServer({
+    name: 'The edge function (Deno)',
+    command: denoExecutable(),
+    args: ['run', ...flags, ...rights, ...(watch ? ['--watch', '--no-clear-screen'] : []), entry],
+    options: {
+      cwd: tmpdir(),
+      env: {
+        ...env,
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+      },
+    },
+    readLine: (line) => {
+      const found = /Listening on http:\S+:(\d+)/.exec(line)?.[1];
+      if (found === undefined) return undefined;
+      port = Number(found);
+      return port;
+    },
+  });
+  return {
+    /** Where it listens on loopback; another one after a change of its code. */
+    port: () => port,
+    url: `http://127.0.0.1:${port}/`,
+    output: server.output,
+    ended: server.ended,
+    stop: server.stop,
+  };
+}

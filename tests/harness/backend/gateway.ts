@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGatewayRules } from './gateway-rules.ts';
+import type { ProjectKeys } from './keys.ts';
+
+interface GatewayOptions {
+  project: ProjectKeys;
+  /** The port on loopback; 0 for a free one. */
+  port?: number;
+  /** Where PostgREST listens on loopback. */
+  restPort: () => number;
+  /** Where each edge function listens on loopback, by its name. */
+  functions?: Record<string, () => number>;
+  /** The address that a call comes from; null when nobody knows it. */
+  callerAddress?: (incoming: IncomingMessage) => string | null;
+}
+
+/** Whose connection it is: what a caller writes about that counts for nothing. */
+function addressOfConnection({ socket }: IncomingMessage): string | null {
+  return socket.remoteAddress?.replace(/^::ffff:/, '') ?? null;
+}
+
+// RFC 9110, 7.6.1: these are about one connection, and not passed on.
+const hopByHop = /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/i;
+
+/** Headers as they came, each line by itself, without those that `drop` names. */
+function passedOn(rawHeaders: string[], drop: RegExp): string[] {
+  return rawHeaders.flatMap((name, at) => {
+    const isName = at % 2 === 0;
+    return isName && !hopByHop.test(name) && !drop.test(name)
+      ? [name, rawHeaders[at + 1] ?? '']
+      : [];
+  });
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+function answer(outgoing: ServerResponse, incoming: IncomingMessage, { status, body }: Answer) {
+  const cors = incoming.headers.origin ? { 'access-control-allow-origin': '*' } : {};
+  outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...cors });
+  outgoing.end(JSON.stringify(body));
+}
+
+/**
+ * The gateway of a hosted project on loopback: it knows the keys, says where a call comes from, and
+ * hands it on as it came, header by header, to PostgREST or to an edge function. It and the settings
+ * of Auth, of which it answers what the check of a backend looks at, are all that is emulated here.
+ */
+export async function startGateway(options: GatewayOptions) {
+  const { project, port = 0, functions = {}, restPort } = options;
+  const { callerAddress = addressOfConnection } = options;
+  const rules = createGatewayRules(project);
+
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    target: { port: number; path: string; authorization?: string },
+  ): void {
+    const address = callerAddress(incoming);
+    const own = [
+      ...['host', incoming.headers.host ?? ''],
+      ...(target.authorization ? ['authorization', target.authorization] : []),
+      ...(address === null ? [] : ['cf-connecting-ip', address]),
+    ];
+    const replaced = target.authorization
+      ? /^(host|cf-connecting-ip|expect|authorization)$/i
+      : /^(host|cf-connecting-ip|expect)$/i;
+    const passing = request({
+      host: '127.0.0.1',
+      port: target.port,
+      path: target.path,
+      method: incoming.method,
+      headers: [...own, ...passedOn(incoming.rawHeaders, replaced)],
+    });
+    passing.on('response', (response) => {
+      const headers = passedOn(response.rawHeaders, /^$/);
+      outgoing.writeHead(response.statusCode ?? 502, headers);
+      response.pipe(outgoing);
+      response.on('error', () => outgoing.destroy());
+    });
+    passing.on('error', () => {
+      const message = 'An invalid response was received from the upstream server';
+      if (outgoing.headersSent) outgoing.destroy();
+      else answer(outgoing, incoming, { status: 502, body: { message } });
+    });
+    outgoing.on('close', () => passing.destroy());
+    incoming.pipe(passing);
+  }
+
+  function toFunction(incoming: IncomingMessage, outgoing: ServerResponse, name: string): void {
+    const refusal = rules.refuseFunctionCall(incoming.method ?? '', incoming.headers);
+    const functionPort = functions[name];
+    if (!functionPort) {
+      // Without CORS headers: a browser hides it (Supabase's page "Edge Function 404 error response").
+      const body = { code: 'NOT_FOUND', message: 'Requested function was not found' };
+      outgoing.writeHead(404, { 'content-type': 'application/json', 'sb-error-code': body.code });
+      outgoing.end(JSON.stringify(body));
+    } else if (refusal) answer(outgoing, incoming, refusal);
+    else forward(incoming, outgoing, { port: functionPort(), path: incoming.url ?? '/' });
+  }
+
+  function toRest(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
+    // A preflight carries no key.
+    const isPreflight = incoming.method === 'OPTIONS';
+    const authorization = isPreflight ? undefined : rules.authorize(incoming.headers);
+    if (typeof authorization === 'object') answer(outgoing, incoming, authorization);
+    else
+      forward(incoming, outgoing, {
+        port: restPort(),
+        path,
+        ...(authorization && { authorization }),
+      });
+  }
+
+  /** What supabase/auth tells of its settings (internal/api/settings.go), by config.toml. */
+  function toAuthSettings(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const authorization = rules.authorize(incoming.headers);
+    const external = { anonymous_users: false, email: true, phone: false };
+    const settings = { status: 200, body: { external, disable_signup: true } };
+    answer(outgoing, incoming, typeof authorization === 'object' ? authorization : settings);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const url = incoming.url ?? '/';
+    const [, functionName] = /^\/functions\/v1\/([^/?]+)/.exec(url) ?? [];
+    const [isRest, restPath] = /^\/rest\/v1(?=[/?]|$)\/?(.*)$/.exec(url) ?? [];
+    if (functionName) toFunction(incoming, outgoing, functionName);
+    else if (isRest) toRest(incoming, outgoing, `/${restPath}`);
+    else if (/^\/auth\/v1\/settings(\?|$)/.test(url)) toAuthSettings(incoming, outgoing);
+    else
+      answer(outgoing, incoming, {
+        status: 404,
+        body: { message: 'no Route matched with those values' },
+      });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { drawLogo, pngDataAddress } from '../../../mocks/waitlist/logos/logo-picture.ts';
+import { createRandom } from '../../../mocks/waitlist/random.ts';
+
+/** An image model on loopback, which answers any prompt with a picture, in OpenAI's shape. */
+export async function startModel() {
+  let drawn = 0;
+  const server = createServer((incoming, outgoing) => {
+    incoming.resume();
+    drawn += 1;
+    const url = pngDataAddress(drawLogo(createRandom(drawn)));
+    const message = { role: 'assistant', content: '', images: [{ image_url: { url } }] };
+    outgoing.writeHead(200, { 'content-type': 'application/json' });
+    outgoing.end(JSON.stringify({ choices: [{ message }] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}/v1/chat/completions`,
+    /** How many pictures it has drawn. */
+    drawn: () => drawn,
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

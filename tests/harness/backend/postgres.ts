@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../support/free-port.ts';
+import type { Database, Session } from './database.ts';
+import { findPostgres } from './find-programs.ts';
+import { migrate } from './migrations.ts';
+import { startServer } from './server-process.ts';
+import { canReach, handOver, reachable, type User, unprivilegedUser } from './unprivileged-user.ts';
+
+const superuser = 'cluster_admin';
+
+interface ClusterOptions {
+  /** Server settings on top of the defaults. */
+  settings?: Record<string, string | number>;
+  /** Flush to disk as a server in production does; tests of the rules do without. */
+  durable?: boolean;
+  /** A folder that keeps the data; without it they lie in a temporary one, and go with the server. */
+  folder?: string;
+  /** The port on loopback; without it, a free one. */
+  port?: number;
+  /** Whoever comes through the port has to know it; without it, a new one. */
+  password?: string;
+}
+
+interface DatabaseOptions {
+  /** How many connections there can be at once. */
+  connections?: number;
+}
+
+function openDatabase(config: pg.PoolConfig, { connections = 4 }: DatabaseOptions): Database {
+  const pool = new pg.Pool({ ...config, max: connections });
+  // A server that stops takes idle connections with it; a query that fails rejects by itself.
+  pool.on('error', () => {});
+  const sessionOn = (connection: Pick<pg.ClientBase, 'query'>): Session => ({
+    query: async <Row extends object>(sql: string, values?: unknown[]) =>
+      (await connection.query<Row>(sql, values)).rows,
+  });
+  return {
+    query: (sql, values) => sessionOn(pool as unknown as pg.ClientBase).query(sql, values),
+    runScript: async (sql) => {
+      await pool.query(sql);
+    },
+    async transaction(run) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await run(sessionOn(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Where a running server is found, as plain data. */
+export interface ClusterAddress {
+  /** The folder of its socket, or the address of loopback where PostgreSQL has no sockets for us. */
+  host: string;
+  port: number;
+  password: string;
+}
+
+/** Ways to use a server that runs already. */
+export function attachCluster(address: ClusterAddress) {
+  const { host, port, password } = address;
+  const connect = (database: string, options: DatabaseOptions = {}) =>
+    openDatabase({ host, port, password, user: superuser, database }, options);
+
+  return {
+    ...address,
+    superuser,
+    connect,
+    /** How a program reaches a database on loopback, as one of the roles that may log in. */
+    uri: (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
+      `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+    /** A new database with the migrations applied. */
+    async createDatabase(name: string, options: DatabaseOptions = {}): Promise<Database> {
+      const maintenance = connect('postgres');
+      await maintenance.runScript(`create database ${name}`);
+      await maintenance.close();
+      const database = connect(name, options);
+      await migrate(database);
+      await database.runScript(setPasswords(password));
+      return database;
+    },
+  };
+}
+
+/** Gives the roles that log in the password of the server. */
+export function setPasswords(password: string): string {
+  const roles = ['authenticator', 'project_owner'];
+  return roles.map((role) => `alter role ${role} password '${password}';`).join('\n');
+}
+
+/** A server with ways to use it. */
+export type Cluster = ReturnType<typeof attachCluster>;
+
+const standardFlags = [
+  ...['-U', superuser, '-N', '-E', 'UTF8'],
+  // A locale that knows letters beyond ASCII, as a hosted project has one: no rule may lean on it.
+  ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
+  // Its socket lies in a folder of its user's alone; a port is open to everybody on the machine.
+  ...['--auth-local=trust', '--auth-host=scram-sha-256'],
+];
+
+interface NewData {
+  programs: string;
+  data: string;
+  password: string;
+  home: string;
+  user: User | null;
+}
+
+/** Makes a data folder: whole, or not at all. */
+function initialize({ programs, data, password, home, user }: NewData): void {
+  const passwordFile = join(home, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  handOver(passwordFile, user);
+  const begun = `${data}.new`;
+  rmSync(begun, { recursive: true, force: true });
+  mkdirSync(begun, { mode: 0o700 });
+  handOver(begun, user);
+  const flags = ['-D', begun, '--pwfile', passwordFile, ...standardFlags];
+  const run = { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } };
+  try {
+    execFileSync(join(programs, 'initdb'), flags, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
+  } catch (error) {
+    const { stderr } = error as { stderr?: Buffer };
+    const words = stderr?.toString().trim() || String(error);
+    throw new Error(`PostgreSQL could not make its data folder:\n${words}`);
+  }
+  rmSync(passwordFile);
+  renameSync(begun, data);
+}
+
+/**
+ * Starts a PostgreSQL server, reached through a socket in a temporary folder and a port on loopback.
+ * Throws when PostgreSQL is not installed, and with its last lines when it does not start.
+ */
+export async function startCluster(options: ClusterOptions = {}) {
+  const { settings = {}, durable = false, folder } = options;
+  const { password = randomBytes(16).toString('hex'), port = await freePort() } = options;
+  const found = findPostgres();
+  if (!found) throw new Error('PostgreSQL is not installed (on Debian: apt install postgresql)');
+  const user = unprivilegedUser();
+  if (folder && !canReach(join(folder, 'data'), user)) {
+    throw new Error(
+      `Started by root, PostgreSQL runs as another user, who cannot enter ${folder}: work as an ordinary user, or in a folder that is open to others.`,
+    );
+  }
+  const home = mkdtempSync(join(tmpdir(), 'sk-'));
+  const removeHome = () => rmSync(home, { recursive: true, force: true });
+  try {
+    handOver(home, user);
+    const programs = join(reachable(dirname(found), home, user), 'bin');
+    const data = join(folder ?? home, 'data');
+    if (!existsSync(data)) initialize({ programs, data, password, home, user });
+
+    const flushing = durable ? {} : { fsync: 'off', synchronous_commit: 'off' };
+    const all = { max_connections: 300, ...flushing, ...settings };
+    const server = await startServer({
+      name: 'PostgreSQL',
+      command: join(programs, 'postgres'),
+      args: [
+        ...['-D', data, '-p', String(port)],
+        ...['-c', `unix_socket_directories=${home}`, '-c', 'listen_addresses=127.0.0.1'],
+        ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      options: { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } },
+      readLine: (line) =>
+        line.includes('database system is ready to accept connections') || undefined,
+      stopSignal: 'SIGINT',
+    });
+    const host = process.platform === 'win32' ? '127.0.0.1' : home;
+    return {
+      ...attachCluster({ host, port, password }),
+      /** Resolves when it has ended, with its last lines. */
+      ended: server.ended,
+      async stop(): Promise<void> {
+        await server.stop();
+        removeHome();
+      },
+    };
+  } catch (error) {
+    removeHome();
+    throw error;
+  }
+}
+
+/** A server of one's own, which has to be stopped. */
+export type OwnCluster = Awaited<ReturnType<typeof startCluster>>;

@@ -1,0 +1,98 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const linesKept = 15;
+
+interface ServerOptions<Ready> {
+  /** What it is called when it has ended by itself. */
+  name: string;
+  command: string;
+  args?: string[];
+  options?: SpawnOptions;
+  /** Reads a line that the server writes; anything but undefined says that it is ready. */
+  readLine: (line: string) => Ready | undefined;
+  /** What ends it in good order. */
+  stopSignal?: NodeJS.Signals;
+}
+
+/** In ms, for a server that was asked to end and does not. */
+const graceMs = 10_000;
+
+/**
+ * Starts a server and waits until one of its lines says that it is ready. Rejects with its last
+ * lines when it ends before that, or cannot be started.
+ */
+export async function startServer<Ready>(server: ServerOptions<Ready>) {
+  const { name, command, args = [], options = {}, readLine, stopSignal = 'SIGTERM' } = server;
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  const listeners = new Set<(line: string) => void>();
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+
+  const ended = new Promise<string>((resolve) => {
+    const end = (reason: string) => {
+      process.off('exit', kill);
+      resolve([`${name} ${reason}`, ...output.slice(-linesKept)].join('\n'));
+    };
+    child.once('error', (error) =>
+      end(`could not be started (${basename(command)}): ${error.message}`),
+    );
+    child.once('close', (code, signal) => end(`has ended (${signal ?? `exit code ${code}`})`));
+  });
+
+  const ready = new Promise<Ready>((resolve) => {
+    const listen = (line: string) => {
+      const told = readLine(line);
+      if (told !== undefined) resolve(told);
+    };
+    listeners.add(listen);
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) throw new Error(`The output of ${name} is not piped`);
+    createInterface({ input: stream }).on('line', (line) => {
+      output.push(line);
+      for (const listen of listeners) listen(line);
+    });
+  }
+
+  const failure = ended.then((words): never => {
+    throw new Error(words);
+  });
+  failure.catch(() => {});
+
+  return {
+    ready: await Promise.race([ready, failure]),
+    /** All lines that it has written so far. */
+    output: output as readonly string[],
+    /** Resolves when it has ended, for whatever reason, with its name and its last lines. */
+    ended,
+    /** Waits for a line that is yet to be written; rejects when the server ends before. */
+    nextLine: (isWanted: (line: string) => boolean) =>
+      Promise.race([
+        new Promise<void>((resolve) => {
+          const listen = (line: string) => {
+            if (!isWanted(line)) return;
+            listeners.delete(listen);
+            resolve();
+          };
+          listeners.add(listen);
+        }),
+        failure,
+      ]),
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    async stop(): Promise<void> {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = once(child, 'close');
+      child.kill(stopSignal);
+      const impatience = setTimeout(kill, graceMs);
+      await closed;
+      clearTimeout(impatience);
+    },
+  };
+}
+
+/** A server that runs. */
+export type Server<Ready> = Awaited<ReturnType<typeof startServer<Ready>>>;

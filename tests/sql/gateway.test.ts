@@ -1,0 +1,168 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningBackend, startBackend } from '../harness/backend/backend.ts';
+import type { Database } from '../harness/backend/database.ts';
+import { signToken } from '../harness/backend/keys.ts';
+import { legacyPlatformKeys, platformKeys, testProject } from '../support/project-keys.ts';
+import { openCluster } from '../support/sql/shared-cluster.ts';
+
+// The gateway is emulated, so its own behavior is held here, each row with where it can be read.
+
+let database: Database;
+let backend: RunningBackend;
+
+beforeAll(async () => {
+  const cluster = openCluster();
+  database = await cluster.createDatabase('gateway');
+  backend = await startBackend({ cluster, database: 'gateway', project: testProject });
+});
+afterAll(async () => {
+  await backend?.stop();
+  await database?.close();
+});
+
+const stats = '/rest/v1/rpc/get_waitlist_stats';
+
+function send(path: string, headers: Record<string, string>, method = 'POST'): Promise<Response> {
+  return fetch(backend.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'POST' && { body: '{}' }),
+  });
+}
+
+const forgedNew = 'sb_publishable_forged';
+const forgedLegacy = `${legacyPlatformKeys.anon.slice(0, -2)}xx`;
+const invalidKey = { message: 'Invalid API key' };
+const noKey = {
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+};
+
+describe('before the Data API', () => {
+  test.each<[source: string, what: string, headers: Record<string, string>, answer: object]>([
+    ['guide "API keys"', 'no key', {}, noKey],
+    ['issue reports of 2026', 'an unknown new key', { apikey: forgedNew }, invalidKey],
+    ['issue reports of 2026', 'an unknown legacy key', { apikey: forgedLegacy }, invalidKey],
+  ])('%s: %s', async (_source, _what, headers, answer) => {
+    const response = await send(stats, { origin: 'https://site.test', ...headers });
+    expect([response.status, await response.json()]).toEqual([401, answer]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test.each([platformKeys.anon, legacyPlatformKeys.anon])('takes the key %s', async (apikey) => {
+    expect((await send(stats, { apikey })).status).toBe(200);
+    expect((await send(stats, { apikey, authorization: `Bearer ${apikey}` })).status).toBe(200);
+  });
+
+  test('hands on a token of the caller, which PostgREST reads', async () => {
+    const apikey = platformKeys.anon;
+    const as = (claims: object, secret: string) =>
+      send(stats, { apikey, authorization: `Bearer ${signToken(claims, secret)}` });
+    expect((await as({ role: 'authenticated' }, testProject.jwtSecret)).status).toBe(200);
+    expect((await as({ role: 'service_role' }, testProject.jwtSecret)).status).toBe(403);
+    expect((await as({ role: 'service_role' }, 'a-secret-that-somebody-has-made-up')).status).toBe(
+      401,
+    );
+  });
+
+  test('answers a preflight without a key', async () => {
+    const asked = { origin: 'https://site.test', 'access-control-request-method': 'POST' };
+    const response = await send(stats, asked, 'OPTIONS');
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      '*',
+    ]);
+  });
+
+  test('says where a call came from, whatever the caller wrote there', async () => {
+    const body = JSON.stringify({ signup_email: 'ann@example.com' });
+    await fetch(`${backend.url}/rest/v1/rpc/increment_waitlist_counter`, {
+      method: 'POST',
+      headers: {
+        apikey: platformKeys.anon,
+        'content-type': 'application/json',
+        'cf-connecting-ip': '192.0.2.1',
+      },
+      body,
+    });
+    const sql = `select from waitlist.salts, waitlist.rate_limits
+      where waitlist.address_key('127.0.0.1', address_salt) = bucket_key`;
+    expect(await database.query(sql)).toHaveLength(1);
+  });
+
+  // PostgREST obeys every line; what a function reads of them is PostgREST's business, not ours.
+  test('hands on each line of a header by itself', async () => {
+    await database.runScript(`
+      create function public.header_lines() returns text language sql
+      return current_setting('request.headers')::json ->> 'prefer';
+      grant execute on function public.header_lines() to anon`);
+    await backend.reloadSchema();
+    const lines = ['Prefer', 'timezone=Asia/Kolkata', 'Prefer', 'tx=rollback'];
+    const asked = request(`${backend.url}/rest/v1/rpc/header_lines`, {
+      method: 'POST',
+      headers: [...lines, 'Host', 'localhost', 'apikey', platformKeys.anon],
+    });
+    asked.end();
+    const answer = await new Promise<string>((resolve, reject) => {
+      asked.on('response', (response) => resolve(text(response))).on('error', reject);
+    });
+    expect(answer).toBe('"tx=rollback"');
+  });
+});
+
+describe('before a function (supabase/supabase PR 46810, 2026-06)', () => {
+  // The function refuses the empty body (400) or the key (401, with its own code).
+  test.each<[what: string, headers: Record<string, string>, status: number, answer: object]>([
+    ['no key: passed through', {}, 401, { error: { code: 'unauthorized' } }],
+    ['a known new key', { apikey: platformKeys.anon }, 400, { error: { code: 'invalid_message' } }],
+    [
+      'a legacy key',
+      { apikey: legacyPlatformKeys.anon },
+      400,
+      { error: { code: 'invalid_message' } },
+    ],
+    [
+      'what is no new key: passed through',
+      { apikey: forgedLegacy },
+      401,
+      { error: { code: 'unauthorized' } },
+    ],
+    ['an unknown new key', { apikey: forgedNew }, 401, invalidKey],
+    ['an unknown new key as a token', { authorization: `Bearer ${forgedNew}` }, 401, invalidKey],
+    [
+      'two new keys that differ',
+      { apikey: platformKeys.anon, authorization: `Bearer ${platformKeys.service_role}` },
+      401,
+      invalidKey,
+    ],
+  ])('%s', async (_what, headers, status, answer) => {
+    const response = await send('/functions/v1/ai', headers);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject(answer);
+  });
+
+  test('the page "Edge Function 404 error response": an unknown function, which browsers hide', async () => {
+    const response = await send('/functions/v1/nothing', { origin: 'https://site.test' });
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: 'NOT_FOUND', message: 'Requested function was not found' },
+    ]);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+test('an unknown path is unknown to the gateway', async () => {
+  const response = await send('/graphql/v1', { apikey: platformKeys.anon });
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { message: 'no Route matched with those values' },
+  ]);
+});
+
+test('Auth says that nobody can open an account, to who has a key', async () => {
+  expect((await send('/auth/v1/settings', {}, 'GET')).status).toBe(401);
+  const response = await send('/auth/v1/settings', { apikey: platformKeys.anon }, 'GET');
+  expect(await response.json()).toMatchObject({ disable_signup: true });
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { startBackend } from '../../harness/backend/backend.ts';
+import { testProject } from '../project-keys.ts';
+import { openCluster } from './shared-cluster.ts';
+
+/** A test says where its calls come from, or that nobody knows. */
+const addressByHeader = ({ headers }: IncomingMessage) =>
+  headers['cf-connecting-ip']?.toString() ?? null;
+
+/**
+ * A database of its own in the server of all SQL tests, with a whole backend around it: real
+ * PostgREST, and the edge function in Deno where `withFunction` asks for it.
+ */
+export async function startTestBackend({ withFunction = false } = {}) {
+  const cluster = openCluster();
+  const name = `test_${randomBytes(4).toString('hex')}`;
+  const database = await cluster.createDatabase(name);
+  const backend = await startBackend({
+    cluster,
+    database: name,
+    project: testProject,
+    withFunction,
+    callerAddress: addressByHeader,
+  });
+  return {
+    ...backend,
+    database,
+    async close(): Promise<void> {
+      await backend.stop();
+      await database.close();
+    },
+  };
+}
+
+/** A backend of one test file. */
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
