@@ -5,6 +5,7 @@ const placeholder = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
   <meta name="robots" content="noindex" />
+  <link rel="icon" href="data:," />
   <title>Scenario book</title>
   <h1>No scenario book yet</h1>
   <p>After the build, <code>npm run scenarios:book</code> puts it here.</p>

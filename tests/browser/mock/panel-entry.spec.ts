@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { watchComplaints } from '../../support/browser/page-watch.ts';
 import { openPage, openPanel, panelPill, panelRegion } from '../../support/browser/panel.ts';
 
 /** Presses a button of the panel that opens another page, and gives that page. */
@@ -11,14 +12,16 @@ async function openBy(page: Page, name: string): Promise<Page> {
 test('the gallery of parts and the scenario book open from a hosted build', async ({ page }) => {
   await openPage(page);
   await openPanel(page);
-  const gallery = await openBy(page, 'Gallery of parts');
-  const complaints: string[] = [];
-  gallery.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
-  await gallery.reload();
-  await expect(gallery.getByRole('heading', { name: 'Gallery of parts' })).toBeVisible();
-  expect(complaints).toEqual([]);
-  const book = await openBy(page, 'Scenario book');
-  await expect(book.getByRole('heading', { level: 1 })).toHaveText('No scenario book yet');
+  for (const [name, title] of [
+    ['Gallery of parts', 'Gallery of parts'],
+    ['Scenario book', 'No scenario book yet'],
+  ] as const) {
+    const opened = await openBy(page, name);
+    const complaints = watchComplaints(opened);
+    await opened.reload({ waitUntil: 'networkidle' });
+    await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  }
 });
 
 test('after a new deployment the panel of an open tab says to reload', async ({
