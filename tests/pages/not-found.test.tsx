@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
 import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
@@ -9,6 +9,7 @@ it('tells a visitor on an unknown path the way home, and logs the path once', as
   const { user } = openSite('/no/such/street');
   expect(await screen.findByText('404')).toBeInTheDocument();
   expect(screen.getByText('Oops! Page not found')).toBeInTheDocument();
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
 
   await user.click(screen.getByRole('link', { name: 'Return to Home' }));
