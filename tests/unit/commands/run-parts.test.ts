@@ -31,6 +31,16 @@ describe('the parts of a test run', () => {
     expect(lines.join('\n')).not.toContain('quiet');
   });
 
+  it('say each thing once that they have skipped', async () => {
+    const skips =
+      "for (const n of [1, 2]) console.log('Skipped: the pictures'); console.log('quiet')";
+    const { lines } = await run([part('browser', skips)]);
+    expect(lines.filter((line) => line.includes('Skipped'))).toEqual([
+      '         Skipped: the pictures',
+    ]);
+    expect(lines.join('\n')).not.toContain('quiet');
+  });
+
   it('are not run when what they need has failed, and say so', async () => {
     const builds = part('builds', 'process.exit(1)', { cores: 2 });
     const { passed, table } = await run([builds, part('browser', '', { after: ['builds'] })]);

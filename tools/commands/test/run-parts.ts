@@ -11,6 +11,11 @@ interface RunOptions {
 
 type Ending = Result | { outcome: 'not run'; because: string };
 
+/** What a part has said that it skipped, each reason once: the rest of a passed part is not shown. */
+function skippedLines(output: string): string[] {
+  return [...new Set(output.split('\n').filter((line) => line.startsWith('Skipped: ')))];
+}
+
 const secondsText = (seconds: number) => `${seconds.toFixed(1)} s`;
 
 /** The table at the end: how each part ended, and how long it took. */
@@ -29,7 +34,7 @@ function summarize(endings: Map<string, Ending>, parts: Part[], seconds: number)
 
 /**
  * Runs parts in their order, several at once as long as the cores suffice, and reports how long
- * each took. What a failed part has written is shown whole. True when every part has passed; an
+ * each took and what it has skipped. What a failed part has written is shown whole. True when every part has passed; an
  * abort ends what runs, starts nothing more, and gives false.
  */
 export async function runParts({ parts, cores, write, signal }: RunOptions): Promise<boolean> {
@@ -47,6 +52,7 @@ export async function runParts({ parts, cores, write, signal }: RunOptions): Pro
       if (signal?.aborted) return;
       endings.set(part.name, found);
       write(`${found.outcome}   ${part.name} (${secondsText(found.seconds)})`);
+      for (const line of skippedLines(found.output)) write(`         ${line}`);
       if (found.outcome === 'failed') {
         write(`\n${found.output.trim()}\n\nAll of the above is from: ${part.name}\n`);
       }
