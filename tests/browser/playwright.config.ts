@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findBrowser } from '../support/browser/browser.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { launchOptions } from '../support/browser/launch.ts';
 import { targets } from '../support/browser/targets.ts';
 import type { BuildName } from '../support/builds.ts';
 
@@ -28,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findBrowser() ?? '', args: chromiumFlags },
+    launchOptions: launchOptions(findBrowser()),
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findBrowser } from '../support/browser/browser.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { launchOptions } from '../support/browser/launch.ts';
 import { targets, testsFolder } from './targets.ts';
 
 const { root, folder } = targets;
@@ -15,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findBrowser() ?? '', args: chromiumFlags },
+    launchOptions: launchOptions(findBrowser()),
   },
   projects: Object.entries(targets).map(([name, { url }]) => ({
     name,

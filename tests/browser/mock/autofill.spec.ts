@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chromiumFlags, findWholeBrowser } from '../../support/browser/browser.ts';
+import { findWholeBrowser } from '../../support/browser/browser.ts';
+import { launchOptions } from '../../support/browser/launch.ts';
+import { skip } from '../../support/browser/skip.ts';
 import { waitlistForm } from '../../support/browser/steps.ts';
 
 const family = [
@@ -7,10 +9,9 @@ const family = [
   { name: 'ADDRESS_HOME_ZIP', value: '94110' },
 ];
 
-// The headless shell has no autofill.
-test.use({
-  launchOptions: { executablePath: findWholeBrowser() ?? '', args: chromiumFlags },
-});
+const browser = findWholeBrowser();
+if (browser) test.use({ launchOptions: launchOptions(browser) });
+else skip('the test of autofill, which the headless shell lacks: it needs a whole Chromium.');
 
 /** Has Chromium fill in the first form from an address that the visitor has saved. */
 async function fillInFromSavedAddress(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { installProbe } from '../../bench/page/probe.ts';
 import { holdRequests } from '../../support/browser/hold-requests.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+import { skip } from '../../support/browser/skip.ts';
 
 /** Sends the first screen tag by tag, as slow networks and parsers that pause may show it. */
 async function drip(html: string, response: ServerResponse): Promise<void> {
@@ -54,7 +55,7 @@ test('nothing moves when the lettering arrives after the words', async ({ page }
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Join 73+ families')).toBeVisible();
   const standIn = await page.evaluate(() => document.fonts.check('16px "Overpass Fallback"'));
-  test.skip(!standIn, 'needs Arial, Liberation Sans (fonts-liberation) or Roboto');
+  if (!standIn) skip('a test that needs Arial, Liberation Sans (fonts-liberation) or Roboto.');
   release();
   await page.evaluate(() => document.fonts.ready);
   await expect

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { searchPath } from '../search-path.ts';
 
 // Debian's Chromium without a window: the same engine, started and stopped in half the time.
 const shell = 'chromium-headless-shell';
+/** Whether a path is that of a headless shell, which lacks some parts of a browser. */
+export function isShell(path: string): boolean {
+  return basename(path).includes('headless-shell');
+}
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const wellKnown = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,21 +19,26 @@ const wellKnown = [
 ];
 
 function firstOf(candidates: string[]): string | null {
-  return candidates.find((candidate) => candidate !== '' && existsSync(candidate)) ?? null;
+  return candidates.find((candidate) => existsSync(candidate)) ?? null;
 }
 
 function onPath(programs: string[]): string[] {
   return searchPath().flatMap((folder) => programs.map((name) => join(folder, name)));
 }
 
+/** The browser that `CHROME_PATH` names, whether it is there or not. */
+const namedBrowser = () => process.env.CHROME_PATH || null;
+
 /** Finds a whole Chrome or Chromium: `CHROME_PATH` first, then the path, then usual places. */
 export function findWholeBrowser(): string | null {
-  return firstOf([process.env.CHROME_PATH ?? '', ...onPath(names), ...wellKnown]);
+  const named = namedBrowser();
+  if (named && !isShell(named)) return named;
+  return firstOf([...onPath(names), ...wellKnown]);
 }
 
 /** Finds what browser tests run in: `CHROME_PATH`, else the headless shell, else a whole browser. */
 export function findBrowser(): string | null {
-  return firstOf([process.env.CHROME_PATH ?? '', ...onPath([shell])]) ?? findWholeBrowser();
+  return namedBrowser() ?? firstOf(onPath([shell])) ?? findWholeBrowser();
 }
 
 function canInstall(): boolean {
@@ -41,7 +51,9 @@ function canInstall(): boolean {
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
-  if (found) return found;
+  if (found && existsSync(found)) return found;
+  if (found)
+    throw new Error(`CHROME_PATH names ${found}, which is not there: correct or unset it.`);
   if (canInstall()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
@@ -57,10 +69,3 @@ export function ensureBrowser(): string {
     'The browser tests need Chrome or Chromium: install one (on Debian the package chromium), or set CHROME_PATH.',
   );
 }
-
-/** How Chromium is started here: quietly, and as root without the sandbox that root cannot have. */
-export const chromiumFlags = [
-  ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
-  ...['--disable-sync', '--no-first-run'],
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];

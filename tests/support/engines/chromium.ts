@@ -1,12 +1,12 @@
 import { chromium as playwright } from '@playwright/test';
 import { findBrowser } from '../browser/browser.ts';
+import { launchOptions } from '../browser/launch.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';
 import { pageWatch } from './page-watch.ts';
 
 async function openWindow({ scheme, downloads }: WindowOptions): Promise<Driver> {
   const browser = await playwright.launch({
-    executablePath: findBrowser() ?? '',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...launchOptions(findBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce' });

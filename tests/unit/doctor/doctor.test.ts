@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { lookAtBrowser } from '../../../tools/commands/doctor/look-at-browser.ts';
 import {
   lookAtBuild,
   lookAtServedWorker,
@@ -60,6 +61,29 @@ describe('the packages', () => {
       'node_modules/.package-lock.json': minutes,
     });
     expect(lookAtPackages(root).state).toBe(state);
+  });
+});
+
+describe('the browser', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  const whole = '/usr/bin/chromium';
+  const runs = async () => '156.0.8078.79';
+  const isOld = async () => '110.0.5481.77';
+  const crashes = () => Promise.reject(new Error('Failed to launch\nCall log: ...'));
+
+  it.each([
+    ['missing', null, null, runs, 'limited', 'none found'],
+    ['whole', whole, whole, runs, 'fine', `the tests use ${whole}, version 156.0.8078.79`],
+    ['a headless shell beside a whole one', shell, whole, runs, 'fine', `the tests use ${shell}`],
+    ['a headless shell alone', shell, null, runs, 'limited', 'no autofill'],
+    ['too old', whole, whole, isOld, 'limited', 'older than 111'],
+    ['one that cannot start', whole, whole, crashes, 'limited', `${whole}, but: Failed to launch`],
+  ] as const)('is %s', async (_name, browser, found, start, state, finding) => {
+    const diagnosis = await lookAtBrowser({ browser, whole: found, start });
+    expect(diagnosis.state).toBe(state);
+    expect(diagnosis.finding).toContain(finding);
+    expect(diagnosis.remedy === null).toBe(state === 'fine');
+    expect(diagnosis.finding).not.toContain('Call log');
   });
 });
 

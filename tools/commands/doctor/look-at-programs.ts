@@ -1,22 +1,12 @@
 import { findPostgres } from '../../../tests/harness/backend/find-programs.ts';
-import { findBrowser } from '../../../tests/support/browser/browser.ts';
 import { findMissing } from '../../../tests/support/engines/find-browsers.ts';
 import { type Diagnosis, fine } from './diagnosis.ts';
 
-/** Looks for what the tests run in: Chromium, the two other engines, PostgreSQL. */
+/** Looks for what the tests run in besides Chromium: PostgreSQL and the two other engines. */
 export function lookAtPrograms(): Diagnosis[] {
-  const browser = findBrowser();
   const postgres = findPostgres();
   const engines = findMissing();
   return [
-    browser
-      ? fine('Chromium', browser)
-      : {
-          what: 'Chromium',
-          state: 'limited',
-          finding: 'none found: npm test cannot run its browser tests.',
-          remedy: 'Install Chrome or Chromium (Debian: chromium), or set CHROME_PATH.',
-        },
     postgres
       ? fine('PostgreSQL', postgres)
       : {

@@ -1,7 +1,10 @@
 import { loadEnv } from 'vite';
+import { findBrowser, findWholeBrowser } from '../../../tests/support/browser/browser.ts';
+import { startBrowser } from '../../../tests/support/browser/launch.ts';
 import { projectRoot } from '../../../tests/support/made-once.ts';
 import { devPort } from '../../build/dev-port.ts';
 import { linesOf } from './diagnosis.ts';
+import { lookAtBrowser } from './look-at-browser.ts';
 import { lookAtBuild, lookAtServedWorker, lookAtWorkerFiles } from './look-at-build.ts';
 import { lookAtEnv } from './look-at-env.ts';
 import { lookAtPackages } from './look-at-node.ts';
@@ -21,6 +24,7 @@ const diagnoses = [
   await lookAtServedWorker(projectRoot, devPort),
   lookAtBuild(projectRoot, 'dist'),
   lookAtBuild(projectRoot, 'dist-mock'),
+  await lookAtBrowser({ browser: findBrowser(), whole: findWholeBrowser(), start: startBrowser }),
   ...lookAtPrograms(),
 ].filter((diagnosis) => diagnosis !== null);
 

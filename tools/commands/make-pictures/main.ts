@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { chromiumFlags, ensureBrowser } from '../../../tests/support/browser/browser.ts';
+import { ensureBrowser } from '../../../tests/support/browser/browser.ts';
+import { launchOptions } from '../../../tests/support/browser/launch.ts';
 import { favicon } from './favicon.ts';
 import { readmePictures } from './readme-pictures.ts';
 import { sharedPictures } from './shared-pictures.ts';
@@ -15,7 +16,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const server = await createServer({ root, server: { port: 5299 }, logLevel: 'error' });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: chromiumFlags });
+const browser = await chromium.launch(launchOptions(ensureBrowser()));
 
 try {
   for (const made of [

@@ -5,7 +5,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { bookFile } from '../../../mocks/book/book-file.ts';
 import type { BookEntry } from '../../../mocks/book/entry.ts';
 import { type ScenarioRef, searchScenarios } from '../../../mocks/kit/search.ts';
-import { chromiumFlags, ensureBrowser } from '../../../tests/support/browser/browser.ts';
+import { ensureBrowser } from '../../../tests/support/browser/browser.ts';
+import { launchOptions } from '../../../tests/support/browser/launch.ts';
 import { builtSite } from '../../../tests/support/builds.ts';
 import { startStaticHost } from '../../../tests/support/static-host.ts';
 import { createPictureSet, photograph } from './photograph.ts';
@@ -42,7 +43,7 @@ async function makeEntry(browser: Browser, url: string, found: ScenarioRef): Pro
 
 const from = performance.now();
 const host = await startStaticHost({ folder: await builtSite('mock') });
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: chromiumFlags });
+const browser = await chromium.launch(launchOptions(ensureBrowser()));
 
 try {
   const queue = [...scenarios.entries()];

@@ -1,0 +1,44 @@
+import { floor } from '../../build/floor.ts';
+import { type Diagnosis, fine } from './diagnosis.ts';
+
+interface BrowserOptions {
+  /** What the tests would run in; null where there is none. */
+  browser: string | null;
+  /** The whole Chrome or Chromium among what is installed; null where there is none. */
+  whole: string | null;
+  /** Starts a browser at a path, and gives its version. Rejects when it cannot start. */
+  start: (path: string) => Promise<string>;
+}
+
+const what = 'Chromium';
+const install = 'Install Chrome or Chromium (Debian: chromium), or set CHROME_PATH.';
+
+function limited(finding: string, remedy: string): Diagnosis {
+  return { what, state: 'limited', finding, remedy };
+}
+
+/** The first line of an error, without the box and the call log that Playwright adds. */
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n', 1)[0] ?? '';
+}
+
+/**
+ * Looks which browser the tests will use, by starting it: whether there is one, whether it starts,
+ * and whether it is as new as the site needs.
+ */
+export async function lookAtBrowser({ browser, whole, start }: BrowserOptions): Promise<Diagnosis> {
+  if (!browser) return limited('none found: npm test cannot run its browser tests.', install);
+  try {
+    const version = await start(browser);
+    const found = `the tests use ${browser}, version ${version}`;
+    if (Number.parseInt(version, 10) < floor.chrome) {
+      return limited(`${found}, which is older than ${floor.chrome}.`, install);
+    }
+    if (whole) return fine(what, found);
+    return limited(`${found}; it has no autofill, whose test is skipped.`, install);
+  } catch (error) {
+    const remedy = `Run it by hand to see why, or ${install.replace('Install', 'install')}`;
+    return limited(`the tests would use ${browser}, but: ${firstLine(error)}`, remedy);
+  }
+}
