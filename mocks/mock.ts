@@ -6,7 +6,7 @@ import { defaultSettings, type Settings } from './kit/settings/settings.ts';
 import { createBackend } from './waitlist/backend.ts';
 import { createRandom } from './waitlist/random.ts';
 import { applySeed } from './waitlist/seeds.ts';
-import { createStore, type Store } from './waitlist/store.ts';
+import { createStore } from './waitlist/store.ts';
 import { createWaitlist } from './waitlist/waitlist.ts';
 
 interface MockOptions {
@@ -16,9 +16,7 @@ interface MockOptions {
   answered?: Record<CallId, number> | undefined;
   /** Decides which pictures the logo call draws. */
   randomSeed?: number;
-  /** Tables of an earlier mock, for a hot update. */
-  store?: Store | undefined;
-  /** What an earlier mock or an earlier page of the tab has logged. */
+  /** What an earlier page of the tab has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   /** A clock in ms since the epoch, which must not jump. */
   now?: () => number;
@@ -38,8 +36,8 @@ export function createMock(options: MockOptions = {}) {
   const { randomSeed = 1, answered, earlierLog } = options;
   const { now = createClock(), wait = waitOnClock } = options;
   const settings = { ...defaultSettings, ...options.settings };
-  const store = options.store ?? createStore();
-  if (!options.store) applySeed(store, settings.seed);
+  const store = createStore();
+  applySeed(store, settings.seed);
   const waitlist = createWaitlist({ store, now: () => new Date(now()) });
   const backend = createBackend({ waitlist, random: createRandom(randomSeed) });
   const interceptor = createInterceptor({

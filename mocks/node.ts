@@ -1,19 +1,20 @@
 import { setupServer } from 'msw/node';
+import { createLazyGateway } from '../src/gateway/lazy.ts';
 import type { LimitsMs } from '../src/gateway/limits.ts';
-import { createSupabaseGateway } from '../src/gateway/supabase.ts';
+import { createSupabaseAdapter } from '../src/gateway/supabase.ts';
 import { createHandlers, mockBase, mockKey } from './kit/answer/handlers.ts';
-import { createWatchedGateway } from './kit/log/watched-gateway.ts';
+import { createWatchedAdapter } from './kit/log/watched-adapter.ts';
 import { createMock } from './mock.ts';
 
 interface MockServerOptions
-  extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'store' | 'earlierLog'> {
+  extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'earlierLog'> {
   limitsMs?: LimitsMs;
   /** How long the gateway waits before it sends a call again; for tests that do not wait. */
   resendDelayMs?: () => number;
 }
 
 /**
- * Starts the mock in Node and hands out the shipping adapter over it, with the tables and the
+ * Starts the mock in Node and hands out the shipping gateway over it, with the tables and the
  * interceptor to look into. A request to anything else fails, data addresses apart. Call `stop`
  * when done.
  */
@@ -25,16 +26,19 @@ export function startMockServer({ limitsMs, resendDelayMs, ...options }: MockSer
       if (!url.startsWith('data:')) print.error();
     },
   });
-  const gateway = createWatchedGateway({
-    create: (fetch) =>
-      createSupabaseGateway({
-        url: mockBase,
-        anonKey: mockKey,
-        fetch,
-        ...(limitsMs && { limitsMs }),
-        ...(resendDelayMs && { resendDelayMs }),
+  const gateway = createLazyGateway(
+    async () =>
+      createWatchedAdapter({
+        create: (fetch) =>
+          createSupabaseAdapter({
+            url: mockBase,
+            anonKey: mockKey,
+            fetch,
+            ...(resendDelayMs && { resendDelayMs }),
+          }),
+        page: mock.interceptor.page,
       }),
-    page: () => mock.interceptor.page,
-  });
+    limitsMs,
+  );
   return { ...mock, gateway, stop: () => server.close() };
 }

@@ -2,13 +2,10 @@ import { prerender } from 'react-dom/static.edge';
 import { App } from './app.tsx';
 import { base } from './base.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import { mapCalls } from './gateway/map-calls.ts';
 
 /** The build has no backend: nothing is answered, so the figures stay dots. */
-function never(): Promise<never> {
-  return new Promise(() => {});
-}
-
-const gateway: Gateway = { signup: never, stats: never, logo: never };
+const gateway = mapCalls<Gateway>(() => new Promise(() => {}));
 
 /**
  * Gives the markup of one route, its `<title>` first. Runs in the build only (tools/build); rejects

@@ -4,20 +4,21 @@ export const formNotes = {
   notLoaded: 'Please reload the page, or try a newer browser.',
 };
 
-/**
- * Notices of the specification's section 8 for what goes wrong in a form. They stand apart because the
- * script inside every page (src/early) carries them as well.
- */
-export const failureNotices = {
-  invalidEmail: {
-    kind: 'error',
-    title: 'Invalid email',
-    description: 'Please enter a valid email address',
-  },
-  signupFailed: { kind: 'error', title: 'Signup failed', description: 'Please try again later' },
-  generationFailed: {
-    kind: 'error',
-    title: 'Generation failed',
-    description: 'Please try again later',
-  },
+// The notices of the specification's section 8 for what goes wrong in a form. They stand apart
+// because the script inside every page (src/early) carries them as well.
+
+/** The notice for an email without an at-sign. */
+export const invalidEmail = {
+  kind: 'error',
+  title: 'Invalid email',
+  description: 'Please enter a valid email address',
 } as const;
+
+/** The notice for a failed call, by the calls that have a form. */
+export const failedNotices = {
+  signup: { kind: 'error', title: 'Signup failed', description: 'Please try again later' },
+  logo: { kind: 'error', title: 'Generation failed', description: 'Please try again later' },
+} as const;
+
+/** A call that is made by a form; the form names it as `data-call`. */
+export type FormCall = keyof typeof failedNotices;

@@ -1,4 +1,4 @@
-import { failureNotices } from './form-failures.ts';
+import { failedNotices } from './form-failures.ts';
 import { productName } from './product.ts';
 
 /** The hidden page that draws a logo. */
@@ -13,7 +13,7 @@ export const logoPage = {
 
 /** The notices of the logo page (specification, section 8), and of a failed saving (decisions, "Logo"). */
 export const logoNotices = {
-  generationFailed: failureNotices.generationFailed,
+  generationFailed: failedNotices.logo,
   logoGenerated: {
     kind: 'success',
     title: 'Logo generated!',

@@ -1,4 +1,4 @@
-import { failureNotices, formNotes } from './form-failures.ts';
+import { failedNotices, formNotes, invalidEmail } from './form-failures.ts';
 import { productName } from './product.ts';
 
 /** The waitlist form, which stands on the page twice. */
@@ -35,8 +35,8 @@ const launchNotice = "We'll notify you when the product launches";
 
 /** The notices of a signup, word for word (specification, section 8). */
 export const signupNotices = {
-  invalidEmail: failureNotices.invalidEmail,
-  signupFailed: failureNotices.signupFailed,
+  invalidEmail,
+  signupFailed: failedNotices.signup,
   joined: { kind: 'success', title: 'Welcome to the waitlist!', description: launchNotice },
   joinedFirst: {
     kind: 'success',

@@ -1,4 +1,9 @@
-import { failureNotices as notices, formNotes as words } from '../content/form-failures.ts';
+import {
+  type FormCall,
+  failedNotices,
+  invalidEmail,
+  formNotes as words,
+} from '../content/form-failures.ts';
 import { limitsMs } from '../gateway/limits.ts';
 
 /** What a form has been through before React took it over. */
@@ -29,18 +34,20 @@ function notify({ title, description }: { title: string; description: string }):
   setTimeout(() => notice.remove(), noticeMs);
 }
 
-/** Looks after one form, whose markup is as the build wrote it. */
-function watchForm(form: HTMLFormElement, isBroken: () => boolean) {
+/** The call that a form makes; null for a form that is not ours to look after. */
+function callOf(form: HTMLFormElement): FormCall | null {
+  const call = form.getAttribute('data-call') as FormCall | null;
+  return call && failedNotices[call] ? call : null;
+}
+
+/** Looks after the form of a call, whose markup is as the build wrote it. */
+function watchForm(form: HTMLFormElement, call: FormCall, isBroken: () => boolean) {
   const inputs = Array.from(form.querySelectorAll('input'));
   const email = form.querySelector<HTMLInputElement>('[type=email]');
   const button = form.querySelector('button') as HTMLButtonElement;
   const note = form.querySelector('[data-status]');
   const [restText, busyText] = [button.textContent, button.getAttribute('data-other-text')];
   const noteText = note?.textContent ?? '';
-  const [limitMs, failure] =
-    form.getAttribute('data-call') === 'logo'
-      ? [limitsMs.logo, notices.generationFailed]
-      : [limitsMs.signup, notices.signupFailed];
   let status: EarlyForm['status'] = 'idle';
   let focused: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout>;
@@ -69,7 +76,7 @@ function watchForm(form: HTMLFormElement, isBroken: () => boolean) {
     become('failed');
     focused?.focus({ preventScroll: true });
     // The page may have been replaced by one that says why.
-    if (form.isConnected) notify(failure);
+    if (form.isConnected) notify(failedNotices[call]);
   }
 
   return {
@@ -83,7 +90,7 @@ function watchForm(form: HTMLFormElement, isBroken: () => boolean) {
       if (status === 'sending') return;
       if (email && email.value.indexOf('@') < 0) {
         become('invalid-email');
-        notify(notices.invalidEmail);
+        notify(invalidEmail);
         email.focus();
         return;
       }
@@ -91,7 +98,7 @@ function watchForm(form: HTMLFormElement, isBroken: () => boolean) {
       focused = form.contains(active) ? active : null;
       if (focused && email) form.focus({ preventScroll: true });
       become('sending');
-      timer = setTimeout(fail, isBroken() ? 0 : limitMs);
+      timer = setTimeout(fail, isBroken() ? 0 : limitsMs[call]);
     },
 
     /** Leads on to what the button waits for. */
@@ -122,8 +129,9 @@ export function watchForms(): void {
   let isBroken = false;
 
   function find(form: EventTarget | null) {
-    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('data-call')) return null;
-    const found = forms.get(form) ?? watchForm(form, () => isBroken);
+    const call = form instanceof HTMLFormElement && callOf(form);
+    if (!call) return null;
+    const found = forms.get(form) ?? watchForm(form, call, () => isBroken);
     forms.set(form, found);
     return found === 'taken' ? null : found;
   }

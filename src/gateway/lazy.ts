@@ -1,15 +1,21 @@
+import type { Adapter } from './adapter.ts';
 import { type Gateway, GatewayError } from './gateway.ts';
-import { limitsMs } from './limits.ts';
+import { limitsMs as standardLimitsMs } from './limits.ts';
+import { mapCalls, runCall } from './map-calls.ts';
 import { withinLimit } from './time-limit.ts';
 
 /**
- * A gateway whose code arrives after the page that uses it. The first call starts the loading; a
- * load that failed is tried again by the next call, and every call keeps its own time limit.
+ * A gateway over an adapter whose code arrives after the page that uses it. The first call starts
+ * the loading; a load that failed is tried again by the next call. The one place where calls get
+ * their time limit, the loading included.
  */
-export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
-  let loading: Promise<Gateway> | undefined;
+export function createLazyGateway(
+  load: () => Promise<Adapter>,
+  limitsMs = standardLimitsMs,
+): Gateway {
+  let loading: Promise<Adapter> | undefined;
 
-  function loadOnce(): Promise<Gateway> {
+  function loadOnce(): Promise<Adapter> {
     loading ??= load().catch((cause) => {
       loading = undefined;
       throw new GatewayError('network', 'The code that calls the backend did not load', { cause });
@@ -17,18 +23,12 @@ export function createLazyGateway(load: () => Promise<Gateway>): Gateway {
     return loading;
   }
 
-  function callWithin<Result>(limitMs: number, call: (gateway: Gateway) => Promise<Result>) {
-    return withinLimit(limitMs, async (signal) => {
-      const gateway = await loadOnce();
-      // A call that the visitor was told has failed must not be sent after all.
+  return mapCalls((call, args) =>
+    withinLimit(limitsMs[call], async (signal) => {
+      const adapter = await loadOnce();
+      // A call that has failed for the visitor must not be sent after all.
       if (signal.aborted) throw new GatewayError('timeout', 'Given up before it was sent');
-      return call(gateway);
-    });
-  }
-
-  return {
-    signup: (signup) => callWithin(limitsMs.signup, (gateway) => gateway.signup(signup)),
-    stats: () => callWithin(limitsMs.stats, (gateway) => gateway.stats()),
-    logo: (prompt) => callWithin(limitsMs.logo, (gateway) => gateway.logo(prompt)),
-  };
+      return runCall(adapter, call, [signal, ...args]);
+    }),
+  );
 }

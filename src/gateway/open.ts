@@ -12,8 +12,8 @@ export async function openGateway(): Promise<Gateway> {
     return openMockGateway();
   }
   return createLazyGateway(async () => {
-    const { createSupabaseGateway } = await import('./supabase.ts');
-    return createSupabaseGateway({
+    const { createSupabaseAdapter } = await import('./supabase.ts');
+    return createSupabaseAdapter({
       url: import.meta.env.VITE_SUPABASE_URL,
       anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
     });

@@ -1,19 +1,17 @@
 import { createClient, FunctionsFetchError } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
-import { type Gateway, GatewayError } from './gateway.ts';
+import type { Adapter } from './adapter.ts';
+import { GatewayError } from './gateway.ts';
 import { isSafeImageAddress } from './image-address.ts';
-import { type LimitsMs, limitsMs as standardLimitsMs } from './limits.ts';
-import { withinLimit } from './time-limit.ts';
 import { createTransport } from './transport.ts';
 import { onlyRow, wire } from './wire.ts';
 
-interface SupabaseGatewayOptions {
+interface SupabaseAdapterOptions {
   /** The project's base address, without a path. */
   url: string;
   /** The public key: a legacy anon key or a publishable key. */
   anonKey: string;
   fetch?: typeof globalThis.fetch;
-  limitsMs?: LimitsMs;
   /** How long to wait, in ms, before a call is sent again whose token was refused. */
   resendDelayMs?: () => number;
 }
@@ -52,11 +50,11 @@ const unreadStorage = {
 };
 
 /**
- * The gateway over supabase-js, with the client made as the specification's section 7 says:
+ * The calls over supabase-js, with the client made as the specification's section 7 says:
  * base address, public key, session in local storage, tokens refreshed automatically.
  */
-export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway {
-  const { url, anonKey, limitsMs = standardLimitsMs } = options;
+export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
+  const { url, anonKey } = options;
   // Looked up at each call, since a mock in Node replaces the global after this module has loaded.
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const client = createClient(url, anonKey, {
@@ -69,42 +67,53 @@ export function createSupabaseGateway(options: SupabaseGatewayOptions): Gateway 
     global: { fetch: createTransport(fetch, options.resendDelayMs) },
   });
 
-  async function callProcedure(call: 'signup' | 'stats', request: object): Promise<unknown> {
-    const { data } = await withinLimit(limitsMs[call], async (signal) =>
-      client.rpc(wire[call].name, request).abortSignal(signal).throwOnError(),
-    ).catch((error) => {
+  async function callProcedure(
+    signal: AbortSignal,
+    { name }: { name: string },
+    request: object,
+  ): Promise<unknown> {
+    try {
+      return onlyRow((await client.rpc(name, request).abortSignal(signal).throwOnError()).data);
+    } catch (error) {
       throw asGatewayError(error);
-    });
-    return onlyRow(data);
+    }
   }
 
-  async function callFunction(request: object): Promise<unknown> {
-    const { data, error } = await withinLimit(limitsMs.logo, (signal) =>
-      client.functions.invoke(wire.logo.name, { body: request, signal }),
-    );
+  async function callFunction(
+    signal: AbortSignal,
+    { name }: { name: string },
+    request: object,
+  ): Promise<unknown> {
+    const { data, error } = await client.functions.invoke(name, { body: request, signal });
     if (error) throw asGatewayError(error);
     return data;
   }
 
   return {
-    async signup({ email, zipCode }) {
+    async signup(signal, { email, zipCode }) {
       const request = parseRequest(wire.signup.request, {
         signup_email: email,
         signup_zip_code: zipCode,
       });
-      const reply = parseReply(wire.signup.reply, await callProcedure('signup', request));
+      const reply = parseReply(
+        wire.signup.reply,
+        await callProcedure(signal, wire.signup, request),
+      );
       return { isNewNeighborhood: reply.is_new_neighborhood };
     },
 
-    async stats() {
+    async stats(signal) {
       const request = parseRequest(wire.stats.request, {});
-      const reply = parseReply(wire.stats.reply, await callProcedure('stats', request));
+      const reply = parseReply(wire.stats.reply, await callProcedure(signal, wire.stats, request));
       return { families: reply.total_families, neighborhoods: reply.total_neighborhoods };
     },
 
-    async logo(prompt) {
+    async logo(signal, prompt) {
       const request = parseRequest(wire.logo.request, { message: prompt });
-      const { images } = parseReply(wire.logo.reply, await callFunction(request));
+      const { images } = parseReply(
+        wire.logo.reply,
+        await callFunction(signal, wire.logo, request),
+      );
       const first = images?.[0];
       if (!first) throw new GatewayError('bad-reply', 'No logo image was generated');
       const address = first.image_url.url;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { forEachCall } from '../../mocks/calls/calls.ts';
 import { GatewayError } from '../../src/gateway/gateway.ts';
-import { createSupabaseGateway } from '../../src/gateway/supabase.ts';
 import { callThrough } from './call-through.ts';
+import { createGateway } from './gateway.ts';
 
 /** How the backend of a test answers every request. */
 export type Answer = () => Response | Promise<Response>;
@@ -16,7 +16,7 @@ const patient = 10_000;
 export function gatewayOver(answer: Answer, limitMs = patient) {
   const sent: Request[] = [];
   const waits: number[] = [];
-  const gateway = createSupabaseGateway({
+  const gateway = createGateway({
     url: 'https://adapter.invalid',
     anonKey: 'sb_publishable_test',
     fetch: async (input, init) => {

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { startMockServer } from '../../mocks/node.ts';
 import { App } from '../../src/app.tsx';
 import type { Gateway } from '../../src/gateway/gateway.ts';
+import { wrapCalls } from '../../src/gateway/map-calls.ts';
 
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
@@ -15,11 +16,7 @@ function duringTest(gateway: Gateway): Gateway {
   });
   // A promise that waits for another one that never ends tells nobody anything.
   const untilOver = () => (isOver ? new Promise(() => {}) : undefined);
-  return {
-    signup: (signup) => gateway.signup(signup).finally(untilOver),
-    stats: () => gateway.stats().finally(untilOver),
-    logo: (prompt) => gateway.logo(prompt).finally(untilOver),
-  };
+  return wrapCalls(gateway, (_call, run) => run().finally(untilOver));
 }
 
 /**

@@ -33,7 +33,7 @@ interface InterceptorOptions {
   settings: InterceptedSettings;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
   answered?: Record<CallId, number> | undefined;
-  /** What an earlier interceptor has logged. */
+  /** What an earlier page of the tab has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -44,14 +44,8 @@ interface InterceptorOptions {
  * network's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
  */
 export function createInterceptor(options: InterceptorOptions) {
-  const {
-    backend,
-    settings,
-    answered = forEachCall(() => 0),
-    earlierLog = [],
-    now,
-    wait,
-  } = options;
+  const { backend, settings, answered = forEachCall(() => 0), now, wait } = options;
+  const { earlierLog = [] } = options;
   const count = createAnswerCount({ calls: settings.calls, answered });
   const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish() });
   const emulation = createNetworkEmulation({

@@ -17,9 +17,9 @@ export type LogStatus =
   | { kind: 'network-error'; afterMs: number };
 
 /**
- * What the page got for a request; times are in ms since it was sent. `given-up` was cancelled by
- * the page before its limit, `sent-again` was refused and repeated by the gateway, and `unknown`
- * was not sent by the site's gateway.
+ * What the page got for a request; times are in ms since it was sent. `given-up` still waited when
+ * its page was left, `sent-again` was refused and repeated by the gateway, and `unknown` was not sent
+ * by the site's gateway.
  */
 export type PageSide =
   | { kind: 'unknown' }

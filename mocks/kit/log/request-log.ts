@@ -24,7 +24,7 @@ export function loggedHeaders(headers: Headers): Record<string, string> {
 }
 
 interface RequestLogOptions {
-  /** The entries of an earlier log. */
+  /** What an earlier page of the tab has logged. */
   earlier: readonly LogEntry[];
   now: () => number;
   onChange: () => void;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { FormCall } from '../../content/form-failures.ts';
 import { joined, signupNotices, form as words } from '../../content/signup.ts';
 import type { SignupResult } from '../../gateway/gateway.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
       ref={refs.form}
       className={styles.form}
       method="dialog"
-      data-call="signup"
+      data-call={'signup' satisfies FormCall}
       data-variant={variant}
       aria-label={words.names[variant]}
       tabIndex={-1}

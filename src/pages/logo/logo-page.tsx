@@ -1,3 +1,4 @@
+import type { FormCall } from '../../content/form-failures.ts';
 import { logoPage } from '../../content/logo.ts';
 import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
@@ -25,7 +26,7 @@ export function LogoPage() {
         ref={form}
         className={styles.generate}
         method="dialog"
-        data-call="logo"
+        data-call={'logo' satisfies FormCall}
         onSubmit={handleSubmit}
       >
         <Button

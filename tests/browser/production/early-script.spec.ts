@@ -1,5 +1,5 @@
 import { expect as atOnce, type Page, test } from '@playwright/test';
-import { failureNotices, formNotes } from '../../../src/content/form-failures.ts';
+import { failedNotices, formNotes } from '../../../src/content/form-failures.ts';
 import { mainScript } from '../../support/browser/hold-requests.ts';
 import { hasJoined, isHydrated, openEarly } from '../../support/browser/open-early.ts';
 import { join } from '../../support/browser/steps.ts';
@@ -70,7 +70,7 @@ for (const [what, answer] of [
     await page.goto('/');
     await expect(page.getByText(formNotes.notLoaded)).toHaveCount(2);
     const { email, button } = await join(page, 0, address, '10115');
-    await expect(page.getByRole('alert')).toContainText(failureNotices.signupFailed.title);
+    await expect(page.getByRole('alert')).toContainText(failedNotices.signup.title);
     await expect(email).toHaveValue(address);
     await expect(button).toBeEnabled();
   });

@@ -1,5 +1,5 @@
 import { expect as atOnce, test } from '@playwright/test';
-import { failureNotices, formNotes } from '../../../src/content/form-failures.ts';
+import { failedNotices, formNotes, invalidEmail } from '../../../src/content/form-failures.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { form as words } from '../../../src/content/signup.ts';
 import { hasJoined, isHydrated, openEarly } from '../../support/browser/open-early.ts';
@@ -55,8 +55,8 @@ test('a submission that waits for 15 s has failed, and is not sent at 20 s', asy
   const { email, button } = await join(page, 0, address, '10115');
   await page.clock.fastForward(15_000);
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText(failureNotices.signupFailed.title);
-  await expect(notice).toContainText(failureNotices.signupFailed.description);
+  await expect(notice).toContainText(failedNotices.signup.title);
+  await expect(notice).toContainText(failedNotices.signup.description);
   await expect(email).toHaveValue(address);
   await page.clock.fastForward(5000);
   release();
@@ -85,7 +85,7 @@ test('what is typed and submitted while React takes over is sent once', async ({
 test('an email without an at-sign is refused at once, and not sent later', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email, button } = await join(page, 0, 'ada.example.com');
-  await expect(page.getByRole('alert')).toContainText(failureNotices.invalidEmail.title);
+  await expect(page.getByRole('alert')).toContainText(invalidEmail.title);
   await expect(email).toBeFocused();
   release();
   await isHydrated(page);

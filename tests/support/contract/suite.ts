@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callIds } from '../../../mocks/calls/calls.ts';
 import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
 import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
-import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { callThrough } from '../call-through.ts';
+import { createGateway } from '../gateway.ts';
 import type { ContractBackend } from './backend.ts';
 import { describeRefusals } from './describe-refusals.ts';
 import { describeSpellings } from './describe-spellings.ts';
@@ -21,7 +21,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
 
     beforeAll(async () => {
       backend = await open();
-      gateway = createSupabaseGateway(backend);
+      gateway = createGateway(backend);
     });
     beforeEach(() => backend.empty());
     afterAll(() => backend.close());

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
-import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
 import {
   type Answer,
   brokenAfter,
@@ -11,6 +10,7 @@ import {
   text,
 } from '../../support/adapter.ts';
 import { callThrough } from '../../support/call-through.ts';
+import { createGateway } from '../../support/gateway.ts';
 
 const failures: [string, Answer, GatewayErrorKind][] = [
   ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
@@ -87,7 +87,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
       vi.useRealTimers();
     });
     const sentAt: number[] = [];
-    const gateway = createSupabaseGateway({
+    const gateway = createGateway({
       url: 'https://adapter.invalid',
       anonKey: 'sb_publishable_test',
       fetch: async () => {
@@ -115,7 +115,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
       vi.useRealTimers();
     });
     const sent: Request[] = [];
-    const gateway = createSupabaseGateway({
+    const gateway = createGateway({
       url: 'https://adapter.invalid',
       anonKey: 'sb_publishable_test',
       fetch: async (input, init) => {

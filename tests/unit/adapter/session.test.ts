@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
+import { createGateway } from '../../support/gateway.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 const user = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated' };
@@ -21,7 +21,7 @@ const publicKey = 'sb_publishable_test';
 /** Makes every call with what local storage holds; gives the requests in order. */
 async function callAll(): Promise<Request[]> {
   const sent: Request[] = [];
-  const gateway = createSupabaseGateway({
+  const gateway = createGateway({
     url: 'https://adapter.invalid',
     anonKey: publicKey,
     async fetch(input, init) {

@@ -63,7 +63,7 @@ describe('the direction of the imports', () => {
     ['only the store knows @mswjs/data', /^mocks\/(?!waitlist\/store\.ts)/, /^@mswjs/],
     [
       'only the entries, the handlers and the worker know msw',
-      /^mocks\/(?!(browser|node|hot-state|kit\/answer\/handlers)\.ts|kit\/worker\/)/,
+      /^mocks\/(?!(browser|node|kit\/answer\/handlers)\.ts|kit\/worker\/)/,
       /^msw/,
     ],
     [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachCall } from '../../../mocks/calls/calls.ts';
 import { createControls, type TabState } from '../../../mocks/kit/controls/create-controls.ts';
-import { withOlderNames } from '../../../mocks/kit/controls/older-names.ts';
 import { defaultSettings, settingsOfPreset } from '../../../mocks/kit/settings/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
 
@@ -90,13 +89,5 @@ describe('the controls', () => {
   it('know no email of a call that carries none', () => {
     const { controls } = open();
     expect(() => controls.set('stats', 'slow', { email: 'bad' })).toThrow('carries no email');
-  });
-
-  it('answer to their older names', () => {
-    const { controls } = open();
-    const older = withOlderNames(controls);
-    (older.set as (...words: unknown[]) => void)('signup', 'slow', { when: 'once' });
-    expect(older.rules().calls.signup).toMatchObject({ scenario: 'slow', frequency: 'once' });
-    expect(older.findings()).toEqual([]);
   });
 });

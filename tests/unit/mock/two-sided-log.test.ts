@@ -5,12 +5,13 @@ import { mockBase, mockKey } from '../../../mocks/kit/answer/handlers.ts';
 import { createClock } from '../../../mocks/kit/clock.ts';
 import { violationsIn } from '../../../mocks/kit/log/client-checks.ts';
 import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
-import { createWatchedGateway } from '../../../mocks/kit/log/watched-gateway.ts';
+import { createWatchedAdapter } from '../../../mocks/kit/log/watched-adapter.ts';
 import { defaultCallSetting } from '../../../mocks/kit/settings/call-setting.ts';
 import { defaultSettings, withCall } from '../../../mocks/kit/settings/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { createSupabaseGateway } from '../../../src/gateway/supabase.ts';
+import { createLazyGateway } from '../../../src/gateway/lazy.ts';
+import { createSupabaseAdapter } from '../../../src/gateway/supabase.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/call-through.ts';
 import { endsOf, startMock } from './start-mock.ts';
@@ -80,11 +81,13 @@ function openPastTheMock(answer: () => Promise<Response>) {
     vi.unstubAllGlobals();
   });
   const returned: string[] = [];
-  const gateway = createWatchedGateway({
-    create: (fetch) => createSupabaseGateway({ url: mockBase, anonKey: mockKey, fetch }),
-    page: () => interceptor.page,
-    onReturned: (arrival) => returned.push(arrival),
-  });
+  const gateway = createLazyGateway(async () =>
+    createWatchedAdapter({
+      create: (fetch) => createSupabaseAdapter({ url: mockBase, anonKey: mockKey, fetch }),
+      page: interceptor.page,
+      onReturned: (arrival) => returned.push(arrival),
+    }),
+  );
   return { gateway, returned, now, log: () => interceptor.getState().log };
 }
 

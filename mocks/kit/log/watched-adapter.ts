@@ -1,0 +1,91 @@
+import type { Adapter } from '../../../src/gateway/adapter.ts';
+import { GatewayError } from '../../../src/gateway/gateway.ts';
+import { wrapCalls } from '../../../src/gateway/map-calls.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import type { PageSide } from './log-entry.ts';
+import type { PageSideOfLog } from './page-side.ts';
+import { entryHeader, loggedHeaders } from './request-log.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+interface WatchedAdapterOptions {
+  /** Makes the adapter that is watched, over a `fetch` that is watched as well. */
+  create: (fetch: Fetch) => Adapter;
+  /** The page's side of the log. */
+  page: PageSideOfLog;
+  /** Comes before each request. */
+  beforeSend?: () => Promise<unknown>;
+  /** Called when the browser is done with a request: whether the mock has seen it. */
+  onReturned?: (arrival: 'arrived' | 'past') => void;
+}
+
+/** A call that is under way, with the log's id of its newest request. */
+interface Running {
+  call: CallId;
+  entryId: number | null;
+}
+
+const longestValue = 1000;
+
+function textOf(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/**
+ * Makes an adapter that tells the log what the page sends and what the page gets: the value or the
+ * error that the shipping adapter gives it, not what the mock has answered. A request belongs to
+ * the call whose signal it carries.
+ */
+export function createWatchedAdapter(options: WatchedAdapterOptions): Adapter {
+  const { create, page, beforeSend, onReturned } = options;
+  const running = new WeakMap<AbortSignal, Running>();
+
+  function announce(sender: Running, address: string, init: RequestInit, headers: Headers): number {
+    const { method = 'GET', body } = init;
+    const sent = { method, address, body: typeof body === 'string' ? body : '' };
+    const repeated = sender.entryId;
+    if (repeated) page.got(repeated, { kind: 'sent-again', afterMs: page.age(repeated) });
+    sender.entryId = page.sends(sender.call, { ...sent, headers: loggedHeaders(headers) });
+    return sender.entryId;
+  }
+
+  const watchedFetch: Fetch = async (input, init = {}) => {
+    const sender = init.signal && running.get(init.signal);
+    if (typeof input !== 'string' || !sender) return globalThis.fetch(input, init);
+    const headers = new Headers(init.headers);
+    const id = announce(sender, input, init, headers);
+    headers.set(entryHeader, String(id));
+    await beforeSend?.();
+    return globalThis
+      .fetch(input, { ...init, headers })
+      .finally(() => onReturned?.(page.hasReturned(id)));
+  };
+
+  function sideOf(error: unknown, afterMs: number): PageSide {
+    const as = error instanceof GatewayError ? error.kind : 'misconfigured';
+    return as === 'timeout' ? { kind: 'timeout', afterMs } : { kind: 'failed', as, afterMs };
+  }
+
+  return wrapCalls(create(watchedFetch), async (call, run, args) => {
+    const own: Running = { call, entryId: null };
+    // An adapter's first argument (src/gateway/adapter.ts).
+    const signal = args[0] as AbortSignal;
+    running.set(signal, own);
+    function tell(side: (afterMs: number) => PageSide): void {
+      const { entryId } = own;
+      if (entryId !== null) page.got(entryId, side(page.age(entryId)));
+    }
+    // Only the time limit aborts a call; what the adapter says after that comes too late.
+    const giveUp = () => tell((afterMs) => ({ kind: 'timeout', afterMs }));
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      const value = await run();
+      if (!signal.aborted) tell((afterMs) => ({ kind: 'value', text: textOf(value), afterMs }));
+      return value;
+    } catch (error) {
+      if (!signal.aborted) tell((afterMs) => sideOf(error, afterMs));
+      throw error;
+    }
+  });
+}
