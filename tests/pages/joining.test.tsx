@@ -49,7 +49,7 @@ it('copies the address where there is no such sheet, and says so', async () => {
   const { user, button } = await join();
   giveNavigator({ share: undefined, clipboard: { writeText } });
   await user.click(button);
-  expect(await screen.findByRole('status')).toHaveTextContent('Link copied');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/');
 });
 
@@ -60,9 +60,8 @@ it.each([
   const { user, button } = await join();
   giveNavigator({ share: undefined, clipboard });
   await user.click(button);
-  expect(await screen.findByRole('status')).toHaveTextContent(
-    'Please copy the link: http://localhost:3000/',
-  );
+  const words = 'Please copy the link: http://localhost:3000/';
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
 });
 
 it('lets the street answer a success', async () => {
