@@ -116,7 +116,8 @@ export default defineConfig(({ mode, command }) => {
         generateScopedName: command === 'build' ? createShortClassNames('src') : readableClassName,
       },
     },
-    server: { port: devPort, strictPort: true },
+    // PostgreSQL writes into this folder all the time (npm run backend).
+    server: { port: devPort, strictPort: true, watch: { ignored: ['**/.backend/**'] } },
     build: {
       target: buildTarget,
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',

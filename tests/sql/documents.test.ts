@@ -34,6 +34,6 @@ describePostgres('the SQL of the documents for the owner', () => {
 
   // \copy is psql's: it has the server copy to it, and writes the file itself.
   test.for(blocks)('%s runs', async ([, sql]) => {
-    await database.runScript(sql.replace(/\\copy (.*) to '[^']*'/g, 'copy $1 to stdout'));
+    await database.runScript(sql.replace(/\\copy (.*) to '[^']*'.*$/gm, 'copy $1 to stdout;'));
   });
 });

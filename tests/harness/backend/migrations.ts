@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database.ts';
 
-const folder = new URL('../../../supabase/migrations/', import.meta.url);
+/** The folder of the migrations. */
+export const migrationsFolder = new URL('../../../supabase/migrations/', import.meta.url);
 
 /** The migrations in the order in which they are applied. */
 export function readMigrations(): { name: string; sql: string }[] {
-  return readdirSync(folder)
+  return readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
+    .map((name) => ({ name, sql: readFileSync(new URL(name, migrationsFolder), 'utf8') }));
 }
 
 /**

@@ -52,7 +52,7 @@ export async function startBarePglite(): Promise<Database> {
 export async function startPglite(): Promise<Database> {
   const path = await madeOnce({
     name: 'pglite-migrated',
-    sources: [library, 'supabase/migrations', 'tests/support/sql/migrations.ts'],
+    sources: [library, 'supabase/migrations', 'tests/harness/backend/migrations.ts'],
     make: (snapshot) => makeSnapshot(snapshot, migrate),
   });
   return openSnapshot(path);

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { startBackend } from '../../../tests/harness/backend/backend.ts';
+import { findMissingPrograms } from '../../../tests/harness/backend/find-programs.ts';
+import { legacyKey } from '../../../tests/harness/backend/keys.ts';
+import { platformSql } from '../../../tests/harness/backend/migrations.ts';
+import { setPasswords, startCluster } from '../../../tests/harness/backend/postgres.ts';
+import { applyMigrations, sentencesOf } from './apply-migrations.ts';
+import { openDataFolder } from './data-folder.ts';
+import { watchMigrations } from './watch-migrations.ts';
+
+interface BackendOptions {
+  /** Where the data lie from one start to the next. */
+  folder: string;
+  fresh: boolean;
+  /** The port on loopback; the database listens on the next one. */
+  port: number;
+  /** Takes what has to be said about the migrations, a sentence at a time. */
+  say: (sentence: string) => void;
+}
+
+/** The database that the project lives in, as on the hosted platform. */
+const database = 'postgres';
+
+async function expectFree(port: number): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    throw new Error(
+      `Port ${port} is taken. End what listens there, or choose another with -- --port ${port + 10}.`,
+    );
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+/**
+ * Starts the real backend with data that stay, applies the migrations that are new, and goes on
+ * doing so while it runs. Throws a sentence when something is missing, taken or broken.
+ */
+export async function openBackend({ folder, fresh, port, say }: BackendOptions) {
+  const missing = findMissingPrograms();
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const { project, isNew, release } = await openDataFolder({ folder, fresh });
+    closing.push(release);
+    await expectFree(port);
+    await expectFree(port + 1);
+    if (isNew) say('Making a new database.');
+    const cluster = await startCluster({
+      folder,
+      port: port + 1,
+      password: project.password,
+      durable: true,
+      settings: { max_connections: 60 },
+    });
+    closing.push(cluster.stop);
+    const connection = cluster.connect(database);
+    closing.push(connection.close);
+    await connection.runScript(platformSql);
+    await connection.runScript(setPasswords(project.password));
+    const report = await applyMigrations(connection);
+    for (const sentence of sentencesOf(isNew ? { ...report, applied: [] } : report)) say(sentence);
+    const backend = await startBackend({ cluster, database, project, port, watch: true });
+    closing.push(backend.stop);
+    closing.push(
+      watchMigrations(async () => {
+        try {
+          for (const sentence of sentencesOf(await applyMigrations(connection))) say(sentence);
+          await backend.reloadSchema();
+        } catch (error) {
+          say(error instanceof Error ? error.message : String(error));
+        }
+      }),
+    );
+    return {
+      url: backend.url,
+      publicKey: project.keys.anon,
+      legacyKey: legacyKey('anon', project.jwtSecret),
+      psql: `psql ${cluster.uri('project_owner', database)}`,
+      /** Resolves with the last lines of the first part that has ended by itself. */
+      ended: Promise.race([cluster.ended, backend.ended]),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

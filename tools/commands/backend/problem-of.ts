@@ -1,0 +1,21 @@
+const sentences: [pattern: RegExp, sentence: string][] = [
+  [
+    /No space left on device|ENOSPC/,
+    'The disk is full. Make room and start again; nothing is lost.',
+  ],
+  [
+    /initialized by PostgreSQL version/,
+    'Another version of PostgreSQL has made the data in .backend. Use that one (POSTGRES_BIN), or begin anew with npm run backend -- --fresh.',
+  ],
+  [
+    /is not a valid data directory|could not open (directory|file)|invalid (primary )?checkpoint record/,
+    'The data in .backend are damaged. Begin anew with npm run backend -- --fresh.',
+  ],
+];
+
+/** An error in a sentence that says what to do, where its words tell; else in its own words. */
+export function problemOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  const known = sentences.find(([pattern]) => pattern.test(words));
+  return known ? `${known[1]}\n${words}` : words;
+}

@@ -1,0 +1,24 @@
+import { watch } from 'node:fs';
+import { migrationsFolder } from '../../../tests/harness/backend/migrations.ts';
+
+/** In ms: an editor writes a file in several steps. */
+const settlingMs = 200;
+
+/**
+ * Calls back when the migrations have changed and come to rest, one call after the other. The
+ * function it gives ends it.
+ */
+export function watchMigrations(onChange: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = Promise.resolve();
+  const watcher = watch(migrationsFolder, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(onChange);
+    }, settlingMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
