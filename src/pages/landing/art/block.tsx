@@ -1,102 +1,117 @@
-import type { ReactNode } from 'react';
-import { Lamp, Pool } from './furniture.tsx';
-import { Bush, Tree } from './greenery.tsx';
-import { House } from './house.tsx';
-import { at, face, ground } from './iso.ts';
+import { Lamp, Pool, SchoolSign } from '../../../art/furniture.tsx';
+import { Bush, Tree } from '../../../art/greenery.tsx';
+import { House } from '../../../art/house.tsx';
+import { at, face, ground } from '../../../art/iso.ts';
 import styles from './street.module.css';
 
-/** How long a block of the street is, and how deep with its lawns. */
-const length = 290;
-const depth = 300;
-/** Each layer a little further over the block behind, so that no seam shows between them. */
-const start = -1;
-const end = face([0, length], [depth, length], [depth, length, -15], [0, length, -15]);
+/** How far the block reaches across the street with its lawns, and along it. */
+const depth = 280;
+const length = 340;
+/** Wide screens see more of the street where it comes from, phones in both directions. */
+const further = -160;
+const nearer = 490;
+/** Every layer reaches a little over the one before, so that no seam shows between them. */
+const seam = 1;
 
-/** One block: lawns, sidewalks, road, and what stands on the far side of it. */
-function Block() {
+interface StretchProps {
+  from: number;
+  to: number;
+}
+
+/** A stretch of lawns, sidewalks and road. */
+function Stretch({ from, to }: StretchProps) {
   return (
     <>
-      <path
-        fill="var(--earth)"
-        d={face([depth, 0], [depth, length], [depth, length, -15], [depth, 0, -15])}
-      />
-      <path fill="var(--lawn)" d={ground(0, 0, depth, length)} />
+      <path fill="var(--lawn)" d={ground(0, from, depth, to)} />
       <path
         fill="var(--walk)"
-        d={
-          ground(98, start, 122, length) +
-          ground(226, start, 250, length) +
-          ground(81, 51, 98, 73) +
-          ground(81, 191, 98, 213)
-        }
+        d={ground(98, from - seam, 122, to) + ground(226, from - seam, 250, to)}
       />
-      <path fill="var(--road)" d={ground(122, 2 * start, 226, length)} />
+      <path fill="var(--road)" d={ground(122, from - seam, 226, to)} />
       <path
         className={styles.curb}
-        d={`M${at(122, 3 * start)}L${at(122, length)}M${at(226, 3 * start)}L${at(226, length)}`}
+        d={`M${at(122, from - seam)}L${at(122, to)}M${at(226, from - seam)}L${at(226, to)}`}
       />
-      <path className={styles.center} d={`M${at(174, 0)}L${at(174, length)}`} pathLength="330" />
-      <Pool u={112} v={168} />
-      <Pool u={112} v={32} />
-      <Tree u={12} v={132} size={1.15} />
-      <House to={114} paint="clay" chimney />
-      <Bush u={86} v={22} size={0.8} />
-      <Lamp u={112} v={32} />
-      <House to={254} paint="cream" />
-      <Bush u={84} v={140} />
-      <Lamp u={112} v={168} />
+      <path className={styles.center} d={`M${at(174, from)}L${at(174, to)}`} />
     </>
   );
 }
 
-/** The trees and bushes on the viewer's side of a block. */
-function NearSide() {
+/** The earth below the near side of a stretch. */
+function Earth({ from, to }: StretchProps) {
   return (
-    <>
-      <Tree u={284} v={40} size={1.2} />
-      <Bush u={284} v={112} size={0.9} />
-      <Bush u={286} v={262} size={0.8} />
-    </>
+    <path
+      fill="var(--earth)"
+      d={face([depth, from], [depth, to], [depth, to, -15], [depth, from, -15])}
+    />
   );
 }
 
-/**
- * A block, and before it the two where the street comes from, up and out of the picture on the
- * right: only a wide screen has the room to show them. The nearest one is cut off at its end.
- */
-export function Blocks() {
+/** The end of the block, where the street is cut off. */
+function End() {
+  const end = face([0, length], [depth, length], [depth, length, -15], [0, length, -15]);
   return (
-    <>
-      <Repeated id="block">
-        <Block />
-      </Repeated>
+    <g data-cut="">
       <path fill="var(--earth)" d={end} />
       <path fill="var(--shade)" d={end} />
       <path
         fill="var(--road)"
-        d={face([122, length - 1], [226, length - 1], [226, length, -6], [122, length, -6])}
+        d={face([122, length - seam], [226, length - seam], [226, length, -6], [122, length, -6])}
       />
+    </g>
+  );
+}
+
+/** The block with what stands on the far side of its road, from back to front. */
+export function Block() {
+  return (
+    <>
+      <g data-beyond="further">
+        <Earth from={further} to={0} />
+        <Stretch from={further} to={0} />
+        <Tree u={60} v={-70} size={0.72} />
+        <Bush u={40} v={-30} />
+        <Bush u={86} v={-120} size={0.8} />
+      </g>
+      <g data-beyond="nearer">
+        <Stretch from={length} to={nearer} />
+      </g>
+      <g data-cut="">
+        <Earth from={0} to={length} />
+      </g>
+      <Stretch from={0} to={length} />
+      <End />
+      <path fill="var(--walk)" d={ground(90, 68, 98, 95) + ground(90, 224, 98, 251)} />
+      <Pool u={112} v={186} />
+      <Pool u={112} v={24} />
+      <Pool u={112} v={302} />
+      <Tree u={20} v={172} size={1.1} />
+      <House u={78} v={160} paint="clay" roof="hip" />
+      <Bush u={86} v={20} size={0.8} />
+      <Lamp u={112} v={24} />
+      <House u={78} v={316} paint="cream" roof="gable" />
+      <Bush u={88} v={306} size={0.8} />
     </>
   );
 }
 
-/** What stands on the viewer's side of all blocks. */
-export function NearSides() {
+/** What stands on the viewer's side of the block. */
+export function NearSide() {
   return (
-    <Repeated id="near-side">
-      <NearSide />
-    </Repeated>
+    <>
+      <Tree u={264} v={44} size={1.1} />
+      <Bush u={268} v={132} size={0.9} />
+      <Bush u={268} v={312} size={0.8} />
+    </>
   );
 }
 
-function Repeated({ id, children }: { id: string; children: ReactNode }) {
+/** What stands at the curb beside the crossing. */
+export function Curbside() {
   return (
     <>
-      <g className={styles.beyond}>
-        <use href={`#${id}`} transform={`translate(${at(0, -2 * length)})`} />
-        <use href={`#${id}`} transform={`translate(${at(0, -length)})`} />
-      </g>
-      <g id={id}>{children}</g>
+      <SchoolSign u={112} v={186} />
+      <Lamp u={112} v={302} />
     </>
   );
 }

@@ -1,27 +1,54 @@
-import { ground } from './iso.ts';
+import { at, ground } from '../../../art/iso.ts';
 
-const bars = [0, 1, 2, 3, 4, 5].map((n) => 127 + 17 * n);
+const bars = [0, 1, 2, 3, 4, 5].map((n) => 128 + 16 * n);
 
 /** What is painted on the ground: the fresh crossing with its stop line, and a game of hopscotch. */
 export function Paint() {
   return (
     <>
-      <path fill="var(--road)" d={ground(170, 150, 178, 256)} />
+      <path fill="var(--road)" d={ground(170, 182, 178, 276)} />
       <path
         fill="var(--paint)"
-        d={bars.map((u) => ground(u, 178, u + 10, 234)).join('') + ground(126, 160, 170, 165)}
+        d={bars.map((u) => ground(u, 198, u + 10, 254)).join('') + ground(126, 181, 170, 186)}
       />
       <path
         stroke="var(--chalk)"
         strokeWidth="1.5"
         d={
-          ground(232, 78, 244, 90) +
-          ground(226, 90, 238, 102) +
-          ground(238, 90, 250, 102) +
-          ground(232, 102, 244, 114) +
-          ground(232, 114, 244, 126)
+          ground(233, 92, 243, 102) +
+          ground(229, 102, 239, 112) +
+          ground(239, 102, 248, 112) +
+          ground(233, 112, 243, 122) +
+          ground(233, 122, 243, 132)
         }
       />
+      <Flowers />
     </>
+  );
+}
+
+const flowers = [
+  [262, 244],
+  [270, 232],
+  [258, 226],
+  [268, 176],
+  [258, 166],
+  [272, 158],
+  [88, 110],
+  [93, 120],
+  [86, 220],
+  [92, 228],
+  [20, 334],
+  [40, 336],
+] as const;
+
+/** Flowers in the lawns. */
+function Flowers() {
+  return (
+    <path
+      stroke="var(--flower)"
+      strokeWidth="4"
+      d={flowers.map(([u, v]) => `M${at(u, v)}v.1`).join('')}
+    />
   );
 }

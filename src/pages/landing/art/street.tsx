@@ -1,52 +1,65 @@
 import type { ReactNode } from 'react';
+import { Cat, Dog } from '../../../art/animals.tsx';
+import art from '../../../art/art.module.css';
+import { Car } from '../../../art/car.tsx';
+import { Light } from '../../../art/furniture.tsx';
+import { LitWindows } from '../../../art/house.tsx';
+import { standing } from '../../../art/iso.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Blocks, NearSides } from './block.tsx';
-import { Car } from './car.tsx';
-import { Light, Pool, SchoolSign } from './furniture.tsx';
-import { Flowers } from './greenery.tsx';
-import { Home, Lit } from './house.tsx';
-import { paper } from './iso.ts';
+import { Block, Curbside, NearSide } from './block.tsx';
 import { Paint } from './paint.tsx';
-import { Child, Dog, Hopper, Neighbor } from './people.tsx';
+import { paper } from './paper.ts';
+import { Hopper, Neighbor, Walkers } from './people.tsx';
 import styles from './street.module.css';
 import motion from './street-motion.module.css';
 
 /**
- * The street as it should be: a car has stopped, a child crosses, a neighbor waves. It comes
- * to rest within five seconds (WCAG 2.2.2) in the very picture that reduced motion shows at
- * once. Below an element with `data-joined` it answers whoever has joined (street-joined.css).
- * Painted from back to front, and what moves is a sheet of its own, so that a browser can move it
- * without painting anything.
+ * The street as it should be: a car has stopped, and a child waits at the curb for whoever joins.
+ * It comes to rest within five seconds (WCAG 2.2.2) in the very picture that reduced motion shows
+ * at once. Below an element with `data-joined` it answers (street-joined.css). Painted from back to
+ * front, and what moves is a sheet of its own, so that a browser can move it without painting.
  */
 export function Street({ className }: { className?: string | undefined }) {
   return (
-    <div className={classes(`${styles.street} ${motion.motion}`, className)} aria-hidden="true">
-      <Sheet>
-        <Light />
-        <Blocks />
-        <Flowers />
-        <Home to={254} />
-        <Paint />
-        <Pool u={112} v={168} />
-        <SchoolSign u={112} v={168} />
-      </Sheet>
-      <Sheet part="lit">
-        <Lit to={254} />
-      </Sheet>
-      <div className={styles.lane} data-part="lane">
-        <Sheet part="car">
-          <Car />
+    <div
+      className={classes(`${art.paper} ${styles.stage} ${motion.motion}`, className)}
+      aria-hidden="true"
+    >
+      <div className={styles.picture}>
+        <Sheet>
+          <Light />
+          <Block />
+          <Paint />
+          <g transform="translate(-116 108)">
+            <Cat />
+          </g>
+          <Curbside />
+        </Sheet>
+        <Sheet part="lit">
+          <LitWindows u={78} v={316} gable />
+          <LitWindows u={78} v={160} />
+        </Sheet>
+        <Sheet>
+          <Neighbor />
+        </Sheet>
+        <div className={styles.lane}>
+          <Sheet part="car">
+            <g transform={standing(168, 168)}>
+              <Car />
+            </g>
+          </Sheet>
+        </div>
+        <Sheet>
+          <Hopper />
+          <g data-part="dog" transform={standing(244, 206)}>
+            <Dog />
+          </g>
+          <NearSide />
+        </Sheet>
+        <Sheet part="child">
+          <Walkers />
         </Sheet>
       </div>
-      <Sheet>
-        <Hopper />
-        <Neighbor />
-        <Dog />
-        <NearSides />
-      </Sheet>
-      <Sheet part="child">
-        <Child />
-      </Sheet>
     </div>
   );
 }
@@ -54,7 +67,12 @@ export function Street({ className }: { className?: string | undefined }) {
 /** A sheet as large as the whole picture; one with a name of its own moves. */
 function Sheet({ part, children }: { part?: string; children: ReactNode }) {
   return (
-    <svg className={styles.sheet} data-part={part} viewBox={paper} aria-hidden="true">
+    <svg
+      className={`${art.sheet} ${styles.sheet}`}
+      data-part={part}
+      viewBox={paper}
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

@@ -1,12 +1,8 @@
 /**
- * The drawing's projection: two units along, one unit down. `u` runs across the street, from the
- * houses to the viewer; `v` along it, from the far right to the near left; `z` up. About 30 units
- * are a meter: a door is 58 high, a grown-up 54, the car 46, a child 40.
+ * The projection of every drawing: two units along, one unit down. `u` runs across the street, from
+ * the houses to the viewer; `v` along it, from the far right to the near left; `z` up.
  */
 export type Point = [u: number, v: number, z?: number];
-
-/** The part of the paper that the street fills, as an SVG viewBox. */
-export const paper = '-302 -120 612 434';
 
 /** The place of a point of the street on the paper, as an SVG coordinate pair. */
 export function at(u: number, v: number, z = 0): string {
@@ -14,8 +10,8 @@ export function at(u: number, v: number, z = 0): string {
 }
 
 /** The same as a transform, for something drawn upright on its own feet. */
-export function standing(u: number, v: number): string {
-  return `translate(${at(u, v)})`;
+export function standing(u: number, v: number, size = 1): string {
+  return `translate(${at(u, v)})${size === 1 ? '' : ` scale(${size})`}`;
 }
 
 /** A flat piece of ground between two opposite corners, as path data. */

@@ -1,0 +1,133 @@
+import styles from './art.module.css';
+import { face, ground, leftSide, standing, streetSide } from './iso.ts';
+
+interface HouseProps {
+  /** The line of its front across the street, and where its near end stands along it. */
+  u: number;
+  v: number;
+  paint: 'clay' | 'cream';
+  /** Its gable to the street, or a slope on every side. */
+  roof: 'gable' | 'hip';
+}
+
+/** 150 long, 70 deep, its eaves at 80; the roof reaches 8 over the walls. */
+const length = -150;
+const depth = -70;
+const eaves = 80;
+const gutter = 75;
+const out = 8;
+const far = length - out;
+const back = depth - out;
+const middle = length / 2;
+
+const walls = {
+  front: face([0, 0], [0, length], [0, length, eaves], [0, 0, eaves]),
+  gable: face([0, 0, eaves], [0, length, eaves], [0, middle, 126]),
+  left: face([depth, 0], [0, 0], [0, 0, eaves], [depth, 0, eaves]),
+};
+/** The roof by its light: the slope in shade, the lit one, and the boards along its lower edges. */
+const roofs = {
+  gable: {
+    shaded: face([out, out, gutter], [out, middle, 126], [back, middle, 126], [back, out, gutter]),
+    lit: face([out, far, gutter], [out, middle, 126], [back, middle, 126], [back, far, gutter]),
+    courses: [0.25, 0.5, 0.75].map((part) => {
+      const [v, z] = [Math.round(out + part * (middle - out)), Math.round(gutter + part * 51)];
+      return face([out, v, z], [back, v, z]);
+    }),
+    boards: face(
+      [out, out, gutter],
+      [out, middle, 126],
+      [out, far, gutter],
+      [out, far, gutter - 6],
+      [out, middle, 119],
+      [out, out, gutter - 6],
+    ),
+  },
+  hip: {
+    shaded: face([back, out, gutter], [out, out, gutter], [depth / 2, -42, 120]),
+    lit: face(
+      [out, out, gutter],
+      [out, far, gutter],
+      [depth / 2, -108, 120],
+      [depth / 2, -42, 120],
+    ),
+    courses: [0.25, 0.5, 0.75].map((part) => {
+      const [u, z] = [Math.round(out - part * 43), Math.round(gutter + part * 45)];
+      return face([u, Math.round(far + part * 50), z], [u, Math.round(out - part * 50), z]);
+    }),
+    boards: face(
+      [out, out, gutter],
+      [out, far, gutter],
+      [out, far, gutter - 5],
+      [out, out, gutter - 5],
+    ),
+  },
+};
+const fascia = face(
+  [back, out, gutter],
+  [out, out, gutter],
+  [out, out, gutter - 5],
+  [back, out, gutter - 5],
+);
+/** Its corners a half of their height to the left, as far as the lawn reaches. */
+const shadow = face([0, 0], [-20, 20], [-34, 24], [depth - 8, 24], [depth - 8, 0]);
+
+/** A house of one floor and an attic. */
+export function House({ u, v, paint, roof }: HouseProps) {
+  const { shaded, lit, courses, boards } = roofs[roof];
+  return (
+    <g className={styles[paint]} transform={standing(u, v)}>
+      <path fill="var(--shade)" d={shadow} />
+      <path fill="var(--side)" d={walls.left} />
+      <path fill="var(--wall)" d={walls.front + (roof === 'gable' ? walls.gable : '')} />
+      <g transform={streetSide()}>
+        {roof === 'hip' && <path fill="var(--shade)" d="M0-80H150v13H0z" />}
+        <path
+          fill="var(--door)"
+          d="M12-64h7v36h-7zM51-64h7v36h-7zM99-64h7v36h-7zM138-64h7v36h-7z"
+        />
+        <path className={styles.glass} d="M20-64h30v36H20zM107-64h30v36h-30z" />
+        <path stroke="var(--paint)" d="M35-64v36M20-46h30M122-64v36M107-46h30" />
+        <path className={styles.door} d="M66 0v-62h25v62z" />
+        <path className={styles.glass} d="M73-54h11v14h-11z" />
+        <path stroke="var(--warning)" strokeWidth="3.5" d="M87-29v.1" />
+      </g>
+      <path fill="var(--stone)" d={ground(0, -95, 12, -62, 4)} />
+      <path fill="var(--side)" d={face([0, -62], [12, -62], [12, -62, 4], [0, -62, 4])} />
+      <path fill="var(--riser)" d={face([12, -62], [12, -95], [12, -95, 4], [12, -62, 4])} />
+      <g transform={leftSide()}>
+        <path className={styles.glass} d="M-50-62h30v34h-30z" />
+        <path stroke="var(--paint)" d="M-35-62v34M-50-45h30" />
+      </g>
+      {roof === 'gable' && (
+        <g transform={streetSide()}>
+          <circle className={styles.glass} cx="75" cy="-94" r="9" />
+        </g>
+      )}
+      <path fill="var(--roof)" d={lit} />
+      <path fill="var(--roof-side)" d={shaded} />
+      <path className={styles.seam} strokeWidth="1" d={courses.join('')} />
+      <path fill="var(--paint)" d={boards} />
+      <path fill="var(--board)" d={fascia} />
+    </g>
+  );
+}
+
+interface WindowProps {
+  u: number;
+  v: number;
+}
+
+/** The windows of a house that can light up, one path each, in the places that `House` gives them. */
+export function LitWindows({ u, v, gable = false }: WindowProps & { gable?: boolean }) {
+  return (
+    <>
+      <g transform={streetSide(u, v)}>
+        <path fill="var(--warm)" d="M107-64h30v36h-30z" />
+        <path fill="var(--warm)" d="M20-64h30v36H20z" />
+        {gable && <circle fill="var(--warm)" cx="75" cy="-94" r="9" />}
+      </g>
+      <path fill="var(--warm)" transform={leftSide(u, v)} d="M-50-62h30v34h-30z" />
+    </>
+  );
+}
