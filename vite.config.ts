@@ -4,6 +4,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contact } from './src/content/contact.ts';
 import { bookPlaceholder } from './tools/build/book-placeholder.ts';
 import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
+import { readCommit } from './tools/build/commit.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { devPort } from './tools/build/dev-port.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
@@ -25,6 +26,8 @@ function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
 function literals(env: BuildEnv): Record<string, string> {
   const supabase = env.gateway === 'supabase' ? env : { supabaseUrl: '', supabaseAnonKey: '' };
   return {
+    // Only the mock's panel names it.
+    'import.meta.env.VITE_COMMIT': JSON.stringify(env.gateway === 'mock' ? readCommit() : ''),
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),

@@ -9,11 +9,13 @@ import {
   pictureUrl,
 } from './kit/answer/handlers.ts';
 import { createControls } from './kit/controls/create-controls.ts';
+import { takeNotes } from './kit/log/take-notes.ts';
 import { createWatchedAdapter } from './kit/log/watched-adapter.ts';
 import { mountPanel } from './kit/panel/frame/mount.tsx';
+import { createTestPlan } from './kit/plan/test-plan.ts';
 import { createPlayer } from './kit/play/create-player.ts';
 import { takeLink } from './kit/tab/link-in-address.ts';
-import { readTabLog, saveTabLog } from './kit/tab/tab-log.ts';
+import { readTabLog } from './kit/tab/tab-log.ts';
 import { readTabState, saveTabState } from './kit/tab/tab-state.ts';
 import { createHealth, hasWorkers } from './kit/worker/health.ts';
 import { showPictureInPage } from './kit/worker/picture-in-page.ts';
@@ -49,8 +51,9 @@ export async function openMockGateway(): Promise<Gateway> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(readTabState());
   });
-  window.addEventListener('pagehide', () => saveTabLog(controlled.controls.log(), mock.now()));
-  mountPanel({ ...controlled, health, player });
+  const plan = createTestPlan(import.meta.env.VITE_COMMIT);
+  plan.followTabs();
+  mountPanel({ ...controlled, health, player, plan, notes: takeNotes(controlled) });
   window.__mocks = { ...controlled.controls, play: player.playScenario };
 
   return createLazyGateway(async () =>

@@ -6,17 +6,14 @@ import { networks } from '../answer/network.ts';
 import { expectationOf } from '../expect/expectation.ts';
 import { forecasts } from '../expect/forecasts.ts';
 import type { Violation } from '../log/client-checks.ts';
-import type { LogEntry } from '../log/log-entry.ts';
-import { mask } from '../log/mask.ts';
+import { hasFailed, type LogEntry } from '../log/log-entry.ts';
+import { createMask } from '../log/mask.ts';
 import { requestWords } from '../log/request-words.ts';
+import type { Checks, Verdict } from '../plan/test-plan.ts';
+import { tryLink } from '../play/try-in-address.ts';
 import { frequencies, isAltered, sequenceOf } from '../settings/call-setting.ts';
 import { presetOf, type Settings } from '../settings/settings.ts';
-
-/** What QA found on the page: as expected, or not. */
-export type Verdict = 'good' | 'bad';
-
-/** QA's verdicts by `call:scenario`. */
-export type Verdicts = Readonly<Record<string, Verdict>>;
+import type { Finding } from './findings.ts';
 
 interface ReportOptions {
   link: string;
@@ -27,24 +24,51 @@ interface ReportOptions {
   answered: Record<CallId, number>;
   /** How the rows differ from those of the seed. */
   dataChanges: readonly DataChange[];
-  verdicts: Verdicts;
+  /** What to report, the most important first. */
+  findings: readonly Finding[];
+  checks: Checks;
+  /** The commit of the page. */
+  build: string;
+  /** What was done on the page, oldest first. */
+  steps: readonly string[];
+  /** The last lines of the console, oldest first. */
+  consoleLines: readonly string[];
   violations: readonly Violation[];
   log: readonly LogEntry[];
   /** How many older requests the log has no room for. */
   forgotten: number;
 }
 
+const links = /^ *- (?:Link|Try it): /;
 const longestLog = 30;
 const longestChanges = 20;
 const longestBody = 400;
 const verdictWords: Record<Verdict, string> = { good: '✓ as expected', bad: '✗ not as expected' };
 
+function findingLines({ link, findings }: ReportOptions): string[] {
+  const [page] = link.split('?');
+  return findings.flatMap(({ id, verdict, note, expected, seen, differences }) => [
+    `- **${id}**: ${verdict ? verdictWords[verdict] : 'differs from what is expected'}`,
+    ...(note ? [`  - Note: ${note}`] : []),
+    ...(expected ? [`  - Expected: ${expected}`] : []),
+    ...(seen ? [`  - Seen: ${seen}`] : []),
+    ...differences.map((difference) => `  - Differs: ${difference}`),
+    `  - Try it: ${tryLink(`${page}?mock=${id}`)}`,
+  ]);
+}
+
+function planLines({ checks, build }: ReportOptions): string[] {
+  return Object.entries(checks).map(([id, check]) => {
+    const earlier = check.build === build ? '' : ` (in ${check.build})`;
+    return `- ${verdictWords[check.verdict]}: ${id}${earlier}${check.note && `. ${check.note}`}`;
+  });
+}
+
 function callLines(options: ReportOptions, call: CallId): string[] {
-  const { settings, answered, verdicts } = options;
+  const { settings, answered } = options;
   const setting = settings.calls[call];
   const { frequency, delayMs, email } = setting;
   const sequence = sequenceOf(setting);
-  const verdict = verdicts[`${call}:${setting.scenario}`];
   const conditions = [
     sequence.length > 1 ? 'one request after the other' : frequencies[frequency],
     delayMs > 0 && `${delayMs} ms later`,
@@ -57,24 +81,18 @@ function callLines(options: ReportOptions, call: CallId): string[] {
     ...expected.map(
       ({ when, forecast }) => `  - Expected${when && ` (${when})`}: ${forecast.sees}`,
     ),
-    `  - Seen: ${verdict ? verdictWords[verdict] : 'no verdict'}`,
   ];
 }
 
 function settingLines(options: ReportOptions): string[] {
-  const { settings, verdicts } = options;
+  const { settings } = options;
   const { calls, network } = settings;
-  const shown = callIds.filter(
-    (call) => isAltered(calls[call]) || verdicts[`${call}:${calls[call].scenario}`],
-  );
-  const present = callIds.map((call) => `${call}:${calls[call].scenario}`);
-  const others = Object.entries(verdicts).filter(([id]) => !present.includes(id));
+  const shown = callIds.filter((call) => isAltered(calls[call]));
   const preset = presetOf(settings);
   return [
     ...(preset ? [`- Preset: ${preset}`] : []),
-    ...(callIds.some((call) => isAltered(calls[call])) ? [] : ['- No call is altered.']),
+    ...(shown.length > 0 ? [] : ['- No call is altered.']),
     ...shown.flatMap((call) => callLines(options, call)),
-    ...others.map(([id, verdict]) => `- Seen earlier, ${id}: ${verdictWords[verdict]}`),
     `- Network: ${networks[network].title} (${network}). ${networks[network].feels}.`,
   ];
 }
@@ -105,49 +123,62 @@ function shortened(text: string): string {
   return line.length > longestBody ? `${line.slice(0, longestBody)}… (${line.length})` : line;
 }
 
-function logLines({ log, forgotten }: ReportOptions): string[] {
-  if (log.length === 0) return ['Nothing was sent.'];
-  const left = Math.max(log.length - longestLog, 0) + forgotten;
-  const lines = log.slice(0, longestLog).flatMap((entry) => {
-    const { status, page, call, scenario, network, at, id } = entry;
-    const answer = status.kind === 'answered' && status.body;
-    return [
-      `- #${id} ${new Date(at).toISOString()} ${call}: ${requestWords(entry)} (${scenario ?? 'no scenario'}, ${network})`,
-      `  - sent \`${shortened(entry.body)}\``,
-      ...(answer ? [`  - answered \`${shortened(answer)}\``] : []),
-      ...(page.kind === 'value' ? [`  - got \`${shortened(page.text)}\``] : []),
-    ];
-  });
-  return left > 0 ? [...lines, `- ${left} older requests are left out.`] : lines;
+function entryLines(entry: LogEntry): string[] {
+  const { status, page, call, scenario, network, at, id } = entry;
+  const answer = status.kind === 'answered' && status.body;
+  return [
+    `- #${id} ${new Date(at).toISOString()} ${call}: ${requestWords(entry)} (${scenario ?? 'no scenario'}, ${network})`,
+    `  - sent \`${shortened(entry.body)}\``,
+    ...(answer ? [`  - answered \`${shortened(answer)}\``] : []),
+    ...(page.kind === 'value' ? [`  - got \`${shortened(page.text)}\``] : []),
+  ];
+}
+
+/** A section with its lines; left out when there are none. */
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? ['', `## ${title}`, '', ...lines] : [];
 }
 
 /**
- * A bug report in Markdown: how to get there, where it was seen, what was altered and expected,
- * QA's verdicts, how the data differs from its seed, what the client did wrong, and the last thirty
- * requests from both sides. Emails and keys are masked.
+ * A bug report in Markdown: what was found against what is expected, with a link that tries it; the
+ * steps, where it was seen, what is set, the data, the test plan, the console, and the requests from
+ * both sides, all that failed and the last thirty others. Emails and keys are masked.
  */
 export function asReport(options: ReportOptions): string {
-  const { link, environment, violations } = options;
-  // The link is ids and numbers, and its @ is none of an email's.
-  const head = ['# Bug report', '', `- Link: ${link}`, ''].join('\n');
-  const rest = [
-    ...environment.map(([name, value]) => `- ${name}: ${value}`),
+  const { link, environment, build, violations, log, forgotten, steps, settings } = options;
+  const failed = log.filter(hasFailed);
+  const others = log.filter((entry) => !hasFailed(entry));
+  const left = Math.max(others.length - longestLog, 0) + forgotten;
+  const mask = createMask(callIds.flatMap((call) => settings.calls[call].email ?? []));
+  const lines = [
+    '# Bug report',
+    ...section('Found', findingLines(options)),
+    ...section(
+      'Steps',
+      steps.map((step, index) => `${index + 1}. ${step}`),
+    ),
+    ...section('Where', [
+      `- Link: ${link}`,
+      `- Commit: ${build}`,
+      ...environment.map(([name, value]) => `- ${name}: ${value}`),
+    ]),
+    ...section('Settings', [...settingLines(options), ...dataLines(options)]),
+    ...section('Test plan', planLines(options)),
+    ...section(
+      'Problems in the requests',
+      violations.map(({ entryId, says }) => `- #${entryId}: ${says}`),
+    ),
+    ...section(
+      'Console',
+      options.consoleLines.map((line) => `- \`${shortened(line)}\``),
+    ),
+    ...section('Failed requests, newest first', failed.flatMap(entryLines)),
+    ...section('Other requests, newest first', [
+      ...others.slice(0, longestLog).flatMap(entryLines),
+      ...(left > 0 ? [`- ${left} older requests are left out.`] : []),
+    ]),
     '',
-    '## Settings',
-    '',
-    ...settingLines(options),
-    ...dataLines(options),
-    '',
-    '## Violations of the client',
-    '',
-    ...(violations.length > 0
-      ? violations.map(({ entryId, says }) => `- #${entryId}: ${says}`)
-      : ['None found.']),
-    '',
-    '## Last requests, newest first',
-    '',
-    ...logLines(options),
-    '',
-  ].join('\n');
-  return head + mask(rest);
+  ];
+  // Links are ids and numbers, and their @ is none of an email's.
+  return lines.map((line) => (links.test(line) ? line : mask(line))).join('\n');
 }

@@ -8,17 +8,22 @@ export function emailIn(text: string): string | null {
 }
 
 /**
- * Takes emails and keys out of a text that will be handed on. The same email has the same number
- * everywhere in the text, and keeps its beginning where that is one of `names`: `bad•••1@•••`.
+ * Makes what takes emails and keys out of texts that will be handed on. The same email has the same
+ * number in all of them, and keeps its beginning where that is one of `names`: `bad•••1@•••`.
  */
-export function mask(text: string, names: readonly string[] = []): string {
+export function createMask(names: readonly string[] = []): (text: string) => string {
   const numbers = new Map<string, number>();
   function maskEmail(found: string): string {
-    const id = decodeURIComponent(found.replace(/%(?!40)/g, '%25')).toLowerCase();
+    const id = found.replace('%40', '@').toLowerCase();
     const number = numbers.get(id) ?? numbers.size + 1;
     numbers.set(id, number);
     const kept = names.find((name) => id.startsWith(`${name}@`) || id.startsWith(`${name}+`));
     return `${kept ?? ''}•••${number}@•••`;
   }
-  return text.replace(key, '•••').replace(email, maskEmail);
+  return (text) => text.replace(key, '•••').replace(email, maskEmail);
+}
+
+/** Takes emails and keys out of one text. */
+export function mask(text: string): string {
+  return createMask()(text);
 }

@@ -2,6 +2,7 @@ import { hasEnded, type LogEntry, type LogStatus } from '../log/log-entry.ts';
 import { tabStorage } from './tab-storage.ts';
 
 const logKey = 'mock-log';
+const stepsKey = 'mock-steps';
 /** Pictures come as text, and a tab's storage is small. */
 const longestText = 2000;
 
@@ -30,12 +31,26 @@ export function saveTabLog(log: readonly LogEntry[], now: number): void {
   tabStorage.write(logKey, JSON.stringify(log.map((entry) => left(entry, now))));
 }
 
-/** What the pages of the tab before this one have logged, newest first. */
-export function readTabLog(): readonly LogEntry[] {
+function readList<Item>(key: string): readonly Item[] {
   try {
-    const log: unknown = JSON.parse(tabStorage.read(logKey) ?? '[]');
-    return Array.isArray(log) ? log : [];
+    const list: unknown = JSON.parse(tabStorage.read(key) ?? '[]');
+    return Array.isArray(list) ? list : [];
   } catch {
     return [];
   }
+}
+
+/** What the pages of the tab before this one have logged, newest first. */
+export function readTabLog(): readonly LogEntry[] {
+  return readList<LogEntry>(logKey);
+}
+
+/** Saves what was done on this page for the next page of the tab. */
+export function saveTabSteps(steps: readonly string[]): void {
+  tabStorage.write(stepsKey, JSON.stringify(steps));
+}
+
+/** What was done on the pages of the tab before this one, oldest first. */
+export function readTabSteps(): readonly string[] {
+  return readList<string>(stepsKey);
 }

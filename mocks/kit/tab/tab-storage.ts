@@ -1,18 +1,30 @@
 /**
- * What a tab holds across reloads, as text by key. A browser that forbids storage keeps nothing,
- * which costs comfort and nothing else.
+ * What the browser keeps as text by key. Where it forbids that, nothing is kept, which costs comfort
+ * and nothing else.
  */
-export const tabStorage = {
-  read(key: string): string | null {
-    try {
-      return sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key: string, text: string): void {
-    try {
-      sessionStorage.setItem(key, text);
-    } catch {}
-  },
-};
+function createStorage(open: () => Storage) {
+  return {
+    read(key: string): string | null {
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** Tells whether the text has been kept. */
+    write(key: string, text: string): boolean {
+      try {
+        open().setItem(key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** What a tab keeps over reloads. */
+export const tabStorage = createStorage(() => sessionStorage);
+
+/** What all tabs keep, until somebody clears it. */
+export const browserStorage = createStorage(() => localStorage);

@@ -4,7 +4,7 @@ import { limitsMs } from '../../../src/gateway/limits.ts';
 import { openPage, openPanel, panelRegion } from '../../support/browser/panel.ts';
 import { thorough, thoroughIf } from '../../support/browser/thorough.ts';
 
-const strip = (page: Page) => panelRegion(page).getByRole('status');
+const strip = (page: Page) => panelRegion(page).getByRole('status', { name: 'Result' });
 
 /** Clicks what can be seen without scrolling. */
 async function clickInSight(page: Page, name: string | RegExp) {

@@ -5,6 +5,7 @@ import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
 import type { Health } from '../../../mocks/kit/controls/health.ts';
 import { mountPanel } from '../../../mocks/kit/panel/frame/mount.tsx';
 import type { TabId } from '../../../mocks/kit/panel/parts/preferences.ts';
+import { createTestPlan } from '../../../mocks/kit/plan/test-plan.ts';
 import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
 import { defaultSettings, type Settings } from '../../../mocks/kit/settings/settings.ts';
 import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
@@ -45,7 +46,10 @@ export function usePanel(): void {
     );
     HTMLElement.prototype.scrollIntoView = () => {};
   });
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
 }
 
 /** Mounts the panel over a mock; gives what is inside its shadow root, and a way to ask the mock. */
@@ -64,7 +68,9 @@ function mountOver(
   });
   const player = createPlayer(source);
   const watched = { getState: () => found, subscribe: () => () => {} };
-  onTestFinished(mountPanel({ ...source, health: watched, player }));
+  const plan = createTestPlan('c0ffee');
+  const notes = { steps: () => ['Opened /'], consoleLines: () => ['error: The signup failed'] };
+  onTestFinished(mountPanel({ ...source, health: watched, player, plan, notes }));
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);
   async function ask(call: 'signup' | 'stats', body: object) {

@@ -18,7 +18,9 @@ type OverSite = Awaited<ReturnType<typeof openOverSite>>;
 
 /** Waits until the strip says that the page has done what it should. */
 async function playsAsExpected({ panel }: Pick<OverSite, 'panel'>) {
-  await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent(/^As expected/));
+  await waitFor(() =>
+    expect(panel.getByRole('status', { name: 'Result' })).toHaveTextContent(/^As expected/),
+  );
   takeConsoleErrors();
 }
 
@@ -58,7 +60,9 @@ describe('“Try it”', () => {
 
   it('can stand in a link', async () => {
     const site = mountOverSite('/#mock-try', { settings: rateLimited });
-    await waitFor(() => expect(site.panel.getByRole('status')).toBeInTheDocument());
+    await waitFor(() =>
+      expect(site.panel.getByRole('status', { name: 'Result' })).toBeInTheDocument(),
+    );
     await playsAsExpected(site);
     expect(window.location.hash).toBe('');
     expect(screen.getByText('Please try again later')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findEntries } from '../../../mocks/kit/log/find-entries.ts';
-import { mask } from '../../../mocks/kit/log/mask.ts';
+import { createMask } from '../../../mocks/kit/log/mask.ts';
 import { createRequestLog } from '../../../mocks/kit/log/request-log.ts';
 
 describe('the log of a long day', () => {
@@ -25,6 +25,6 @@ describe('the log of a long day', () => {
 describe('masked emails', () => {
   it('stay apart, and keep the name that a setting is for', () => {
     const text = 'bad@example.com, ada@example.com, bad%40example.com, bad+2@example.com';
-    expect(mask(text, ['bad'])).toBe('bad•••1@•••, •••2@•••, bad•••1@•••, bad•••3@•••');
+    expect(createMask(['bad'])(text)).toBe('bad•••1@•••, •••2@•••, bad•••1@•••, bad•••3@•••');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forEachCall } from '../../../mocks/calls/calls.ts';
 import { asReport } from '../../../mocks/kit/copy/report.ts';
 import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
+import type { Check } from '../../../mocks/kit/plan/test-plan.ts';
 import {
   defaultSettings,
   settingsOfPreset,
@@ -30,6 +31,11 @@ function entry(id: number): LogEntry {
   };
 }
 
+function check(fields: Partial<Check>): Check {
+  const empty = { note: '', expected: '', seen: '', differences: [] };
+  return { verdict: 'good', build: 'c0ffee', ...empty, ...fields };
+}
+
 function report(options: Partial<Options> = {}): string {
   return asReport({
     link: 'https://qa.example/?mock=signup:unavailable@once',
@@ -40,7 +46,11 @@ function report(options: Partial<Options> = {}): string {
     settings: defaultSettings,
     answered: forEachCall(() => 0),
     dataChanges: [],
-    verdicts: {},
+    findings: [],
+    checks: {},
+    build: 'c0ffee',
+    steps: [],
+    consoleLines: [],
     violations: [],
     log: [],
     forgotten: 0,
@@ -51,9 +61,31 @@ function report(options: Partial<Options> = {}): string {
 describe('a report', () => {
   const whole = report({
     settings: settingsOfPreset('backend-down'),
-    verdicts: { 'signup:unavailable': 'bad', 'stats:unavailable': 'good', 'logo:slow': 'bad' },
+    findings: [
+      {
+        id: 'signup:unavailable',
+        verdict: 'bad',
+        note: 'ada@example.com sees another word',
+        expected: 'The toast “Signup failed”',
+        seen: 'toast “Sign-up failed”',
+        differences: ['The toast says “Sign-up failed”, not “Signup failed”.'],
+      },
+    ],
+    checks: {
+      'signup:unavailable': check({ verdict: 'bad', note: 'another word' }),
+      'stats:unavailable': check({ build: 'beef' }),
+    },
+    steps: ['Opened /', 'Typed “ada@example.com” into Email', 'Pressed “Join Waitlist”'],
+    consoleLines: ['2026-01-05T09:00:00.000Z error: The signup failed'],
     violations: [{ entryId: 12, says: 'The same signup was sent twice.' }],
-    log: Array.from({ length: 40 }, (_, index) => entry(40 - index)),
+    log: [
+      ...Array.from({ length: 40 }, (_, index) => ({
+        ...entry(140 - index),
+        body: '{"signup_email":"bob@example.com"}',
+        page: { kind: 'value', text: '{}', afterMs: 14 } as const,
+      })),
+      ...Array.from({ length: 40 }, (_, index) => entry(40 - index)),
+    ],
     forgotten: 2,
   });
 
@@ -62,12 +94,20 @@ describe('a report', () => {
     'Build: mock, /assets/index-1.js',
     'Browser: Chromium',
     'Preset: backend-down',
-    '**signup: unavailable**, every request, 0 answered since it was set. The backend is down (503).',
+    'Commit: c0ffee',
+    '**signup:unavailable**: ✗ not as expected',
+    'Note: •••1@••• sees another word',
     'Expected: The toast “Signup failed”',
-    'Seen: ✗ not as expected',
-    'Seen: ✓ as expected',
-    'Seen: no verdict',
-    'Seen earlier, logo:slow: ✗ not as expected',
+    'Seen: toast “Sign-up failed”',
+    'Differs: The toast says “Sign-up failed”, not “Signup failed”.',
+    'Try it: https://qa.example/?mock=signup:unavailable#mock-try',
+    '2. Typed “•••1@•••” into Email',
+    '3. Pressed “Join Waitlist”',
+    '✗ not as expected: signup:unavailable. another word',
+    '✓ as expected: stats:unavailable (in beef)',
+    'error: The signup failed',
+    '"signup_email":"•••2@•••"',
+    '**signup: unavailable**, every request, 0 answered since it was set. The backend is down (503).',
     '#12: The same signup was sent twice.',
     'signup: mock: 200 in 12 ms; page: no connection in 14 ms (cut-body, none)',
     '"signup_email":"•••1@•••"',
@@ -76,15 +116,12 @@ describe('a report', () => {
     expect(whole).toContain(words);
   });
 
-  it('has the last thirty requests, and nobody in them', () => {
-    expect(whole.match(/^- #\d+ 2026-/gm)).toHaveLength(30);
-    expect(whole).not.toContain('ada@');
-  });
-
-  it('has the verdict on a call that is not altered', () => {
-    const text = report({ verdicts: { 'stats:live': 'bad' } });
-    expect(text).toContain('**stats: live**');
-    expect(text).toContain('Seen: ✗ not as expected');
+  it('has all failed requests first, thirty others, and nobody in them', () => {
+    const [failed = '', others = ''] =
+      whole.split('## Failed requests')[1]?.split('## Other') ?? [];
+    expect(failed.match(/^- #\d+ 2026-/gm)).toHaveLength(40);
+    expect(others.match(/^- #\d+ 2026-/gm)).toHaveLength(30);
+    expect(whole).not.toMatch(/(ada|bob)@/);
   });
 
   it('has changed data as the difference to the seed', () => {

@@ -41,6 +41,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const state = useObservable(source);
   const health = useObservable(source.health);
   const playing = useObservable(source.player);
+  const checks = useObservable(source.plan);
   const [preferences, setPreferences] = useState(readPreferences);
   const [view, setView] = useState<View>(state.problems.length > 0 ? 'panel' : preferences.view);
   const cameFrom = useRef<Element | null>(null);
@@ -94,7 +95,7 @@ export function Shell({ source }: { source: PanelSource }) {
     await source.player.tryOut(calls);
   }
 
-  const props: PanelProps = { source, state, playing, preferences, change, tryOut };
+  const props: PanelProps = { source, state, playing, checks, preferences, change, tryOut };
   return (
     <section ref={region} aria-label="Mock panel" className="shell">
       {view === 'pill' ? (

@@ -3,6 +3,7 @@ import type { CallId } from '../../../../src/gateway/wire.ts';
 import type { ControlState, Controls } from '../../controls/controls.ts';
 import type { Health } from '../../controls/health.ts';
 import type { Observable } from '../../observable.ts';
+import type { Checks, TestPlan } from '../../plan/test-plan.ts';
 import type { Player, PlayerState } from '../../play/create-player.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -11,6 +12,9 @@ export interface PanelSource extends Observable<ControlState> {
   controls: Controls;
   health: Observable<Health | null>;
   player: Player;
+  plan: TestPlan;
+  /** What was done on the page, and what the console says. */
+  notes: { steps: () => readonly string[]; consoleLines: () => readonly string[] };
   /** The clock of the log, in ms since the epoch. */
   now: () => number;
 }
@@ -21,6 +25,8 @@ export interface PanelProps {
   state: ControlState;
   /** What is being tried out or run. */
   playing: PlayerState;
+  /** What the testers of this browser have checked. */
+  checks: Checks;
   preferences: Preferences;
   change: (preferences: Partial<Preferences>) => void;
   /** Tries these calls out as they are set, with the panel out of the way. */

@@ -22,10 +22,9 @@ const preferences = z.object({
   logQuery: z.catch(z.string(), ''),
   isFailedOnly: z.catch(z.boolean(), false),
   view: z.catch(z.enum(views), 'pill'),
-  verdicts: z.catch(z.record(z.string(), z.enum(['good', 'bad'])), {}),
 });
 
-/** What the panel remembers for the tab: where it is, what it shows, and QA's verdicts. */
+/** What the panel remembers for the tab: where it is, and what it shows. */
 export type Preferences = z.infer<typeof preferences>;
 
 export type Corner = Preferences['corner'];

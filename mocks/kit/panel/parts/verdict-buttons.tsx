@@ -1,38 +1,51 @@
 import { ToggleGroup } from 'radix-ui';
-import type { Verdict } from '../../copy/report.ts';
+import type { Check } from '../../plan/test-plan.ts';
 import type { PanelProps } from './panel-props.ts';
 import { rovingFocus } from './roving-focus.ts';
 
-interface VerdictButtonsProps extends Pick<PanelProps, 'preferences' | 'change'> {
-  call: string;
-  scenario: string;
+interface VerdictButtonsProps extends Pick<PanelProps, 'source' | 'checks'> {
+  /** A scenario as `call:scenario`, or a preset. */
+  id: string;
+  /** What was expected and seen just now. */
+  about?: Pick<Check, 'expected' | 'seen' | 'differences'> | undefined;
 }
 
-/** QA's verdict on what the page showed; it goes into the bug report. Pressed again, it is off. */
-export function VerdictButtons({ call, scenario, preferences, change }: VerdictButtonsProps) {
-  const id = `${call}:${scenario}`;
-  const { [id]: verdict, ...others } = preferences.verdicts;
+/** The tester's check of a scenario, for the test plan and the report. Pressed again, it is off. */
+export function VerdictButtons({ id, about, source, checks }: VerdictButtonsProps) {
+  const { plan } = source;
+  const check = checks[id];
 
-  function chooseVerdict(chosen: string): void {
-    const verdicts = chosen ? { ...others, [id]: chosen as Verdict } : others;
-    change({ verdicts });
+  function choose(chosen: string): void {
+    if (chosen) plan.set(id, { verdict: chosen as Check['verdict'], ...about });
+    else plan.remove(id);
   }
 
   return (
-    <ToggleGroup.Root
-      className="toggles verdicts"
-      type="single"
-      value={verdict ?? ''}
-      aria-label={`Verdict on ${call} ${scenario}`}
-      {...rovingFocus}
-      onValueChange={chooseVerdict}
-    >
-      <ToggleGroup.Item value="good" className="good-verdict" aria-label="As expected">
-        ✓
-      </ToggleGroup.Item>
-      <ToggleGroup.Item value="bad" className="bad-verdict" aria-label="Not as expected">
-        ✗
-      </ToggleGroup.Item>
-    </ToggleGroup.Root>
+    <>
+      <ToggleGroup.Root
+        className="toggles verdicts"
+        type="single"
+        value={check?.verdict ?? ''}
+        aria-label={`Check of ${id}`}
+        {...rovingFocus}
+        onValueChange={choose}
+      >
+        <ToggleGroup.Item value="good" className="good-verdict" aria-label="As expected">
+          ✓
+        </ToggleGroup.Item>
+        <ToggleGroup.Item value="bad" className="bad-verdict" aria-label="Not as expected">
+          ✗
+        </ToggleGroup.Item>
+      </ToggleGroup.Root>
+      {check?.verdict === 'bad' && (
+        <input
+          className="note"
+          aria-label={`What is wrong with ${id}`}
+          placeholder="What is wrong?"
+          value={check.note}
+          onChange={({ target }) => plan.set(id, { note: target.value })}
+        />
+      )}
+    </>
   );
 }

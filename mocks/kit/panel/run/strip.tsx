@@ -2,13 +2,16 @@ import { useRef } from 'react';
 import type { CallId } from '../../../../src/gateway/wire.ts';
 import { callTitles } from '../../../calls/calls.ts';
 import { presets } from '../../../calls/presets.ts';
+import { whatWasSeen } from '../../copy/findings.ts';
 import { forecast } from '../../expect/forecast.ts';
 import { seenText } from '../../expect/seen.ts';
 import { presetOf } from '../../settings/settings.ts';
 import { useElementRoom } from '../dock/use-element-room.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { scenarioTitle } from '../parts/scenario-title.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
+import { makeReport } from '../share/make-report.ts';
 import styles from './strip.css?inline';
 
 interface StripProps extends PanelProps {
@@ -35,7 +38,7 @@ function titleOf({ state }: PanelProps, calls: readonly CallId[]) {
 
 /** The panel while something is tried out: a strip that leaves the page in sight. */
 export function Strip({ onOpen, onClose, ...props }: StripProps) {
-  const { playing, preferences, change, tryOut } = props;
+  const { playing, checks, tryOut } = props;
   const strip = useRef<HTMLDivElement>(null);
   useElementRoom(strip);
   const { trial } = playing;
@@ -56,7 +59,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
         <p>
           <b>Expect</b> {isOne ? (last?.sees ?? sees) : sees}
         </p>
-        <p role="status" className="strip-result">
+        <p role="status" aria-label="Result" className="strip-result">
           {trial?.isRunning && 'Playing it on the page...'}
           {trial && result === 'good' && (
             <>
@@ -71,7 +74,13 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
         </p>
       </div>
       <div className="strip-buttons">
-        <VerdictButtons call={call} scenario={scenario} preferences={preferences} change={change} />
+        <VerdictButtons
+          id={`${call}:${scenario}`}
+          about={last && whatWasSeen(last)}
+          source={props.source}
+          checks={checks}
+        />
+        <CopyButton what="report" make={() => makeReport(props)} />
         <button type="button" disabled={trial?.isRunning} onClick={() => tryOut(calls)}>
           Again
         </button>

@@ -9,7 +9,7 @@ import { Expected } from './expected.tsx';
 
 /** What the chosen scenario of a call does and should show, when it applies, and QA's verdict. */
 export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }) {
-  const { source, state, preferences, change } = props;
+  const { source, state, checks } = props;
   const setting = state.settings.calls[call];
   const { scenario, ...conditions } = setting;
   const { happens, scenario: known } = expectationOf(call, scenario);
@@ -28,8 +28,8 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
         <p className="cannot">The backend never answers so; the page is held to it all the same.</p>
       )}
       <div className="verdict">
-        <span>Is it so?</span>
-        <VerdictButtons call={call} scenario={scenario} preferences={preferences} change={change} />
+        <span>Your check</span>
+        <VerdictButtons id={`${call}:${scenario}`} source={source} checks={checks} />
       </div>
       <details className="more" open={!isPlain || undefined}>
         <summary>When, {call === 'signup' && 'for whom, '}what then, and how late</summary>

@@ -56,6 +56,8 @@ export function ScenarioList({ call, ids, isTitled, onTry, ...props }: ScenarioL
                 id={id}
                 name={name}
                 isChosen={id === chosen}
+                check={props.checks[`${call}:${id}`]}
+                build={source.plan.build}
                 onChoose={() => source.controls.set(call, id)}
                 onTry={() => onTry(id)}
               />

@@ -1,6 +1,7 @@
 import type { CallId } from '../../../../src/gateway/wire.ts';
 import type { ScenarioId } from '../../../calls/table.ts';
 import { expectationOf } from '../../expect/expectation.ts';
+import type { Check } from '../../plan/test-plan.ts';
 
 interface ScenarioRowProps {
   call: CallId;
@@ -8,12 +9,29 @@ interface ScenarioRowProps {
   /** Joins the radio buttons of a list. */
   name: string;
   isChosen: boolean;
+  check: Check | undefined;
+  /** The commit of the page; a check of another one is shown as an earlier one. */
+  build: string;
   onChoose: () => void;
   onTry: () => void;
 }
 
+function checkWords({ verdict, build }: Check, current: string): string {
+  const words = verdict === 'good' ? 'checked, as expected' : 'checked, not as expected';
+  return build === current ? words : `${words} in ${build}`;
+}
+
 /** One scenario to choose, by its name with the id beside it, and a button that tries it out. */
-export function ScenarioRow({ call, id, name, isChosen, onChoose, onTry }: ScenarioRowProps) {
+export function ScenarioRow({
+  call,
+  id,
+  name,
+  isChosen,
+  check,
+  build,
+  onChoose,
+  onTry,
+}: ScenarioRowProps) {
   const { scenario, label, outcome } = expectationOf(call, id);
   const { title, status, cannotHappen } = scenario;
   return (
@@ -23,6 +41,16 @@ export function ScenarioRow({ call, id, name, isChosen, onChoose, onTry }: Scena
         <span className="choice-words">
           <span className="choice-title">{title}</span> <code>{id}</code>
         </span>
+        {check && (
+          <span
+            className="check-mark"
+            data-verdict={check.verdict}
+            data-earlier={check.build !== build}
+          >
+            <span aria-hidden="true">{check.verdict === 'good' ? '✓' : '✗'}</span>
+            <span className="hidden">{checkWords(check, build)}</span>
+          </span>
+        )}
         {status && <span className="http">{status}</span>}
         <span className="choice-note">{label}</span>
       </label>

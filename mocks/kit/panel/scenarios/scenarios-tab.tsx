@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallId } from '../../../../src/gateway/wire.ts';
 import { callIds, callTitles } from '../../../calls/calls.ts';
-import type { ScenarioId } from '../../../calls/table.ts';
+import { type ScenarioId, scenarioIds } from '../../../calls/table.ts';
 import type { Conditions } from '../../controls/controls.ts';
 import { callsOfPage } from '../../play/open-page.ts';
 import { searchScenarios } from '../../search.ts';
@@ -9,6 +9,7 @@ import { isAltered } from '../../settings/call-setting.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { type ListId, lists } from '../parts/preferences.ts';
 import { Toggles } from '../parts/toggles.tsx';
+import { CheckedCount } from './checked-count.tsx';
 import { QuickTries } from './quick-tries.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { SituationList } from './situation-list.tsx';
@@ -63,6 +64,13 @@ export function ScenariosTab(props: PanelProps) {
         {isSearching && `${found.length === 0 ? 'No' : found.length} scenarios found.`}
       </p>
       {!isSearching && list === 'site' && <SituationList {...props} />}
+      {!isSearching && list !== 'site' && (
+        <CheckedCount
+          ids={scenarioIds(list).map((id) => `${list}:${id}`)}
+          checks={props.checks}
+          build={source.plan.build}
+        />
+      )}
       {shown.map((call) => (
         <ScenarioList
           key={call}

@@ -1,0 +1,33 @@
+import { seenText } from '../expect/seen.ts';
+import type { Check, Checks } from '../plan/test-plan.ts';
+import type { Played } from '../play/create-player.ts';
+
+/** One scenario of which there is something to report, by `call:scenario`. */
+export interface Finding extends Omit<Check, 'build' | 'verdict'> {
+  id: string;
+  /** What the tester says; null when only the page was compared with what is expected. */
+  verdict: Check['verdict'] | null;
+}
+
+/** The parts of a check that come from a scenario that was played. */
+export function whatWasSeen({ sees, seen, differences }: Played) {
+  return { expected: sees, seen: seenText(seen), differences };
+}
+
+/** What was played and differs, and what testers have crossed, newest first. */
+export function findingsOf(played: readonly Played[], checks: Checks): Finding[] {
+  const differing = played
+    .filter(({ differences }) => differences.length > 0)
+    .map((one): [string, Finding] => {
+      const id = `${one.call}:${one.id}`;
+      const { verdict = null, note = '' } = checks[id] ?? {};
+      return [id, { id, verdict, note, ...whatWasSeen(one) }];
+    });
+  const crossed = Object.entries(checks)
+    .filter(([, { verdict }]) => verdict === 'bad')
+    .reverse()
+    .map(([id, check]): [string, Finding] => [id, { id, ...check }]);
+  return [
+    ...new Map([...differing, ...crossed.filter(([id]) => !new Map(differing).has(id))]).values(),
+  ];
+}

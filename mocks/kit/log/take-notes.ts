@@ -1,0 +1,25 @@
+import type { Controls } from '../controls/controls.ts';
+import { settingsSentence } from '../settings/settings-sentence.ts';
+import { readTabSteps, saveTabLog, saveTabSteps } from '../tab/tab-log.ts';
+import { watchConsole } from './watch-console.ts';
+import { watchSteps } from './watch-steps.ts';
+
+interface NotesOptions {
+  controls: Controls;
+  /** The clock of the log. */
+  now: () => number;
+}
+
+/** Watches the page for the report, and saves steps and log for the next page of the tab. */
+export function takeNotes({ controls, now }: NotesOptions) {
+  const { steps } = watchSteps({
+    earlier: readTabSteps(),
+    settings: () => settingsSentence(controls.settings()),
+  });
+  const { lines } = watchConsole();
+  window.addEventListener('pagehide', () => {
+    saveTabLog(controls.log(), now());
+    saveTabSteps(steps());
+  });
+  return { steps, consoleLines: lines };
+}

@@ -1,0 +1,73 @@
+const longestList = 40;
+const longestName = 60;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > longestName ? `${line.slice(0, longestName)}…` : line;
+}
+
+function nameOf(element: Element): string {
+  const label = element instanceof HTMLInputElement && element.labels?.[0]?.textContent;
+  return shortened(element.getAttribute('aria-label') || label || element.textContent);
+}
+
+interface StepsOptions {
+  /** The steps of the pages of the tab before this one. */
+  earlier: readonly string[];
+  /** What is set, in a few words; noted whenever it has changed before a step. */
+  settings: () => string;
+}
+
+/**
+ * Notes what was done on the page, the last 40 steps in plain words: pages, what was typed, what was
+ * pressed, and what the mock was set to. What happens inside a shadow root, the panel's, is left out.
+ */
+export function watchSteps({ earlier, settings }: StepsOptions) {
+  const steps = [...earlier];
+  const stopping = new AbortController();
+  const options = { capture: true, signal: stopping.signal };
+  let path: string | null = null;
+  let set: string | null = null;
+  let typedIn: EventTarget | null = null;
+
+  function note(step: string): void {
+    steps.push(step);
+    steps.splice(0, steps.length - longestList);
+  }
+
+  function noteSurroundings(): void {
+    const { pathname } = window.location;
+    if (set === settings() && path === pathname) return;
+    if (set !== settings()) note(`Set the mock to ${settings()}`);
+    if (path !== pathname) note(`Opened ${pathname}`);
+    [set, path, typedIn] = [settings(), pathname, null];
+  }
+
+  function handleClick({ target }: Event): void {
+    const pressed = target instanceof Element && target.closest('button, a, summary');
+    if (!pressed) return;
+    noteSurroundings();
+    note(`Pressed “${nameOf(pressed)}”`);
+    typedIn = null;
+  }
+
+  function handleInput({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement)) return;
+    noteSurroundings();
+    if (typedIn === target) steps.pop();
+    note(`Typed “${target.value}” into ${nameOf(target)}`);
+    typedIn = target;
+  }
+
+  document.addEventListener('click', handleClick, options);
+  document.addEventListener('input', handleInput, options);
+  noteSurroundings();
+
+  return {
+    steps(): readonly string[] {
+      noteSurroundings();
+      return steps;
+    },
+    stop: () => stopping.abort(),
+  };
+}
