@@ -1,8 +1,11 @@
 import { ensureBrowser } from './browser.ts';
+import { tryBrowser } from './launch.ts';
 
 try {
-  console.log(`Browser: ${ensureBrowser()}`);
+  const browser = ensureBrowser();
+  console.log(`Browser: ${browser}, version ${await tryBrowser(browser)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  console.error('npm run doctor says more.');
   process.exitCode = 1;
 }

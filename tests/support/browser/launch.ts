@@ -22,10 +22,27 @@ export function launchOptions(executablePath: string | null) {
   } satisfies LaunchOptions;
 }
 
-/** Starts a browser and ends it again; gives its version, such as 156.0.8078.79. Throws if it cannot. */
-export async function startBrowser(path: string): Promise<string> {
-  const browser = await chromium.launch({ ...launchOptions(path), timeout: 30_000 });
-  const version = browser.version();
-  await browser.close();
-  return version;
+/** The first line of an error, without the call log that Playwright adds. */
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';
+}
+
+/**
+ * Starts a browser, has it draw a field, and ends it again; gives its version, such as
+ * 156.0.8078.79. Throws one sentence if it cannot: without any font, Chromium crashes over a field.
+ */
+export async function tryBrowser(path: string): Promise<string> {
+  try {
+    const browser = await chromium.launch({ ...launchOptions(path), timeout: 30_000 });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<input value="word">');
+      await page.screenshot();
+      return browser.version();
+    } finally {
+      await browser.close();
+    }
+  } catch (error) {
+    throw new Error(`${path} shows no page (${firstLine(error)}).`, { cause: error });
+  }
 }

@@ -6,21 +6,18 @@ interface BrowserOptions {
   browser: string | null;
   /** The whole Chrome or Chromium among what is installed; null where there is none. */
   whole: string | null;
-  /** Starts a browser at a path, and gives its version. Rejects when it cannot start. */
+  /** Starts a browser at a path, and gives its version. Rejects with a sentence when it cannot start. */
   start: (path: string) => Promise<string>;
 }
 
 const what = 'Chromium';
 const install = 'Install Chrome or Chromium (Debian: chromium), or set CHROME_PATH.';
 
+const whyItFails =
+  'Start it by hand to see why. It needs a font, any (Debian: fonts-liberation); or set CHROME_PATH to another one.';
+
 function limited(finding: string, remedy: string): Diagnosis {
   return { what, state: 'limited', finding, remedy };
-}
-
-/** The first line of an error, without the box and the call log that Playwright adds. */
-function firstLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.split('\n', 1)[0] ?? '';
 }
 
 /**
@@ -38,7 +35,7 @@ export async function lookAtBrowser({ browser, whole, start }: BrowserOptions): 
     if (whole) return fine(what, found);
     return limited(`${found}; it has no autofill, whose test is skipped.`, install);
   } catch (error) {
-    const remedy = `Run it by hand to see why, or ${install.replace('Install', 'install')}`;
-    return limited(`the tests would use ${browser}, but: ${firstLine(error)}`, remedy);
+    const message = error instanceof Error ? error.message : String(error);
+    return limited(`${message} The tests would use this one.`, whyItFails);
   }
 }

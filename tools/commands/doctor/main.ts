@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { findBrowser, findWholeBrowser } from '../../../tests/support/browser/browser.ts';
-import { startBrowser } from '../../../tests/support/browser/launch.ts';
+import { tryBrowser } from '../../../tests/support/browser/launch.ts';
 import { projectRoot } from '../../../tests/support/made-once.ts';
 import { devPort } from '../../build/dev-port.ts';
 import { linesOf } from './diagnosis.ts';
@@ -24,7 +24,7 @@ const diagnoses = [
   await lookAtServedWorker(projectRoot, devPort),
   lookAtBuild(projectRoot, 'dist'),
   lookAtBuild(projectRoot, 'dist-mock'),
-  await lookAtBrowser({ browser: findBrowser(), whole: findWholeBrowser(), start: startBrowser }),
+  await lookAtBrowser({ browser: findBrowser(), whole: findWholeBrowser(), start: tryBrowser }),
   ...lookAtPrograms(),
 ].filter((diagnosis) => diagnosis !== null);
 
