@@ -15,7 +15,7 @@ import { mountPanel } from './kit/panel/frame/mount.tsx';
 import { createTestPlan } from './kit/plan/test-plan.ts';
 import { createPlayer } from './kit/play/create-player.ts';
 import { takeLink } from './kit/tab/link-in-address.ts';
-import { readTabLog } from './kit/tab/tab-log.ts';
+import { readTabData, readTabLog } from './kit/tab/tab-log.ts';
 import { readTabState, saveTabState } from './kit/tab/tab-state.ts';
 import { createHealth, hasWorkers } from './kit/worker/health.ts';
 import { showPictureInPage } from './kit/worker/picture-in-page.ts';
@@ -36,6 +36,7 @@ export async function openMockGateway(): Promise<Gateway> {
     ...mock,
     settings,
     problems,
+    earlierChanges: readTabData(),
     reactivate: health.check,
     address: () => new URL(window.location.href),
     onTabStateChange: saveTabState,

@@ -58,12 +58,19 @@ export interface Controls {
     tables(): Tables;
     /** Replaces the rows by those of a seed, which later resets and reloads start from. */
     seed(id: SeedId): void;
-    /** Signs somebody up by the rules of the waitlist, past the network and the scenario. */
-    add(family?: { email?: string; zipCode?: string | null }): void;
+    /**
+     * Signs somebody up by the rules of the waitlist, past the network and the scenario; false when
+     * the email was there already.
+     */
+    add(family?: { email?: string; zipCode?: string | null }): boolean;
+    /** Takes out somebody who is not in the seed. */
+    remove(email: string): void;
     /** Starts again from the seed. */
     reset(): void;
     /** How the rows differ from those of the seed; empty when they do not. */
     changes(): DataChange[];
+    /** Starts again from the seed, with these differences. */
+    restore(changes: readonly DataChange[]): void;
   };
   /** The last 200 requests from both sides, newest first, keys masked. */
   log(): readonly LogEntry[];

@@ -1,6 +1,6 @@
 import { callIds } from '../../calls/calls.ts';
 import { presets } from '../../calls/presets.ts';
-import { dataChanges } from '../../waitlist/data-changes.ts';
+import { type DataChange, dataChanges } from '../../waitlist/data-changes.ts';
 import { applySeed, rowsOf, type SeedId, seeds } from '../../waitlist/seeds.ts';
 import type { Store } from '../../waitlist/store.ts';
 import type { Waitlist } from '../../waitlist/waitlist.ts';
@@ -28,6 +28,8 @@ interface ControlsOptions {
   waitlist: Waitlist;
   interceptor: Interceptor;
   settings: Settings;
+  /** What an earlier page of the tab had in its tables beyond the seed. */
+  earlierChanges?: readonly DataChange[];
   /** What is wrong with the link that the page was opened by. */
   problems?: readonly string[];
   reactivate: () => Promise<Health>;
@@ -44,6 +46,7 @@ export function createControls(options: ControlsOptions) {
   let { seed } = options.settings;
   let { problems = [] } = options;
   let changesByHand = 0;
+  addBack(options.earlierChanges ?? []);
   const { getState, setState, subscribe } = createObservable<ControlState>(readState());
   interceptor.subscribe(publish);
 
@@ -78,13 +81,34 @@ export function createControls(options: ControlsOptions) {
     return `added-${nth}@example.com`;
   }
 
-  function add({ email, zipCode = null }: { email?: string; zipCode?: string | null } = {}): void {
+  function changes(): DataChange[] {
+    return dataChanges(rowsOf(seed), store.tables());
+  }
+
+  /** A neighborhood comes with its first family. */
+  function addBack(changes: readonly DataChange[]): void {
+    for (const change of changes) {
+      if (change.kind === 'founded') continue;
+      waitlist.signup({ signup_email: change.email, signup_zip_code: change.zipCode });
+    }
+  }
+
+  /** Starts from the seed again, with these changes to it. */
+  function restore(changes: readonly DataChange[]): void {
+    applySeed(store, seed);
+    addBack(changes);
+    publishData();
+  }
+
+  function add({ email, zipCode = null }: { email?: string; zipCode?: string | null } = {}) {
+    const before = store.count().families;
     const outcome = waitlist.signup({
       signup_email: email ?? unusedEmail(),
       signup_zip_code: zipCode,
     });
     if (!outcome.ok) throw new Error(`The rules refuse this family: ${outcome.code}.`);
     publishData();
+    return store.count().families > before;
   }
 
   function apply(settings: Settings): void {
@@ -123,7 +147,11 @@ export function createControls(options: ControlsOptions) {
       },
       add,
       reset: () => startFrom(seed),
-      changes: () => dataChanges(rowsOf(seed), store.tables()),
+      remove(email) {
+        restore(changes().filter((change) => change.kind === 'founded' || change.email !== email));
+      },
+      restore,
+      changes,
     },
     log: () => getState().log,
     clearLog: interceptor.clearLog,

@@ -1,6 +1,6 @@
 import type { Controls } from '../controls/controls.ts';
 import { settingsSentence } from '../settings/settings-sentence.ts';
-import { readTabSteps, saveTabLog, saveTabSteps } from '../tab/tab-log.ts';
+import { readTabSteps, saveTabData, saveTabLog, saveTabSteps } from '../tab/tab-log.ts';
 import { watchConsole } from './watch-console.ts';
 import { watchSteps } from './watch-steps.ts';
 
@@ -10,7 +10,7 @@ interface NotesOptions {
   now: () => number;
 }
 
-/** Watches the page for the report, and saves steps and log for the next page of the tab. */
+/** Watches the page for the report, and saves steps, log and data for the next page of the tab. */
 export function takeNotes({ controls, now }: NotesOptions) {
   const { steps } = watchSteps({
     earlier: readTabSteps(),
@@ -20,6 +20,7 @@ export function takeNotes({ controls, now }: NotesOptions) {
   window.addEventListener('pagehide', () => {
     saveTabLog(controls.log(), now());
     saveTabSteps(steps());
+    saveTabData(controls.data.changes());
   });
   return { steps, consoleLines: lines };
 }

@@ -143,7 +143,7 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
       change({ run: { ...run, status: signal.aborted ? 'stopped' : 'done' } });
     }
     restore(settings);
-    restoreData(changes);
+    controls.data.restore(changes);
     if (!signal.aborted) await openPageOf(firstCall);
   }
 
@@ -152,15 +152,6 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
     for (const call of callIds) {
       const { scenario, ...conditions } = calls[call];
       controls.set(call, scenario, conditions as Conditions);
-    }
-  }
-
-  /** The families that a run has added go, and what was there beyond the seed comes back. */
-  function restoreData(changes: ReturnType<typeof controls.data.changes>): void {
-    controls.data.reset();
-    for (const change of changes) {
-      // A neighborhood comes with its first family.
-      if (change.kind !== 'founded') controls.data.add(change);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { TabState } from '../controls/create-controls.ts';
 import { parseLink, withoutLink } from '../settings/link.ts';
+import { saveTabData } from './tab-log.ts';
 import { noneAnswered, readTabState, saveTabState } from './tab-state.ts';
 
 /**
@@ -14,5 +15,7 @@ export function takeLink(): TabState & { problems: string[] } {
   if (parsed.kind === 'wrong') return { ...readTabState(), problems: parsed.problems };
   const taken = { settings: parsed.settings, answered: noneAnswered };
   saveTabState(taken);
+  // A link starts from its seed, the same for everybody.
+  saveTabData([]);
   return { ...taken, problems: [] };
 }

@@ -1,8 +1,10 @@
+import type { DataChange } from '../../waitlist/data-changes.ts';
 import { hasEnded, type LogEntry, type LogStatus } from '../log/log-entry.ts';
 import { tabStorage } from './tab-storage.ts';
 
 const logKey = 'mock-log';
 const stepsKey = 'mock-steps';
+const dataKey = 'mock-data';
 /** Pictures come as text, and a tab's storage is small. */
 const longestText = 2000;
 
@@ -53,4 +55,14 @@ export function saveTabSteps(steps: readonly string[]): void {
 /** What was done on the pages of the tab before this one, oldest first. */
 export function readTabSteps(): readonly string[] {
   return readList<string>(stepsKey);
+}
+
+/** Saves what the tables hold beyond the seed, for the next page of the tab. */
+export function saveTabData(changes: readonly DataChange[]): void {
+  tabStorage.write(dataKey, JSON.stringify(changes));
+}
+
+/** What the tables held beyond the seed on the page before this one. */
+export function readTabData(): readonly DataChange[] {
+  return readList<DataChange>(dataKey);
 }

@@ -65,6 +65,31 @@ describe('the tab Data', () => {
   });
 });
 
+describe('data that was changed by hand', () => {
+  it('can be taken back, is offered to the page by a reload, and stays out of the link', async () => {
+    const { panel, user, controls } = await openPanel({}, 'data');
+    expect(panel.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    const add = async (email: string, zipCode: string) => {
+      type(panel.getByLabelText('Email'), email);
+      type(panel.getByLabelText('Zip code'), zipCode);
+      await user.click(panel.getByRole('button', { name: 'Add a family' }));
+    };
+    await add('bob@example.com', '10001');
+    expect(panel.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+    await add('BOB@example.com', '');
+    expect(panel.getByText(/^BOB@example.com is on the list already/)).toBeInTheDocument();
+    await add('ada@example.com', '10001');
+    await user.click(panel.getByRole('button', { name: /^Copy\s*link$/ }));
+    expect(await panel.findByText('without the changed data')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Remove bob@example.com' }));
+    expect(controls.data.changes()).toEqual([
+      { kind: 'added', email: 'ada@example.com', zipCode: '10001' },
+      { kind: 'founded', zipCode: '10001' },
+    ]);
+    expect(panel.queryByRole('button', { name: 'Remove family-1@example.com' })).toBeNull();
+  });
+});
+
 describe('a story', () => {
   it('is told beside the chosen scenario: what comes then, and for whom', async () => {
     const setting = { scenario: 'server-error', frequency: 'always', delayMs: 0 } as const;

@@ -11,13 +11,17 @@ export function DataTab({ source, state }: PanelProps) {
   const { data } = source.controls;
   const { signups, neighborhoods } = data.tables();
   const [refusal, setRefusal] = useState('');
+  const [isKnown, setIsKnown] = useState('');
+  const added = new Set(data.changes().map((change) => change.kind === 'added' && change.email));
 
   function handleAdd(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const email = String(form.get('email')).trim();
     try {
-      data.add({ ...(email && { email }), zipCode: String(form.get('zip')).trim() || null });
+      const zipCode = String(form.get('zip')).trim() || null;
+      const isNew = data.add({ ...(email && { email }), zipCode });
+      setIsKnown(isNew ? '' : email);
       setRefusal('');
       event.currentTarget.reset();
     } catch (error) {
@@ -59,15 +63,29 @@ export function DataTab({ source, state }: PanelProps) {
               {refusal}
             </p>
           )}
+          <p role="status" className="empty">
+            {isKnown && `${isKnown} is on the list already: no family was added.`}
+          </p>
         </form>
       </section>
       <section className="card" aria-label="Tables">
+        {state.dataChanges > 0 && (
+          <p role="status" className="stale">
+            The page reads its data when it loads.
+            <button type="button" onClick={() => window.location.reload()}>
+              Reload the page
+            </button>
+          </p>
+        )}
         <header className="card-title">
           <h3>
             {counted(signups.length, 'family', 'families')},{' '}
             {counted(neighborhoods.length, 'neighborhood', 'neighborhoods')}
           </h3>
         </header>
+        <p className="empty">
+          The page counts each signup, a known family’s too, until it is loaded again.
+        </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className="table-place" aria-label="Newest families" tabIndex={0}>
           <table>
@@ -76,6 +94,7 @@ export function DataTab({ source, state }: PanelProps) {
                 <th scope="col">Email</th>
                 <th scope="col">Zip</th>
                 <th scope="col">Since</th>
+                <td />
               </tr>
             </thead>
             <tbody>
@@ -87,6 +106,17 @@ export function DataTab({ source, state }: PanelProps) {
                     <td>{email}</td>
                     <td>{zipCode ?? '–'}</td>
                     <td>{createdAt.slice(0, 16).replace('T', ' ')}</td>
+                    <td>
+                      {added.has(email) && (
+                        <button
+                          type="button"
+                          aria-label={`Remove ${email}`}
+                          onClick={() => data.remove(email)}
+                        >
+                          Remove
+                        </button>
+                      )}
+                    </td>
                   </tr>
                 ))}
             </tbody>

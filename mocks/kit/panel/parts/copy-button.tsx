@@ -9,10 +9,12 @@ interface CopyButtonProps {
   /** What is copied. */
   what: string;
   make: () => string;
+  /** What is to be known once it is copied. */
+  note?: string | undefined;
 }
 
 /** Copies a text; where the browser forbids that (plain http), shows it to be copied by hand. */
-export function CopyButton({ what, make }: CopyButtonProps) {
+export function CopyButton({ what, make, note }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>({ kind: 'ready' });
 
   useEffect(() => {
@@ -39,6 +41,7 @@ export function CopyButton({ what, make }: CopyButtonProps) {
       </button>
       <span role="status" className="copied">
         {state.kind === 'copied' && 'Copied'}
+        {state.kind === 'copied' && note && <span className="copied-note">{note}</span>}
       </span>
       {state.kind === 'by-hand' && (
         <ByHand what={what} text={state.text} onDone={() => setState({ kind: 'ready' })} />
