@@ -1,6 +1,6 @@
 import { Curb } from '../../src/pages/landing/art/curb.tsx';
-import { Pictogram } from '../../src/pages/landing/art/pictogram.tsx';
 import { Street } from '../../src/pages/landing/art/street.tsx';
+import { vignettes } from '../../src/pages/landing/vignettes/vignettes.ts';
 import { Bench, Stencil } from '../../src/pages/logo/art/bench.tsx';
 import { DeadEnd } from '../../src/pages/not-found/art/dead-end.tsx';
 import { Mark } from '../../src/ui/mark.tsx';
@@ -21,10 +21,14 @@ export function Drawings() {
           <Street />
         </div>
       </GalleryRow>
-      <GalleryRow name="Pictograms and mark">
-        {(['safety', 'network', 'play', 'care'] as const).map((name) => (
-          <Pictogram key={name} name={name} />
-        ))}
+      {Object.entries(vignettes).map(([name, Vignette]) => (
+        <GalleryRow key={name} name={`Vignette: ${name}`}>
+          <div className={styles.wide} data-seen>
+            <Vignette />
+          </div>
+        </GalleryRow>
+      ))}
+      <GalleryRow name="Mark">
         <Mark />
       </GalleryRow>
       <GalleryRow name="Dead end">

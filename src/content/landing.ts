@@ -24,7 +24,7 @@ export const hero = {
   joinedAfter: ' families on the waitlist',
 };
 
-/** The four cards of How It Works: a promise, and how it is kept. */
+/** The four cards of How It Works: a promise, how it is kept, and what is lettered in its picture. */
 export const features = {
   title: 'How It Works',
   lead: `What the families on your block can do together, from ${launchYear}.`,
@@ -34,6 +34,7 @@ export const features = {
       title: 'Safety First',
       promise: 'One close call, and the whole block knows.',
       how: 'Neighbors report speeding and close calls, and everyone nearby gets an alert.',
+      alert: { title: 'Close call', place: 'Elm and 3rd', time: '8:05' },
     },
     {
       id: 'network',
@@ -52,6 +53,7 @@ export const features = {
       title: 'Community Care',
       promise: 'Someone is looking out for yours, too.',
       how: 'Take turns with the walk to school, the busy corner and the long afternoon.',
+      rota: { title: 'Walking bus', days: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
     },
   ],
 } as const;

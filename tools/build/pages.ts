@@ -32,7 +32,7 @@ export const pages: PageFile[] = [
     words: metadata.landing,
     isPublic: true,
     folder: 'src/pages/landing',
-    later: ['src/pages/landing/joined-line.tsx'],
+    later: ['src/pages/landing/joined-line.tsx', 'src/pages/landing/vignettes/vignettes.ts'],
     module: null,
   },
   {

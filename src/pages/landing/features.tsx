@@ -1,28 +1,45 @@
 import { features } from '../../content/landing.ts';
-import { Card } from '../../ui/card.tsx';
-import { Pictogram } from './art/pictogram.tsx';
+import { createNearby } from '../../ui/nearby.tsx';
+import { WindingRoad } from './art/winding-road.tsx';
 import styles from './features.module.css';
 
-/** How It Works: four cards, each a promise and how it is kept. */
+function vignette(id: (typeof features.cards)[number]['id']) {
+  return createNearby(async () => (await import('./vignettes/vignettes.ts')).vignettes[id]);
+}
+
+const pictures = {
+  safety: vignette('safety'),
+  network: vignette('network'),
+  play: vignette('play'),
+  care: vignette('care'),
+};
+
+/** How It Works: four promises along the street, each with how it is kept and a picture of it. */
 export function Features() {
   return (
     <section id="features" className={styles.features} aria-labelledby="features-title">
-      <div>
+      <div className={styles.intro}>
         <h2 id="features-title">{features.title}</h2>
-        <p className={styles.lead}>{features.lead}</p>
+        <p>{features.lead}</p>
       </div>
-      <ul className={styles.cards}>
-        {features.cards.map(({ id, title, promise, how }) => (
-          <li key={id}>
-            <Card className={styles.card}>
-              <Pictogram name={id} />
-              <h3>{title}</h3>
-              <p className={styles.promise}>{promise}</p>
-              <p>{how}</p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.street}>
+        <WindingRoad className={styles.road} />
+        <ul className={styles.cards}>
+          {features.cards.map(({ id, title, promise, how }) => {
+            const Picture = pictures[id];
+            return (
+              <li key={id}>
+                <Picture className={styles.picture} />
+                <div className={styles.words}>
+                  <h3>{title}</h3>
+                  <p className={styles.promise}>{promise}</p>
+                  <p>{how}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,114 @@
+import { Cat } from '../../../art/animals.tsx';
+import { House } from '../../../art/house.tsx';
+import { ground, leftSide, standing } from '../../../art/iso.ts';
+import { Child, GrownUp } from '../../../art/person.tsx';
+import { Shadow } from '../../../art/shadow.tsx';
+import { Vignette } from './vignette.tsx';
+
+/** Play Zones: a barrier across the street, and behind it the balls. */
+export function PlayStreet() {
+  return (
+    <Vignette bend="left">
+      <path fill="var(--road)" d={ground(-4, -48, 4, 4) + ground(-4, -4, 130, 4)} />
+      <path
+        stroke="var(--paint)"
+        strokeWidth="2"
+        opacity=".85"
+        d={
+          ground(28, -8, 44, 8) +
+          ground(44, -16, 60, 0) +
+          ground(44, 0, 60, 16) +
+          ground(60, -8, 76, 8) +
+          ground(76, -8, 92, 8)
+        }
+      />
+      <House u={-92} v={108} paint="clay" roof="hip" />
+      <g transform={standing(-80, 70)}>
+        <Cat />
+      </g>
+      <g data-play="drop" data-beat="0">
+        <Barrier />
+      </g>
+      <g transform={standing(-62, 6)}>
+        <GrownUp
+          hair="long"
+          hairColor="#2b3340"
+          top="#c8553d"
+          bottom="#2d4a6b"
+          arm="M7-37L14-42"
+          hand="M15-44l2-7"
+        />
+      </g>
+      <g data-play="hop" data-beat="4" transform={standing(-30, 20)}>
+        <Child
+          hair="short"
+          hairColor="#5b3a29"
+          skin="var(--skin-fair)"
+          top="#3e8fb4"
+          bottom="#2d4a6b"
+          arm="M6-23L13-28"
+        />
+      </g>
+      <g data-play="hop" data-beat="5" transform={standing(54, 8)}>
+        <Child
+          hair="tails"
+          hairColor="#7a4a2c"
+          top="#8c5aa0"
+          bottom="#8c5aa0"
+          skirt
+          arm="M6-23L12-30"
+          turn={-3}
+        />
+      </g>
+      <g data-play="hop" data-beat="3" transform={standing(34, -30)}>
+        <Child
+          hair="puffs"
+          hairColor="var(--cat)"
+          top="#ee6a47"
+          bottom="#2d4a6b"
+          arm="M6-23L10-16"
+          turn={-3}
+        />
+      </g>
+      <g data-play="roll" data-beat="2" transform={standing(-2, 34)}>
+        <Ball color="var(--accent)" />
+      </g>
+      <g data-play="roll" data-beat="1" transform={standing(2, 60)}>
+        <Ball color="#d64545" />
+      </g>
+    </Vignette>
+  );
+}
+
+function Ball({ color }: { color: string }) {
+  return (
+    <>
+      <Shadow width={5} height={14} />
+      <circle fill={color} cy="-7" r="7.5" />
+      <path
+        stroke="var(--dark)"
+        strokeWidth="1.5"
+        opacity=".5"
+        d="M-6.500-9q6 1 8 9M4-13q-4 4 3 9"
+      />
+    </>
+  );
+}
+
+/** A board of red and white on two trestles, a lamp on each end. */
+function Barrier() {
+  return (
+    <>
+      <path fill="var(--shade)" d={ground(-52, -54, 48, -42)} />
+      <g transform={leftSide(52, -52)}>
+        <path stroke="var(--post)" strokeWidth="4" d="M-14 0v-40M-90 0v-40M-22 3l8-14M-98 3l8-14" />
+        <path fill="var(--paint)" d="M-104-42H0v16h-104z" />
+        <path
+          fill="#d8452f"
+          d="M-104-42h10l-10 10zM-80-42h14l-16 16h-14zM-52-42h14l-16 16h-14zM-24-42h14l-16 16h-14zM0-40v12l-2 2h-10z"
+        />
+        <path stroke="var(--warning)" strokeWidth="9" d="M-96-48v.1M-8-48v.1" />
+      </g>
+    </>
+  );
+}
