@@ -12,6 +12,7 @@ export function Figure({ children }: { children: string }) {
     <span
       key={children}
       className={styles.figure}
+      data-counts
       data-characters={roundedLength(children)}
       data-moved={children !== first || undefined}
     >

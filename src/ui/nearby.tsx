@@ -5,7 +5,7 @@ interface NearbyProps {
 }
 
 /** How far below the screen something is near. */
-const nearby = { rootMargin: '600px 0px' };
+const nearby = { rootMargin: '250px 0px' };
 /** How much of it must be on the screen for it to be seen. */
 const seen = { threshold: 0.4 };
 

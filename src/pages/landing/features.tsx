@@ -1,11 +1,12 @@
 import { features } from '../../content/landing.ts';
 import { createNearby } from '../../ui/nearby.tsx';
-import { WindingRoad } from './art/winding-road.tsx';
 import styles from './features.module.css';
 
-function vignette(id: (typeof features.cards)[number]['id']) {
+function vignette(id: 'road' | (typeof features.cards)[number]['id']) {
   return createNearby(async () => (await import('./vignettes/vignettes.ts')).vignettes[id]);
 }
+
+const Road = vignette('road');
 
 const pictures = {
   safety: vignette('safety'),
@@ -23,7 +24,7 @@ export function Features() {
         <p>{features.lead}</p>
       </div>
       <div className={styles.street}>
-        <WindingRoad className={styles.road} />
+        <Road className={styles.road} />
         <ul className={styles.cards}>
           {features.cards.map(({ id, title, promise, how }) => {
             const Picture = pictures[id];

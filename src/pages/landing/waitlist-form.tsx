@@ -34,7 +34,6 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
       className={styles.form}
       method="dialog"
       data-call={'signup' satisfies FormCall}
-      data-variant={variant}
       aria-label={words.names[variant]}
       tabIndex={-1}
       noValidate

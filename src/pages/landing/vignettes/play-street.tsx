@@ -22,8 +22,8 @@ export function PlayStreet() {
           ground(76, -8, 92, 8)
         }
       />
-      <House u={-92} v={108} paint="clay" roof="hip" />
-      <g transform={standing(-80, 70)}>
+      <House u={-84} v={92} paint="clay" roof="hip" />
+      <g transform={standing(-70, 70)}>
         <Cat />
       </g>
       <g data-play="drop" data-beat="0">

@@ -1,5 +1,5 @@
 import art from '../../../art/art.module.css';
-import { classes } from '../../../ui/classes.ts';
+import styles from './vignette.module.css';
 
 /** From the hero's street in the upper right, by its four bends, down to the call to action. */
 const way = 'M1250-375L250 125 750 375 250 625 750 875-750 1625';
@@ -11,10 +11,10 @@ const lawns = `M190 25${lawn}M810 275${lawn}M190 525${lawn}M810 775${lawn}`;
  * The street along which the four vignettes stand, in a box of 1000 by 1000 units; a bend every
  * 250 of them, a quarter from the left and from the right by turns.
  */
-export function WindingRoad({ className }: { className?: string | undefined }) {
+export function WindingRoad() {
   return (
     <svg
-      className={classes(`${art.paper} ${art.sheet}`, className)}
+      className={`${art.paper} ${art.sheet} ${styles.road}`}
       viewBox="0 0 1000 1000"
       aria-hidden="true"
     >
