@@ -23,7 +23,66 @@ interface BackendOptions {
 
 interface Part {
   stop: () => Promise<void>;
-  ended?: Promise<string>;
+  /** Resolves when it has ended, with its last lines. */
+  ended: Promise<string>;
+}
+
+/** What runs at the moment, so that all of it can be ended, and an end that nobody asked for is told. */
+function createParts() {
+  const running = new Set<Part>();
+  let tellEnd: (words: string) => void;
+  const ended = new Promise<string>((resolve) => {
+    tellEnd = resolve;
+  });
+  return {
+    ended,
+    add<Added extends Part>(part: Added): Added {
+      running.add(part);
+      part.ended.then((words) => {
+        if (running.has(part)) tellEnd(words);
+      });
+      return part;
+    },
+    async end(part: Part): Promise<void> {
+      running.delete(part);
+      await part.stop();
+    },
+    async endAll(): Promise<void> {
+      const all = [...running].reverse();
+      running.clear();
+      for (const part of all) await part.stop();
+    },
+  };
+}
+
+/** Starts the edge function beside a gateway, and a model for it. */
+async function startAi(url: string, { project, watch = false }: BackendOptions) {
+  const model = await startModel();
+  const ai = await startFunction({
+    watch,
+    allowNet: [new URL(url).host, model.host],
+    env: {
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.keys.anon }),
+      SUPABASE_ANON_KEY: legacyKey('anon', project.jwtSecret),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.keys.service_role }),
+      AI_GATEWAY_URL: model.url,
+      AI_GATEWAY_KEY: 'the-model-asks-for-none',
+      AI_MODEL: 'painter',
+    },
+  }).catch(async (error: unknown) => {
+    await model.close();
+    throw error;
+  });
+  return {
+    port: ai.port,
+    drawn: model.drawn,
+    ended: ai.ended,
+    async stop(): Promise<void> {
+      await ai.stop();
+      await model.close();
+    },
+  };
 }
 
 /**
@@ -31,65 +90,52 @@ interface Part {
  * gateway in front of them on one port. When one part does not start, the others are ended.
  */
 export async function startBackend(options: BackendOptions) {
-  const { cluster, database, project, port, callerAddress } = options;
-  const { withFunction = true, watch = false } = options;
-  const parts: Part[] = [];
+  const { cluster, database, project, port, callerAddress, withFunction = true } = options;
+  const uri = cluster.uri('authenticator', database);
+  const startRest = () => startPostgrest({ uri, jwtSecret: project.jwtSecret });
+
+  let rest: Awaited<ReturnType<typeof startRest>> | undefined;
+  let ai: Awaited<ReturnType<typeof startAi>> | undefined;
+  const gateway = await startGateway({
+    project,
+    rest: () => rest?.address,
+    ...(port !== undefined && { port }),
+    ...(callerAddress && { callerAddress }),
+    functions: {
+      ...(withFunction && { ai: () => ai && { host: '127.0.0.1', port: ai.port() } }),
+    },
+  });
+  const parts = createParts();
   const stop = async () => {
-    for (const part of parts.splice(0).reverse()) await part.stop();
+    await parts.endAll();
+    await gateway.close();
   };
-  try {
-    let functionPort = () => 0;
-    const gateway = await startGateway({
-      project,
-      restPort: () => postgrestPort,
-      ...(port !== undefined && { port }),
-      ...(callerAddress && { callerAddress }),
-      ...(withFunction && { functions: { ai: () => functionPort() } }),
-    });
-    parts.push({ stop: gateway.close });
-    let postgrestPort = 0;
-    const startingRest = startPostgrest({
-      uri: cluster.uri('authenticator', database),
-      jwtSecret: project.jwtSecret,
-    }).then((postgrest) => {
-      parts.push(postgrest);
-      postgrestPort = postgrest.port;
-      return postgrest;
-    });
-    const startingFunction = withFunction ? startAi(gateway.url) : Promise.resolve();
-    async function startAi(url: string): Promise<void> {
-      const model = await startModel();
-      parts.push({ stop: model.close });
-      const ai = await startFunction({
-        watch,
-        allowNet: [new URL(url).host, model.host],
-        env: {
-          SUPABASE_URL: url,
-          SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.keys.anon }),
-          SUPABASE_ANON_KEY: legacyKey('anon', project.jwtSecret),
-          SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.keys.service_role }),
-          AI_GATEWAY_URL: model.url,
-          AI_GATEWAY_KEY: 'the-model-asks-for-none',
-          AI_MODEL: 'painter',
-        },
-      });
-      parts.push(ai);
-      functionPort = ai.port;
-    }
-    const started = await Promise.allSettled([startingRest, startingFunction]);
-    for (const one of started) if (one.status === 'rejected') throw one.reason;
-    const postgrest = await startingRest;
-    return {
-      url: gateway.url,
-      /** Resolves with the last lines of the first part that has ended by itself. */
-      ended: Promise.race(parts.flatMap((part) => (part.ended ? [part.ended] : []))),
-      reloadSchema: postgrest.reloadSchema,
-      stop,
-    };
-  } catch (error) {
+  const [restStarted, aiStarted] = await Promise.allSettled([
+    startRest().then(parts.add),
+    withFunction ? startAi(gateway.url, options).then(parts.add) : undefined,
+  ]);
+  if (restStarted.status === 'rejected' || aiStarted.status === 'rejected') {
     await stop();
-    throw error;
+    throw (restStarted.status === 'rejected' ? restStarted : (aiStarted as PromiseRejectedResult))
+      .reason;
   }
+  rest = restStarted.value;
+  ai = aiStarted.value;
+
+  return {
+    url: gateway.url,
+    /** Resolves with the last lines of the first part that has ended by itself. */
+    ended: parts.ended,
+    /** How many pictures the model has drawn. */
+    drawn: () => ai?.drawn() ?? 0,
+    /** Has the Data API know the schema as it is now: by a new PostgREST, which then takes over. */
+    async reloadSchema(): Promise<void> {
+      const former = rest;
+      rest = parts.add(await startRest());
+      if (former) await parts.end(former);
+    },
+    stop,
+  };
 }
 
 /** A backend that runs. */

@@ -3,15 +3,16 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { createGatewayRules } from './gateway-rules.ts';
 import type { ProjectKeys } from './keys.ts';
+import type { Address } from './postgrest.ts';
 
 interface GatewayOptions {
   project: ProjectKeys;
   /** The port on loopback; 0 for a free one. */
   port?: number;
-  /** Where PostgREST listens on loopback. */
-  restPort: () => number;
-  /** Where each edge function listens on loopback, by its name. */
-  functions?: Record<string, () => number>;
+  /** Where PostgREST listens, once it does. */
+  rest: () => Address | undefined;
+  /** Where each edge function listens, by its name, once it does. */
+  functions?: Record<string, () => Address | undefined>;
   /** The address that a call comes from; null when nobody knows it. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
@@ -20,6 +21,9 @@ interface GatewayOptions {
 function addressOfConnection({ socket }: IncomingMessage): string | null {
   return socket.remoteAddress?.replace(/^::ffff:/, '') ?? null;
 }
+
+/** Where nobody can listen, for a part that is not there yet. */
+const nowhere: Address = { host: '127.0.0.1', port: 1 };
 
 // RFC 9110, 7.6.1: these are about one connection, and not passed on.
 const hopByHop = /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/i;
@@ -51,14 +55,14 @@ function answer(outgoing: ServerResponse, incoming: IncomingMessage, { status, b
  * of Auth, of which it answers what the check of a backend looks at, are all that is emulated here.
  */
 export async function startGateway(options: GatewayOptions) {
-  const { project, port = 0, functions = {}, restPort } = options;
+  const { project, port = 0, functions = {}, rest } = options;
   const { callerAddress = addressOfConnection } = options;
   const rules = createGatewayRules(project);
 
   function forward(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    target: { port: number; path: string; authorization?: string },
+    target: { address: Address | undefined; path: string; authorization?: string },
   ): void {
     const address = callerAddress(incoming);
     const own = [
@@ -70,8 +74,7 @@ export async function startGateway(options: GatewayOptions) {
       ? /^(host|cf-connecting-ip|expect|authorization)$/i
       : /^(host|cf-connecting-ip|expect)$/i;
     const passing = request({
-      host: '127.0.0.1',
-      port: target.port,
+      ...(target.address ?? nowhere),
       path: target.path,
       method: incoming.method,
       headers: [...own, ...passedOn(incoming.rawHeaders, replaced)],
@@ -93,14 +96,14 @@ export async function startGateway(options: GatewayOptions) {
 
   function toFunction(incoming: IncomingMessage, outgoing: ServerResponse, name: string): void {
     const refusal = rules.refuseFunctionCall(incoming.method ?? '', incoming.headers);
-    const functionPort = functions[name];
-    if (!functionPort) {
+    const findFunction = functions[name];
+    if (!findFunction) {
       // Without CORS headers: a browser hides it (Supabase's page "Edge Function 404 error response").
       const body = { code: 'NOT_FOUND', message: 'Requested function was not found' };
       outgoing.writeHead(404, { 'content-type': 'application/json', 'sb-error-code': body.code });
       outgoing.end(JSON.stringify(body));
     } else if (refusal) answer(outgoing, incoming, refusal);
-    else forward(incoming, outgoing, { port: functionPort(), path: incoming.url ?? '/' });
+    else forward(incoming, outgoing, { address: findFunction(), path: incoming.url ?? '/' });
   }
 
   function toRest(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
@@ -110,7 +113,7 @@ export async function startGateway(options: GatewayOptions) {
     if (typeof authorization === 'object') answer(outgoing, incoming, authorization);
     else
       forward(incoming, outgoing, {
-        port: restPort(),
+        address: rest(),
         path,
         ...(authorization && { authorization }),
       });

@@ -1,9 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../support/free-port.ts';
 import { findPostgrest } from './find-programs.ts';
 import { startServer } from './server-process.ts';
 import { handOver, reachable, unprivilegedUser } from './unprivileged-user.ts';
+
+/** Where a server is reached: by a socket in a folder of ours, or on loopback where there are none. */
+export type Address = { socketPath: string } | { host: string; port: number };
 
 interface PostgrestOptions {
   /** The database, as the role `authenticator`. */
@@ -14,18 +20,25 @@ interface PostgrestOptions {
   settings?: Record<string, string>;
 }
 
-// PostgREST 12 says "Listening on port 3000", 14 "API server listening on 127.0.0.1:3000".
-const listening = /^(?!.*admin).*listening on .*?(\d+)$/i;
-
-const isLoaded = (line: string) => line.includes('Schema cache loaded');
-
 function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
 }
 
+/** Whether it answers and knows the schema: until then it is not there, or says 503. */
+function isReady(address: Address): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request({ ...address, path: '/rpc/' }, (response) => {
+      response.resume();
+      resolve(response.statusCode !== 503);
+    });
+    asked.on('error', () => resolve(false));
+    asked.end();
+  });
+}
+
 /**
- * Starts PostgREST on a free port of loopback, with the settings of a hosted project, and waits until
- * it knows the schema. Throws when it is not installed, and with its last lines when it does not start.
+ * Starts PostgREST with the settings of a hosted project, and waits until it knows the schema. Throws
+ * when it is not installed, and with its last lines when it does not start.
  */
 export async function startPostgrest({ uri, jwtSecret, settings = {} }: PostgrestOptions) {
   const found = findPostgrest();
@@ -33,12 +46,21 @@ export async function startPostgrest({ uri, jwtSecret, settings = {} }: Postgres
   const user = unprivilegedUser();
   const home = mkdtempSync(join(tmpdir(), 'sk-'));
   handOver(home, user);
-  let port: number | undefined;
-  let knowsSchema = false;
+  const command = reachable(found, home, user);
+  const address: Address =
+    process.platform === 'win32'
+      ? { host: '127.0.0.1', port: await freePort() }
+      : { socketPath: join(home, 'rest') };
+  const listening: Record<string, string> =
+    'port' in address
+      ? { PGRST_SERVER_HOST: address.host, PGRST_SERVER_PORT: String(address.port) }
+      : { PGRST_SERVER_UNIX_SOCKET: address.socketPath };
+
+  const removeHome = () => rmSync(home, { recursive: true, force: true });
   try {
     const server = await startServer({
       name: 'PostgREST',
-      command: reachable(found, home, user),
+      command,
       options: {
         cwd: home,
         ...user,
@@ -50,33 +72,31 @@ export async function startPostgrest({ uri, jwtSecret, settings = {} }: Postgres
           PGRST_DB_ANON_ROLE: 'anon',
           PGRST_DB_MAX_ROWS: '1000',
           PGRST_JWT_SECRET: jwtSecret,
-          PGRST_SERVER_HOST: '127.0.0.1',
-          PGRST_SERVER_PORT: '0',
+          ...listening,
           ...settings,
         },
       },
-      readLine: (line) => {
-        port ??= Number(listening.exec(line)?.[1]) || undefined;
-        knowsSchema ||= isLoaded(line);
-        return knowsSchema ? port : undefined;
-      },
+      // Its log does not tell: two of its threads may write there at once.
+      readLine: () => true,
     });
+    let hasEnded = false;
+    server.ended.then(() => {
+      hasEnded = true;
+    });
+    while (!(await isReady(address))) {
+      if (hasEnded) throw new Error(await server.ended);
+      await setTimeout(20);
+    }
     return {
-      port: server.ready,
+      address,
       ended: server.ended,
-      /** Has it read the schema anew, and waits until it has. */
-      async reloadSchema(): Promise<void> {
-        const loaded = server.nextLine(isLoaded);
-        server.signal('SIGUSR1');
-        await loaded;
-      },
       async stop(): Promise<void> {
         await server.stop();
-        rmSync(home, { recursive: true, force: true });
+        removeHome();
       },
     };
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    removeHome();
     throw error;
   }
 }

@@ -28,7 +28,6 @@ export async function startServer<Ready>(server: ServerOptions<Ready>) {
   const { name, command, args = [], options = {}, readLine, stopSignal = 'SIGTERM' } = server;
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
-  const listeners = new Set<(line: string) => void>();
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
 
@@ -44,20 +43,15 @@ export async function startServer<Ready>(server: ServerOptions<Ready>) {
   });
 
   const ready = new Promise<Ready>((resolve) => {
-    const listen = (line: string) => {
-      const told = readLine(line);
-      if (told !== undefined) resolve(told);
-    };
-    listeners.add(listen);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line);
+        const told = readLine(line);
+        if (told !== undefined) resolve(told);
+      });
+    }
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) throw new Error(`The output of ${name} is not piped`);
-    createInterface({ input: stream }).on('line', (line) => {
-      output.push(line);
-      for (const listen of listeners) listen(line);
-    });
-  }
-
   const failure = ended.then((words): never => {
     throw new Error(words);
   });
@@ -69,20 +63,6 @@ export async function startServer<Ready>(server: ServerOptions<Ready>) {
     output: output as readonly string[],
     /** Resolves when it has ended, for whatever reason, with its name and its last lines. */
     ended,
-    /** Waits for a line that is yet to be written; rejects when the server ends before. */
-    nextLine: (isWanted: (line: string) => boolean) =>
-      Promise.race([
-        new Promise<void>((resolve) => {
-          const listen = (line: string) => {
-            if (!isWanted(line)) return;
-            listeners.delete(listen);
-            resolve();
-          };
-          listeners.add(listen);
-        }),
-        failure,
-      ]),
-    signal: (signal: NodeJS.Signals) => child.kill(signal),
     async stop(): Promise<void> {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, 'close');
@@ -93,6 +73,3 @@ export async function startServer<Ready>(server: ServerOptions<Ready>) {
     },
   };
 }
-
-/** A server that runs. */
-export type Server<Ready> = Awaited<ReturnType<typeof startServer<Ready>>>;

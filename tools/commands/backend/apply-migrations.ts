@@ -3,9 +3,11 @@ import { readMigrations } from '../../../tests/harness/backend/migrations.ts';
 
 // As the Supabase CLI keeps it, so that its commands see the same history.
 const historySql = `
+  set role project_owner;
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
-    version text primary key, statements text[], name text)`;
+    version text primary key, statements text[], name text);
+  reset role`;
 
 interface Applied {
   version: string;
@@ -51,7 +53,6 @@ export async function applyMigrations(database: Database): Promise<MigrationRepo
       await database.transaction(async (session) => {
         await session.query('set local role project_owner');
         await session.query(sql);
-        await session.query('reset role');
         const row = 'insert into supabase_migrations.schema_migrations values ($1, $2, $3)';
         await session.query(row, [version, [sql], name]);
       });

@@ -1,6 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createKeys, type ProjectKeys } from '../../../tests/harness/backend/keys.ts';
+import { attachCluster } from '../../../tests/harness/backend/postgres.ts';
 
 /** What a local project keeps beside its data, so that its keys survive a restart. */
 export interface Project extends ProjectKeys {
@@ -34,17 +44,35 @@ function lock(file: string): void {
   writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
 }
 
-/** Ends a PostgreSQL that an earlier backend has left running, since two must not share their data. */
-async function endOrphan(data: string): Promise<void> {
+/** Whether the server that its data folder speaks of is still running with these very data. */
+async function isServing(data: string, port: number, password: string): Promise<boolean> {
+  const address = { host: '127.0.0.1', port, password };
+  const database = attachCluster(address).connect('postgres', { connections: 1 });
+  try {
+    const [row] = await database.query<{ data_directory: string }>('show data_directory');
+    return row?.data_directory === data;
+  } catch {
+    return false;
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Ends a PostgreSQL that an earlier backend has left running (it was killed, say), since two must not
+ * share their data. Its number alone is not believed: it may be another program's by now.
+ */
+async function endOrphan(data: string, password: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
-  const orphan = runningProcess(file);
-  if (orphan === null) return;
-  process.kill(orphan, 'SIGINT');
+  const pid = runningProcess(file);
+  if (pid === null) return;
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  if (!(await isServing(data, port, password))) return;
+  process.kill(pid, 'SIGINT');
   const deadline = Date.now() + 10_000;
-  while (isRunning(orphan)) {
-    if (Date.now() > deadline)
-      throw new Error(`PostgreSQL (process ${orphan}) does not end: end it by hand.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (isRunning(pid)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+    await setTimeout(50);
   }
 }
 
@@ -65,14 +93,14 @@ export async function openDataFolder({ folder, fresh }: OpenOptions) {
   const lockFile = join(folder, 'lock');
   lock(lockFile);
   const data = join(folder, 'data');
-  await endOrphan(data);
-  if (fresh) rmSync(data, { recursive: true, force: true });
-
   const projectFile = join(folder, 'project.json');
   if (!existsSync(projectFile)) {
     const project: Project = { ...createKeys(), password: createKeys().jwtSecret };
-    writeFileSync(projectFile, JSON.stringify(project), { mode: 0o600 });
+    writeFileSync(`${projectFile}.new`, JSON.stringify(project), { mode: 0o600 });
+    renameSync(`${projectFile}.new`, projectFile);
   }
   const project: Project = JSON.parse(readFileSync(projectFile, 'utf8'));
+  await endOrphan(data, project.password);
+  if (fresh) rmSync(data, { recursive: true, force: true });
   return { project, isNew: !existsSync(data), release: () => rmSync(lockFile, { force: true }) };
 }

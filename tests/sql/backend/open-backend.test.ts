@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { wire } from '../../../src/gateway/wire.ts';
+import { openBackend } from '../../../tools/commands/backend/open-backend.ts';
+import { problemOf } from '../../../tools/commands/backend/problem-of.ts';
+import { freePort } from '../../support/free-port.ts';
+
+type Opened = Awaited<ReturnType<typeof openBackend>>;
+
+// One folder for all of these, since what is there from an earlier start is what most are about.
+const folder = join(mkdtempSync(join(tmpdir(), 'sk-')), 'project');
+const data = join(folder, 'data');
+const opened: Opened[] = [];
+let port: number;
+
+beforeAll(async () => {
+  chmodSync(join(folder, '..'), 0o755);
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
+afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+async function open({ fresh = false, on = port } = {}) {
+  const said: string[] = [];
+  const backend = await openBackend({ folder, port: on, fresh, say: (words) => said.push(words) });
+  opened.push(backend);
+  return { ...backend, said };
+}
+
+async function closeAll(): Promise<void> {
+  for (const { close } of opened.splice(0)) await close();
+}
+
+async function call({ url }: Opened, name: 'signup' | 'stats', body: object, key: string) {
+  const response = await fetch(url + wire[name].path, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const ann = { signup_email: 'ann@example.com', signup_zip_code: '94110' };
+
+/** Runs statements as the database's owner, past the backend. */
+async function runSql({ psql }: Opened, sql: string): Promise<void> {
+  const database = new pg.Client(psql.replace('psql ', ''));
+  await database.connect();
+  await database.query(sql).finally(() => database.end());
+}
+
+/** The number of the process of PostgreSQL. */
+const postmaster = () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+
+describe('the real backend', () => {
+  test('keeps its data and its keys from one start to the next, and begins anew when asked', async () => {
+    const first = await open();
+    expect(first.said).toEqual(['Making a new database.']);
+    expect((await call(first, 'signup', ann, first.publicKey)).body).toEqual({
+      is_new_neighborhood: true,
+    });
+    await closeAll();
+
+    const second = await open();
+    expect([second.publicKey, second.legacyKey, second.psql]).toEqual([
+      first.publicKey,
+      first.legacyKey,
+      first.psql,
+    ]);
+    expect(second.said).toEqual([]);
+    const again = { ...ann, signup_email: 'ben@example.com' };
+    expect((await call(second, 'signup', again, second.legacyKey)).body).toEqual({
+      is_new_neighborhood: false,
+    });
+    await closeAll();
+
+    const third = await open({ fresh: true });
+    expect((await call(third, 'signup', ann, first.publicKey)).body).toEqual({
+      is_new_neighborhood: true,
+    });
+  });
+
+  test('says which migration has changed since it was applied, and which is gone', async () => {
+    const first = await open();
+    await runSql(
+      first,
+      `
+      update supabase_migrations.schema_migrations set statements = array['select 1']
+      where name = 'settings';
+      insert into supabase_migrations.schema_migrations values ('20200101000000', array['select 1'], 'old')`,
+    );
+    await closeAll();
+    const { said } = await open();
+    expect(said).toEqual([
+      expect.stringMatching(/_settings\.sql has changed since it was applied here: .*--fresh/),
+      expect.stringMatching(/^20200101000000_old\.sql is gone, but was applied here: .*--fresh/),
+    ]);
+  });
+
+  test('applies a migration that has come since', async () => {
+    const first = await open({ fresh: true });
+    await runSql(first, "delete from supabase_migrations.schema_migrations where name = 'stats'");
+    await closeAll();
+    // This one has been applied already, so that a second time must fail, as a whole.
+    await expect(open()).rejects.toThrow(
+      /^The migration \d+_stats\.sql failed, and nothing of it was applied: .*already exists/,
+    );
+  });
+});
+
+describe('what is in the way is said in a sentence, and nothing is lost', () => {
+  test('a second backend in the same folder', async () => {
+    const first = await open({ fresh: true });
+    await expect(open({ on: port + 10 })).rejects.toThrow(
+      /^Another backend is running in this folder \(process \d+\)/,
+    );
+    expect((await call(first, 'stats', {}, first.publicKey)).status).toBe(200);
+  });
+
+  test.each([
+    ['of the gateway', 0],
+    ['of the database', 1],
+  ])('a busy port %s', async (_name, offset) => {
+    const holder = createServer().listen(port + offset, '127.0.0.1');
+    await once(holder, 'listening');
+    await expect(open()).rejects.toThrow(`Port ${port + offset} is taken.`);
+    holder.close();
+    await once(holder, 'close');
+    expect((await open()).said).toEqual([]);
+  });
+
+  test('a data folder that was not finished', async () => {
+    rmSync(data, { recursive: true, force: true });
+    mkdirSync(`${data}.new`);
+    expect((await open()).said).toEqual(['Making a new database.']);
+  });
+
+  test('a data folder that is damaged', async () => {
+    rmSync(join(data, 'global'), { recursive: true });
+    const error = await open().catch((reason: unknown) => reason);
+    expect(problemOf(error)).toMatch(
+      /^The data in \.backend are damaged\. Begin anew with npm run backend -- --fresh\.$/m,
+    );
+    const { said } = await open({ fresh: true });
+    expect(said).toEqual(['Making a new database.']);
+  });
+
+  test('a full disk', () => {
+    const error = new Error(
+      'PostgreSQL could not make its data folder:\ninitdb: error: could not write: No space left on device',
+    );
+    expect(problemOf(error)).toMatch(/^The disk is full\./);
+  });
+});
+
+test('a PostgreSQL that is killed ends the rest, with its last lines, and what was stored is there again', async () => {
+  const first = await open({ fresh: true });
+  await call(first, 'signup', ann, first.publicKey);
+  process.kill(postmaster(), 'SIGKILL');
+  expect(await first.ended).toMatch(
+    /^PostgreSQL has ended \(SIGKILL\)\n.*ready to accept connections/s,
+  );
+  await closeAll();
+  await expect(fetch(first.url)).rejects.toThrow();
+
+  const second = await open();
+  expect((await call(second, 'signup', ann, second.publicKey)).body).toEqual({
+    is_new_neighborhood: false,
+  });
+});
