@@ -69,6 +69,7 @@ describe('an answer off the contract is a failed call', () => {
     ['missing', undefined],
     ['a number', 42],
     ['a script', 'javascript:alert(1)'],
+    ['a script that names a picture', 'javascript:"data:image/png;base64,AAAA"'],
     ['a document', 'data:text/html,<script>alert(1)</script>'],
     ['a vector drawing', 'data:image/svg+xml,<svg/>'],
     ['plain http', 'http://pictures.example/logo.png'],
@@ -91,6 +92,17 @@ describe('a signup that the backend refuses', () => {
   it('for another reason is no matter of a field', async () => {
     const error = await failureOf(calls.signup(json({ code: '22023', message: 'no' }, 400)));
     expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
+  });
+
+  it('with another status is no matter of a field', async () => {
+    const body = { code: '22023', message: 'invalid_email' };
+    const error = await failureOf(calls.signup(json(body, 404)));
+    expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
+  });
+
+  it('in a body that is no JSON is no matter of a field', async () => {
+    const page = () => new Response('<html>', { status: 400 });
+    expect(await failureOf(calls.signup(page))).toMatchObject({ kind: 'misconfigured' });
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createGateway } from '../../support/gateway.ts';
 
 const storageKey = 'sb-adapter-auth-token';
@@ -41,6 +41,17 @@ async function callAll(): Promise<Request[]> {
   await gateway.logo('A logo');
   return sent;
 }
+
+it('takes no session out of the address, where somebody has put it into a link', async () => {
+  const { access_token, refresh_token } = session('planted', 3600);
+  const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
+  window.history.replaceState(null, '', hash);
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const sent = await callAll();
+  expect(sent).toHaveLength(3);
+  for (const { headers } of sent) expect(headers.get('authorization')).not.toContain('planted');
+  expect([window.location.hash, localStorage.getItem(storageKey)]).toEqual([hash, null]);
+});
 
 describe('a session that somebody has put into local storage', () => {
   afterEach(() => localStorage.clear());

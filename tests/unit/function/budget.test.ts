@@ -51,7 +51,9 @@ describe('fails closed when the budget cannot be asked', () => {
     ['the answer is null', answer(null)],
     ['the answer is an array', answer([{ allowed: true }])],
     ['allowed is a string', answer({ allowed: 'true' })],
+    ['allowed is missing', answer({ retry_after_seconds: 60 })],
     ['the wait is missing', answer({ allowed: false })],
+    ['the wait is a text', answer({ allowed: false, retry_after_seconds: '60' })],
     ['the wait is no whole number', answer({ allowed: false, retry_after_seconds: 1.5 })],
     ['the wait is zero', answer({ allowed: false, retry_after_seconds: 0 })],
     ['it redirects', () => Response.redirect('https://elsewhere.test/')],
@@ -103,6 +105,24 @@ describe('a token that PostgREST took to be from the future (401 PGRST303)', () 
     });
     expect(urls()).toEqual([creditUrl, creditUrl]);
   });
+});
+
+it.each<[string, Answer, string]>([
+  ['its name', failing, 'TypeError'],
+  ['nothing when it is no error', () => Promise.reject('a secret'), 'unknown'],
+])('logs of what was thrown %s', async (_, credit, note) => {
+  const { handler, logged } = createWorld({ credit });
+  await handler(ask());
+  expect(logged.map((line) => JSON.parse(line).note)).toEqual([note]);
+});
+
+it.each([
+  ['another refusal of the token', { code: 'PGRST301' }, 401],
+  ['another status', { code: 'PGRST303' }, 403],
+])('is not asked again after %s', async (_, body, status) => {
+  const { handler, urls } = createWorld({ credit: () => Response.json(body, { status }) });
+  await handler(ask());
+  expect(urls()).toEqual([creditUrl]);
 });
 
 describe('whose budget it is', () => {

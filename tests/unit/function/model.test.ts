@@ -103,6 +103,12 @@ describe('maps what the model fails with', () => {
   });
 });
 
+it('logs nothing of what was thrown when it is no error', async () => {
+  const { handler, logged } = createWorld({ model: () => Promise.reject('a secret') });
+  await handler(ask());
+  expect(logged.map((line) => JSON.parse(line).note)).toEqual(['unknown']);
+});
+
 it('asks once: a failed picture is not tried again', async () => {
   const { handler, asked } = createWorld({ model: status(500) });
   await handler(ask());

@@ -81,7 +81,7 @@ describe('a request is refused before anything is asked or spent', () => {
     ['half of a JSON text', () => ask('{"message": "x"'), 400, 'invalid_message'],
     [
       'bytes that are not UTF-8',
-      () => ask(new Uint8Array([0x22, 0xff, 0x22])),
+      () => ask(new Blob(['{"message":"', new Uint8Array([0xff]), '"}'])),
       400,
       'invalid_message',
     ],
@@ -156,12 +156,43 @@ it('stops reading a body as soon as it is too large, and lets the rest go', asyn
   expect(pulled.cancelled).toBe(true);
 });
 
+/** A body that arrives in pieces of ten bytes. */
+function piecesOf(body: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(body);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + 10));
+      at += 10;
+    },
+  });
+}
+
+it('says no more than that it failed, whatever was thrown', async () => {
+  const { handler, logged } = createWorld();
+  const broken = (thrown: unknown) =>
+    ({
+      method: 'POST',
+      get headers() {
+        throw thrown;
+      },
+    }) as unknown as Request;
+  for (const thrown of ['a secret', new RangeError('a secret')]) {
+    const refusal = await refusalOf(await handler(broken(thrown)));
+    expect(refusal).toEqual({ status: 500, code: 'internal_error' });
+  }
+  expect(logged.map((line) => JSON.parse(line).note)).toEqual(['unknown', 'RangeError']);
+});
+
 describe('a request is accepted', () => {
   it.each([
     ['with a publishable key', ask(undefined, { apikey: publicKey })],
     ['with a legacy anon key', ask(undefined, { apikey: legacyKey })],
     ['with a charset', ask(undefined, { 'content-type': 'Application/JSON; charset=utf-8' })],
     ['with 4096 bytes', ask(json({ message: logoPrompt }).padEnd(4096))],
+    ['with 4096 bytes that it announces', ask(undefined, { 'content-length': '4096' })],
+    ['in several pieces', ask(piecesOf(json({ message: logoPrompt })))],
     ['without a header that tells the address', ask(undefined, { 'cf-connecting-ip': null })],
   ])('%s', async (_, request) => {
     expect((await createWorld().handler(request)).status).toBe(200);

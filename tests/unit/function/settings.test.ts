@@ -36,6 +36,16 @@ describe('public keys', () => {
       [],
     ],
     [
+      'none of a dictionary that is null',
+      { SUPABASE_PUBLISHABLE_KEYS: 'null', SUPABASE_ANON_KEY: undefined },
+      [],
+    ],
+    [
+      'only what is text, without the spaces around it',
+      { SUPABASE_PUBLISHABLE_KEYS: '{"default":5,"web":" b "}', SUPABASE_ANON_KEY: undefined },
+      ['b'],
+    ],
+    [
       'none of a dictionary that is a string',
       { SUPABASE_PUBLISHABLE_KEYS: '"abc"', SUPABASE_ANON_KEY: undefined },
       [],
@@ -67,6 +77,11 @@ it.each<[string, Record<string, string | undefined>, string]>([
   expect(read(changes).setup).toMatchObject({ ready: true, database: { key } });
 });
 
+it('asks the database below its address, however many slashes end it', () => {
+  const { setup } = read({ SUPABASE_URL: 'https://project.test//' });
+  expect(setup).toMatchObject({ database: { url: 'https://project.test' } });
+});
+
 describe('what is missing', () => {
   it.each<[string, Record<string, string | undefined>, string[]]>([
     ['nothing', {}, []],
@@ -83,7 +98,21 @@ describe('what is missing', () => {
       { AI_GATEWAY_URL: 'http://model.test/v1' },
       ['AI_GATEWAY_URL'],
     ],
-    ['nothing on this machine', { AI_GATEWAY_URL: 'http://127.0.0.1:9/v1' }, []],
+    ...['model.localhost', 'localhost.test', '127.0.0.1.test', '[::1:1]'].map(
+      (host): [string, Record<string, string>, string[]] => [
+        `${host}, which is not this machine`,
+        { AI_GATEWAY_URL: `http://${host}/v1` },
+        ['AI_GATEWAY_URL'],
+      ],
+    ),
+    ['a protocol that is no http', { AI_GATEWAY_URL: 'ftp://localhost/v1' }, ['AI_GATEWAY_URL']],
+    ...['127.0.0.1:9', 'localhost', '[::1]:9'].map(
+      (host): [string, Record<string, string>, string[]] => [
+        `nothing at ${host}, on this machine`,
+        { AI_GATEWAY_URL: `http://${host}/v1` },
+        [],
+      ],
+    ),
   ])('%s', (_, changes, names) => {
     expect(missingFrom(changes)).toEqual(names);
   });
