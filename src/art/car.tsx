@@ -36,13 +36,13 @@ export function Car() {
       <path fill="var(--dark)" d={face([-2, -3, 2], [-40, -3, 2], [-40, -3, 12], [-2, -3, 12])} />
       <path className={styles.beam} data-part="beam" d="M-3-10L-39-28-150 12-72 52z" />
       <g data-part="sway">
-        <path fill="var(--car)" d={side} />
-        <path fill="var(--car-front)" d={front} />
+        <path fill="var(--car)" d={side + front} />
+        <path fill="var(--shade)" d={front} />
         <path fill="var(--car-top)" d={tops} />
         <path className={styles.pane} d={windshield + windows} />
         <Driver />
         <g transform={streetSide()}>
-          <path fill="var(--car-front)" d="M7-9a13 13 0 0 1 26 0zM70-9a13 13 0 0 1 26 0z" />
+          <path fill="var(--shade)" d="M7-9a13 13 0 0 1 26 0zM70-9a13 13 0 0 1 26 0z" />
           <path className={styles.seam} d="M66-29V-11M37-27V-13M70-25h6" />
         </g>
         <g transform={leftSide()}>

@@ -2,9 +2,8 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** The line of its front across the street, and where its near end stands along it. */
-  u: number;
-  v: number;
+  /** Its near foot: the line of its front across the street, and its near end along it. */
+  at: readonly [u: number, v: number];
   paint: 'clay' | 'cream';
   /** Its gable to the street, or a slope on every side. */
   roof: 'gable' | 'hip';
@@ -69,17 +68,23 @@ const fascia = face(
   [out, out, gutter - 5],
   [back, out, gutter - 5],
 );
+/** The two sides of the doorstep. */
+const riser =
+  face([0, -62], [12, -62], [12, -62, 4], [0, -62, 4]) +
+  face([12, -62], [12, -95], [12, -95, 4], [12, -62, 4]);
 /** Its corners a half of their height to the left, as far as the lawn reaches. */
-const shadow = face([0, 0], [-20, 20], [-34, 24], [depth - 8, 24], [depth - 8, 0]);
+const shadow = face([0, 0], [-18, 18], [depth - 8, 18], [depth - 8, 0]);
 
 /** A house of one floor and an attic. */
-export function House({ u, v, paint, roof }: HouseProps) {
+export function House({ at: place, paint, roof }: HouseProps) {
   const { shaded, lit, courses, boards } = roofs[roof];
   return (
-    <g className={styles[paint]} transform={standing(u, v)}>
+    <g className={styles[paint]} transform={standing(...place)}>
       <path fill="var(--shade)" d={shadow} />
-      <path fill="var(--side)" d={walls.left} />
-      <path fill="var(--wall)" d={walls.front + (roof === 'gable' ? walls.gable : '')} />
+      <path
+        fill="var(--wall)"
+        d={walls.front + walls.left + (roof === 'gable' ? walls.gable : '')}
+      />
       <g transform={streetSide()}>
         {roof === 'hip' && <path fill="var(--shade)" d="M0-80H150v13H0z" />}
         <path
@@ -92,9 +97,8 @@ export function House({ u, v, paint, roof }: HouseProps) {
         <path className={styles.glass} d="M73-54h11v14h-11z" />
         <path stroke="var(--warning)" strokeWidth="3.5" d="M87-29v.1" />
       </g>
-      <path fill="var(--stone)" d={ground(0, -95, 12, -62, 4)} />
-      <path fill="var(--side)" d={face([0, -62], [12, -62], [12, -62, 4], [0, -62, 4])} />
-      <path fill="var(--riser)" d={face([12, -62], [12, -95], [12, -95, 4], [12, -62, 4])} />
+      <path fill="var(--stone)" d={ground(0, -95, 12, -62, 4) + riser} />
+      <path fill="var(--shade)" d={walls.left + riser} />
       <g transform={leftSide()}>
         <path className={styles.glass} d="M-50-62h30v34h-30z" />
         <path stroke="var(--paint)" d="M-35-62v34M-50-45h30" />
@@ -104,30 +108,10 @@ export function House({ u, v, paint, roof }: HouseProps) {
           <circle className={styles.glass} cx="75" cy="-94" r="9" />
         </g>
       )}
-      <path fill="var(--roof)" d={lit} />
-      <path fill="var(--roof-side)" d={shaded} />
+      <path fill="var(--roof)" d={lit + shaded} />
       <path className={styles.seam} strokeWidth="1" d={courses.join('')} />
-      <path fill="var(--paint)" d={boards} />
-      <path fill="var(--board)" d={fascia} />
+      <path fill="var(--paint)" d={boards + fascia} />
+      <path fill="var(--shade)" d={shaded + fascia} />
     </g>
-  );
-}
-
-interface WindowProps {
-  u: number;
-  v: number;
-}
-
-/** The windows of a house that can light up, one path each, in the places that `House` gives them. */
-export function LitWindows({ u, v, gable = false }: WindowProps & { gable?: boolean }) {
-  return (
-    <>
-      <g transform={streetSide(u, v)}>
-        <path fill="var(--warm)" d="M107-64h30v36h-30z" />
-        <path fill="var(--warm)" d="M20-64h30v36H20z" />
-        {gable && <circle fill="var(--warm)" cx="75" cy="-94" r="9" />}
-      </g>
-      <path fill="var(--warm)" transform={leftSide(u, v)} d="M-50-62h30v34h-30z" />
-    </>
   );
 }

@@ -15,19 +15,21 @@ interface HeadProps {
   skin?: string | undefined;
   /** Where it looks: 3 to the right, -3 to the left, 0 at the visitor. */
   turn?: number | undefined;
+  /** Whether its parts are named, for style sheets to move them. */
+  moves?: boolean | undefined;
 }
 
 /** A head of 16 units about its own middle. Its `face` can be moved to turn it. */
-export function Head({ hair, hairColor, skin = 'var(--skin)', turn = 3 }: HeadProps) {
+export function Head({ hair, hairColor, skin = 'var(--skin)', turn = 3, moves }: HeadProps) {
   const { back, width } = hairs[hair];
   return (
     <>
       {back && <path stroke={hairColor} strokeWidth={width} d={back} />}
       <circle fill={skin} r="8" />
       <path fill={hairColor} d="M-8.3 1C-10-12 10-12 8.3 1 7.5-3 4-5 0-5S-7.5-3-8.3 1z" />
-      <g data-part="face" transform={turn === 0 ? undefined : `translate(${turn})`}>
-        <path stroke="var(--eye)" d="M-2.8 0v.6M2.8 0v.6" />
-        <path stroke="var(--eye)" strokeWidth=".9" d="M.4 1.5l.7 1-1 .2M-1.8 4.6q1.8 1.2 3.6 0" />
+      <g data-part={moves ? 'face' : undefined} transform={turn === 0 ? undefined : `translate(${turn})`}>
+        <path stroke="var(--dark)" d="M-2.8 0v.6M2.8 0v.6" />
+        <path stroke="var(--dark)" strokeWidth=".9" d="M.4 1.5l.7 1-1 .2M-1.8 4.6q1.8 1.2 3.6 0" />
       </g>
     </>
   );
@@ -40,8 +42,13 @@ interface PersonProps extends HeadProps {
   skirt?: boolean;
   /** The path of the arm on the viewer's side, from the shoulder; the other hangs. */
   arm?: string;
-  /** The path of a grown-up's hand at the end of it. */
+}
+
+interface GrownUpProps extends PersonProps {
+  /** The path of the hand at the end of that arm. */
   hand?: string;
+  /** Whether that arm is named, for style sheets to move it. */
+  waves?: boolean;
 }
 
 /** A child, 38 high, on its own feet. Its legs swing about the hip, 13 above the ground. */
@@ -50,13 +57,13 @@ export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head 
   return (
     <>
       <Shadow width={7} height={38} />
-      <Leg part="other-leg" x={2.5} hip={-13} color={skirt ? skin : bottom} />
-      <Leg part="leg" x={-2.5} hip={-13} color={skirt ? skin : bottom} />
-      <g data-part="body">
+      <Leg part={head.moves ? 'other-leg' : undefined} x={2.5} hip={-13} color={skirt ? skin : bottom} />
+      <Leg part={head.moves ? 'leg' : undefined} x={-2.5} hip={-13} color={skirt ? skin : bottom} />
+      <g data-part={head.moves ? 'body' : undefined}>
         <path stroke={skin} strokeWidth="4" d="M-6-23L-8-15" />
         <path fill={bottom} d={skirt ? 'M-6-18H6L9-9Q0-6-9-9z' : 'M-5.5-18h11l1 8h-13z'} />
         <path fill={top} d="M-5-25.5Q0-28 5-25.5L7-14H-7z" />
-        <path data-part="arm" stroke={skin} strokeWidth="4" d={arm} />
+        <path stroke={skin} strokeWidth="4" d={arm} />
         <g transform="translate(0 -31)">
           <Head {...head} />
         </g>
@@ -72,19 +79,20 @@ export function GrownUp({
   skirt = false,
   arm = 'M7-37L10-28 8-22',
   hand = 'M8-20v.1',
+  waves,
   ...head
-}: PersonProps) {
+}: GrownUpProps) {
   const skin = head.skin ?? 'var(--skin)';
   return (
     <>
       <Shadow width={8} height={54} />
-      <Leg part="other-leg" x={3} hip={-22} color={skirt ? skin : bottom} />
-      <Leg part="leg" x={-3} hip={-22} color={skirt ? skin : bottom} />
-      <g data-part="body">
+      <Leg part={head.moves ? 'other-leg' : undefined} x={3} hip={-22} color={skirt ? skin : bottom} />
+      <Leg part={head.moves ? 'leg' : undefined} x={-3} hip={-22} color={skirt ? skin : bottom} />
+      <g data-part={head.moves ? 'body' : undefined}>
         <path stroke={top} strokeWidth="5" d="M-6-37L-9-28-7-22" />
         <path fill={bottom} d={skirt ? 'M-6-27H6L10-9Q0-6-10-9z' : 'M-6.5-27h13l.5 9h-14z'} />
         <path fill={top} d="M-6-40Q0-43 6-40L8-23H-8z" />
-        <g data-part="arm">
+        <g data-part={waves ? 'arm' : undefined}>
           <path stroke={top} strokeWidth="5" d={arm} />
           <path stroke={skin} strokeWidth="4.5" d={hand} />
         </g>
@@ -97,7 +105,7 @@ export function GrownUp({
 }
 
 interface LegProps {
-  part: string;
+  part: string | undefined;
   x: number;
   hip: number;
   color: string;

@@ -2,6 +2,7 @@ import { Lamp, Pool, SchoolSign } from '../../../art/furniture.tsx';
 import { Bush, Tree } from '../../../art/greenery.tsx';
 import { House } from '../../../art/house.tsx';
 import { at, face, ground } from '../../../art/iso.ts';
+import { homes } from './places.ts';
 import styles from './street.module.css';
 
 /** How far the block reaches across the street with its lawns, and along it. */
@@ -81,16 +82,16 @@ export function Block() {
       </g>
       <Stretch from={0} to={length} />
       <End />
-      <path fill="var(--walk)" d={ground(90, 68, 98, 95) + ground(90, 224, 98, 251)} />
+      <path fill="var(--walk)" d={ground(90, 62, 98, 89) + ground(90, 230, 98, 257)} />
       <Pool u={112} v={186} />
       <Pool u={112} v={24} />
       <Pool u={112} v={302} />
       <Tree u={20} v={172} size={1.1} />
-      <House u={78} v={160} paint="clay" roof="hip" />
+      <House at={homes.far} paint="clay" roof="hip" />
       <Bush u={86} v={20} size={0.8} />
       <Lamp u={112} v={24} />
-      <House u={78} v={316} paint="cream" roof="gable" />
-      <Bush u={88} v={306} size={0.8} />
+      <House at={homes.near} paint="cream" roof="gable" />
+      <Bush u={88} v={312} size={0.8} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Paint() {
         d={bars.map((u) => ground(u, 198, u + 10, 254)).join('') + ground(126, 181, 170, 186)}
       />
       <path
-        stroke="var(--chalk)"
+        stroke="var(--stone)"
         strokeWidth="1.5"
         d={
           ground(233, 92, 243, 102) +
@@ -46,7 +46,7 @@ const flowers = [
 function Flowers() {
   return (
     <path
-      stroke="var(--flower)"
+      stroke="var(--paint)"
       strokeWidth="4"
       d={flowers.map(([u, v]) => `M${at(u, v)}v.1`).join('')}
     />

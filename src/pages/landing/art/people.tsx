@@ -15,6 +15,7 @@ export function Walkers() {
           top="#c8553d"
           bottom="#c8553d"
           skirt
+          moves
           arm="M7-37L13-29"
           hand="M14-28l5 1"
         />
@@ -22,11 +23,12 @@ export function Walkers() {
       <g transform={standing(115, 226)}>
         <Child
           hair="puffs"
-          hairColor="var(--cat)"
+          hairColor="var(--dark)"
           top="#ee6a47"
           bottom="#2d4a6b"
           arm="M6-23L10-16"
           turn={0}
+          moves
         />
         <g data-part="body">
           <circle fill="var(--accent)" cx="11" cy="-14" r="6" />
@@ -66,6 +68,7 @@ export function Neighbor() {
         skirt
         arm="M7-37L14-41"
         hand="M15-43l2-7"
+        waves
       />
     </g>
   );

@@ -3,12 +3,11 @@ import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
 import { Light } from '../../../art/furniture.tsx';
-import { LitWindows } from '../../../art/house.tsx';
 import { standing } from '../../../art/iso.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Block, Curbside, NearSide } from './block.tsx';
 import { Paint } from './paint.tsx';
-import { paper } from './paper.ts';
+import { catSeat, paper } from './places.ts';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import styles from './street.module.css';
 import motion from './street-motion.module.css';
@@ -30,14 +29,10 @@ export function Street({ className }: { className?: string | undefined }) {
           <Light />
           <Block />
           <Paint />
-          <g transform="translate(-116 108)">
+          <g transform={catSeat}>
             <Cat />
           </g>
           <Curbside />
-        </Sheet>
-        <Sheet part="lit">
-          <LitWindows u={78} v={316} gable />
-          <LitWindows u={78} v={160} />
         </Sheet>
         <Sheet>
           <Neighbor />
@@ -51,7 +46,7 @@ export function Street({ className }: { className?: string | undefined }) {
         </div>
         <Sheet>
           <Hopper />
-          <g data-part="dog" transform={standing(244, 206)}>
+          <g data-part="dog" transform={standing(246, 192)}>
             <Dog />
           </g>
           <NearSide />

@@ -1,0 +1,10 @@
+import { at } from '../../../art/iso.ts';
+
+/** The part of the paper that the block fills, as an SVG viewBox. */
+export const paper = '-346 -92 632 420';
+
+/** The near foot of either house, across the street and along it. */
+export const homes = { near: [78, 322], far: [78, 154] } as const;
+
+/** The sill of the window that the cat sits in. */
+export const catSeat = `translate(${at(78, 200, 28)})`;
