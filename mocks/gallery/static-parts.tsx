@@ -62,7 +62,7 @@ export function StaticParts() {
       {([undefined, 'asphalt'] as const).map((surface) => (
         <GalleryRow key={surface ?? 'paper'} name={`Joined, on ${surface ?? 'paper'}`}>
           <div className={styles.road} data-surface={surface}>
-            <JoinedLine />
+            <JoinedLine answer={null} />
           </div>
         </GalleryRow>
       ))}

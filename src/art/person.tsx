@@ -27,7 +27,10 @@ export function Head({ hair, hairColor, skin = 'var(--skin)', turn = 3, moves }:
       {back && <path stroke={hairColor} strokeWidth={width} d={back} />}
       <circle fill={skin} r="8" />
       <path fill={hairColor} d="M-8.3 1C-10-12 10-12 8.3 1 7.5-3 4-5 0-5S-7.5-3-8.3 1z" />
-      <g data-part={moves ? 'face' : undefined} transform={turn === 0 ? undefined : `translate(${turn})`}>
+      <g
+        data-part={moves ? 'face' : undefined}
+        transform={turn === 0 ? undefined : `translate(${turn})`}
+      >
         <path stroke="var(--dark)" d="M-2.8 0v.6M2.8 0v.6" />
         <path stroke="var(--dark)" strokeWidth=".9" d="M.4 1.5l.7 1-1 .2M-1.8 4.6q1.8 1.2 3.6 0" />
       </g>
@@ -57,7 +60,12 @@ export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head 
   return (
     <>
       <Shadow width={7} height={38} />
-      <Leg part={head.moves ? 'other-leg' : undefined} x={2.5} hip={-13} color={skirt ? skin : bottom} />
+      <Leg
+        part={head.moves ? 'other-leg' : undefined}
+        x={2.5}
+        hip={-13}
+        color={skirt ? skin : bottom}
+      />
       <Leg part={head.moves ? 'leg' : undefined} x={-2.5} hip={-13} color={skirt ? skin : bottom} />
       <g data-part={head.moves ? 'body' : undefined}>
         <path stroke={skin} strokeWidth="4" d="M-6-23L-8-15" />
@@ -86,7 +94,12 @@ export function GrownUp({
   return (
     <>
       <Shadow width={8} height={54} />
-      <Leg part={head.moves ? 'other-leg' : undefined} x={3} hip={-22} color={skirt ? skin : bottom} />
+      <Leg
+        part={head.moves ? 'other-leg' : undefined}
+        x={3}
+        hip={-22}
+        color={skirt ? skin : bottom}
+      />
       <Leg part={head.moves ? 'leg' : undefined} x={-3} hip={-22} color={skirt ? skin : bottom} />
       <g data-part={head.moves ? 'body' : undefined}>
         <path stroke={top} strokeWidth="5" d="M-6-37L-9-28-7-22" />

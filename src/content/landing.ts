@@ -14,9 +14,9 @@ export const header = {
 export const hero = {
   badge: 'Coming Soon',
   headline: 'Our kids should be able to cross their own street.',
-  description:
-    'You see the speeding, and the phones behind the wheel. ' +
-    `With ${productName}, the neighbors on your block slow the street down together.`,
+  /** A phone has no room for it: there the street shows it. */
+  worry: 'You see the speeding, and the phones behind the wheel. ',
+  description: `With ${productName}, the neighbors on your block slow the street down together.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
   /** The same line for somebody who has joined, whom it need not invite any more. */

@@ -25,6 +25,13 @@ export const joined = {
   copyByHand: 'Please copy the link:',
 };
 
+/** The picture that is shared: a street with the zip code, or without one. */
+export const sharedPicture = {
+  file: 'our-street.png',
+  anyStreet: 'Our street',
+  says: 'is on the list.',
+};
+
 /** What goes along with the address when somebody tells a neighbor. */
 export const invitation = {
   title: productName,

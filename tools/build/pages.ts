@@ -32,7 +32,12 @@ export const pages: PageFile[] = [
     words: metadata.landing,
     isPublic: true,
     folder: 'src/pages/landing',
-    later: ['src/pages/landing/joined-line.tsx', 'src/pages/landing/vignettes/vignettes.ts'],
+    later: [
+      'src/pages/landing/joined-line.tsx',
+      'src/pages/landing/art/street-answer.tsx',
+      'src/pages/landing/shared-picture.tsx',
+      'src/pages/landing/vignettes/vignettes.ts',
+    ],
     module: null,
   },
   {

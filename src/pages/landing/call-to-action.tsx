@@ -1,8 +1,8 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
-import type { SignupResult } from '../../gateway/gateway.ts';
 import { Plate, Plates } from '../../ui/plate.tsx';
 import styles from './call-to-action.module.css';
+import type { Answer, Joined } from './use-answer.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface CallToActionProps {
@@ -10,11 +10,18 @@ interface CallToActionProps {
   neighborhoods: string;
   /** Whether somebody has joined on this page, by either form. */
   hasJoined: boolean;
-  onJoined: (result: SignupResult) => void;
+  answer: Answer | null;
+  onJoined: (joined: Joined) => void;
 }
 
 /** The closing section: the second form and the three figures. */
-export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: CallToActionProps) {
+export function CallToAction({
+  families,
+  neighborhoods,
+  hasJoined,
+  answer,
+  onJoined,
+}: CallToActionProps) {
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
       <div className={styles.lane}>
@@ -22,7 +29,7 @@ export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: C
           <h2 id="cta-title">{hasJoined ? callToAction.joinedTitle : callToAction.title}</h2>
           <p>{hasJoined ? callToAction.joinedDescription : callToAction.description}</p>
         </div>
-        <WaitlistForm variant="waitlist" onJoined={onJoined} />
+        <WaitlistForm variant="waitlist" answer={answer} onJoined={onJoined} />
       </div>
       <div className={styles.line} aria-hidden="true" />
       <div className={styles.lane}>

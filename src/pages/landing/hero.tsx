@@ -1,36 +1,60 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { hero } from '../../content/landing.ts';
-import type { SignupResult } from '../../gateway/gateway.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { createIsland } from '../../ui/island.tsx';
 import styles from './hero.module.css';
+import type { Answer, Joined } from './use-answer.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 const Street = createIsland(async () => (await import('./art/street.tsx')).Street);
+
+/** What only joining adds; without it the street still answers. */
+async function loadAnswer(): Promise<{ StreetAnswer: ComponentType<{ answer: Answer }> }> {
+  try {
+    return await import('./art/street-answer.tsx');
+  } catch (cause) {
+    console.error('The answer of the street did not load', cause);
+    return { StreetAnswer: () => null };
+  }
+}
+
+const StreetAnswer = lazy(async () => ({ default: (await loadAnswer()).StreetAnswer }));
 
 interface HeroProps {
   families: string;
   /** Whether somebody has joined on this page, by either form. */
   hasJoined: boolean;
-  onJoined: (result: SignupResult) => void;
+  answer: Answer | null;
+  onJoined: (joined: Joined) => void;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ families, hasJoined, onJoined }: HeroProps) {
+export function Hero({ families, hasJoined, answer, onJoined }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.copy}>
         <Badge>{hero.badge}</Badge>
         <h1 id="headline">{hero.headline}</h1>
-        <p className={styles.description}>{hero.description}</p>
-        <WaitlistForm variant="hero" onJoined={onJoined} />
+        <p className={styles.description}>
+          <span className={styles.worry}>{hero.worry}</span>
+          {hero.description}
+        </p>
+        <WaitlistForm variant="hero" answer={answer} onJoined={onJoined} />
         <p className={styles.families}>
           {hasJoined ? hero.joinedBefore : hero.familiesBefore}
           <Figure>{families}</Figure>
           {hasJoined ? hero.joinedAfter : hero.familiesAfter}
         </p>
       </div>
-      <Street className={styles.street} />
+      <div className={styles.street}>
+        <Street />
+        {answer && (
+          <Suspense>
+            <StreetAnswer answer={answer} />
+          </Suspense>
+        )}
+      </div>
     </section>
   );
 }

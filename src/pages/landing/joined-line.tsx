@@ -4,7 +4,8 @@ import { joined } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import styles from './joined-line.module.css';
-import { type ShareStatus, useShare } from './use-share.ts';
+import type { Answer } from './use-answer.ts';
+import { loadSharedPicture, type ShareStatus, useShare } from './use-share.ts';
 
 function textFor(status: ShareStatus, url: string): string {
   if (status === 'copied') return joined.copied;
@@ -16,11 +17,14 @@ function textFor(status: ShareStatus, url: string): string {
  * that a browser brings it into view, and offers the next step. Its chunk brings the styles of the
  * street's answer.
  */
-export function JoinedLine() {
+export function JoinedLine({ answer }: { answer: Answer | null }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { status, share } = useShare();
+  const { status, share } = useShare(answer);
   // Without what the mock's links add to it.
   const url = window.location.origin + window.location.pathname;
+
+  // A browser opens its sheet only soon after the press.
+  const warmUp = () => void loadSharedPicture().catch(() => {});
 
   useEffect(() => {
     const active = document.activeElement;
@@ -34,7 +38,12 @@ export function JoinedLine() {
       <span className={styles.text} role="status">
         {textFor(status, url)}
       </span>
-      <Button className={styles.share} onClick={() => share(url)}>
+      <Button
+        className={styles.share}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={() => share(url)}
+      >
         {joined.share}
       </Button>
     </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { invitation } from '../../content/signup.ts';
+import { invitation, sharedPicture } from '../../content/signup.ts';
+import type { Answer } from './use-answer.ts';
 
 /** What became of the address of the page: shown to nobody yet, copied, or to be copied by hand. */
 export type ShareStatus = 'idle' | 'copied' | 'by-hand';
@@ -8,16 +9,35 @@ function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** The code that draws the picture, which only whoever is about to share needs. */
+export function loadSharedPicture() {
+  return import('./shared-picture.tsx');
+}
+
+/** The picture that goes along, as files; none where the device takes none, or it cannot be drawn. */
+async function pictureOf(answer: Answer | null, url: string): Promise<{ files?: File[] }> {
+  const probe = new File([], sharedPicture.file, { type: 'image/png' });
+  if (!answer || !navigator.canShare?.({ files: [probe] })) return {};
+  try {
+    const { makeSharedPicture } = await loadSharedPicture();
+    return { files: [await makeSharedPicture({ answer, url })] };
+  } catch (error) {
+    console.error('The picture to share could not be drawn', error);
+    return {};
+  }
+}
+
 /**
- * Hands the address of the page on: by the device's own sheet where it has one (Web Share API), or
- * else by copying it, or else by showing it.
+ * Hands the address of the page on, with a picture of the street: by the device's own sheet where
+ * it has one (Web Share API, level 2 for the picture), or else by copying the address, or else by
+ * showing it.
  */
-export function useShare() {
+export function useShare(answer: Answer | null) {
   const [status, setStatus] = useState<ShareStatus>('idle');
 
   async function share(url: string) {
     try {
-      await navigator.share({ ...invitation, url });
+      await navigator.share({ ...invitation, url, ...(await pictureOf(answer, url)) });
       return;
     } catch (error) {
       // Whoever closes the sheet wants nothing else instead; a browser without one throws otherwise.

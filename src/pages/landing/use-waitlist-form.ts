@@ -2,15 +2,16 @@ import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { signupNotices } from '../../content/signup.ts';
 import { takeOver } from '../../early/take-over.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import { GatewayError, type SignupResult } from '../../gateway/gateway.ts';
+import { GatewayError } from '../../gateway/gateway.ts';
 import { notify } from '../../ui/toasts.tsx';
+import type { Joined } from './use-answer.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Where a waitlist form stands (specification, section 4, with how the last try ended). */
 export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 interface WaitlistFormOptions {
-  onJoined: (result: SignupResult) => void;
+  onJoined: (joined: Joined) => void;
 }
 
 function isRefusedEmail(error: unknown): boolean {
@@ -74,7 +75,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
       clearFields();
       setStatus('joined');
       notify(result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
-      onJoined(result);
+      onJoined({ ...result, zipCode: zip });
     } catch (error) {
       console.error('The signup failed', error);
       if (isRefusedEmail(error)) return refuseEmail();

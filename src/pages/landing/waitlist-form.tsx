@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { FormCall } from '../../content/form-failures.ts';
 import { joined, signupNotices, form as words } from '../../content/signup.ts';
-import type { SignupResult } from '../../gateway/gateway.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import type { Answer, Joined } from './use-answer.ts';
 import { type FormStatus, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
@@ -11,7 +11,9 @@ const longestZipCode = 10;
 
 interface WaitlistFormProps {
   variant: 'hero' | 'waitlist';
-  onJoined: (result: SignupResult) => void;
+  /** What the street shows of those who have joined, to be shared. */
+  answer: Answer | null;
+  onJoined: (joined: Joined) => void;
 }
 
 /**
@@ -19,7 +21,7 @@ interface WaitlistFormProps {
  * is hydrated, src/early looks after it; without scripts, the dialog method keeps a submission out
  * of the address bar.
  */
-export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
+export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
   const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
   const isJoining = status === 'joining';
   const focusEmail = () => refs.email.current?.focus();
@@ -82,12 +84,16 @@ export function WaitlistForm({ variant, onJoined }: WaitlistFormProps) {
           {words.submit}
         </Button>
       </div>
-      <Note status={status} />
+      <Note status={status} answer={answer} />
       <noscript>
         <p className={styles.note}>{words.needsScript}</p>
       </noscript>
     </form>
   );
+}
+
+interface JoinedProps {
+  answer: Answer | null;
 }
 
 function JoinedText() {
@@ -99,7 +105,7 @@ function JoinedText() {
 }
 
 /** Fetched with the first submission: nobody else needs it. */
-function loadJoinedLine() {
+function loadJoinedLine(): Promise<{ JoinedLine: ComponentType<JoinedProps> }> {
   return import('./joined-line.tsx').catch((cause) => {
     console.error('The next step did not load', cause);
     return { JoinedLine: JoinedText };
@@ -109,11 +115,11 @@ function loadJoinedLine() {
 const JoinedLine = lazy(async () => ({ default: (await loadJoinedLine()).JoinedLine }));
 
 /** The line under the form: what happens with an email, then how the last try ended. */
-function Note({ status }: { status: FormStatus }) {
+function Note({ status, answer }: { status: FormStatus; answer: Answer | null }) {
   if (status === 'joined') {
     return (
       <Suspense fallback={<JoinedText />}>
-        <JoinedLine />
+        <JoinedLine answer={answer} />
       </Suspense>
     );
   }

@@ -11,15 +11,16 @@ export function Blade({ label }: { label: string }) {
   return (
     <g data-part="blade" className={styles.blade}>
       <g transform={streetSide()}>
-        <rect className={styles.sheet} x={-half - 5} y="-99" width={2 * half + 10} height="17" rx="2" />
+        <rect
+          className={styles.sheet}
+          x={-half - 5}
+          y="-99"
+          width={2 * half + 10}
+          height="17"
+          rx="2"
+        />
         {letters.map((letter, index) => (
-          <text
-            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place
-            key={index}
-            className={styles.letter}
-            x={-half + (index + 0.5) * place}
-            y="-86"
-          >
+          <text key={index} className={styles.letter} x={-half + (index + 0.5) * place} y="-86">
             {letter}
           </text>
         ))}

@@ -12,7 +12,7 @@ export function Paint() {
         d={bars.map((u) => ground(u, 198, u + 10, 254)).join('') + ground(126, 181, 170, 186)}
       />
       <path
-        stroke="var(--stone)"
+        stroke="var(--post)"
         strokeWidth="1.5"
         d={
           ground(233, 92, 243, 102) +

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Cat } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { SchoolSign } from '../../../art/furniture.tsx';
@@ -8,22 +9,37 @@ import { Blade } from './blade.tsx';
 import { catSeat, homes, paper } from './places.ts';
 import street from './street.module.css';
 
-/** The windows that can light up, those first that are dark at night. */
+/** The windows that can light up, in the order in which they do. */
 const windows = [
-  { side: streetSide(...homes.near), d: 'M107-64h30v36h-30z' },
-  { side: leftSide(...homes.near), d: 'M-50-62h30v34h-30z' },
-  { side: streetSide(...homes.far), d: 'M20-64h30v36H20z' },
-  { side: streetSide(...homes.near), d: 'M20-64h30v36H20z' },
-  { side: streetSide(...homes.near), d: 'M66-94a9 9 0 0 1 18 0 9 9 0 0 1-18 0z' },
-  { side: streetSide(...homes.far), d: 'M107-64h30v36h-30z' },
-  { side: streetSide(...homes.near), d: 'M73-54h11v14h-11z' },
-  { side: streetSide(...homes.far), d: 'M73-54h11v14h-11z' },
-];
+  { side: streetSide(...homes.near), d: 'M107-64h30v36h-30z', middle: [122, -46] },
+  { side: leftSide(...homes.near), d: 'M-50-62h30v34h-30z', middle: [-35, -45] },
+  { side: streetSide(...homes.far), d: 'M20-64h30v36H20z', middle: [35, -46] },
+  { side: streetSide(...homes.near), d: 'M20-64h30v36H20z', middle: [35, -46] },
+  {
+    side: streetSide(...homes.near),
+    d: 'M66-94a9 9 0 0 1 18 0 9 9 0 0 1-18 0z',
+    middle: [75, -94],
+  },
+  { side: streetSide(...homes.far), d: 'M107-64h30v36h-30z', middle: [122, -46] },
+  { side: streetSide(...homes.near), d: 'M73-54h11v14h-11z', middle: [78, -47] },
+  { side: streetSide(...homes.far), d: 'M73-54h11v14h-11z', middle: [78, -47] },
+] as const;
 
 /** What joining has added to the street: a name, a sign or a light, on a sheet above the others. */
 export function StreetAnswer({ answer }: { answer: Answer }) {
+  const stage = useRef<HTMLDivElement>(null);
+
+  // Whoever joined beside the street sees it answer; from the other form it is out of sight.
+  useEffect(() => {
+    const { top, bottom } = stage.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    const isInSight = top < window.innerHeight && bottom > 0;
+    if (isInSight && bottom > window.innerHeight) {
+      stage.current?.scrollIntoView({ block: 'center' });
+    }
+  }, []);
+
   return (
-    <div className={`${art.paper} ${street.stage} ${styles.above}`} aria-hidden="true">
+    <div ref={stage} className={`${art.paper} ${street.stage} ${styles.above}`} aria-hidden="true">
       <div className={street.picture}>
         <svg className={`${art.sheet} ${street.sheet}`} viewBox={paper} aria-hidden="true">
           <AnswerParts answer={answer} />
@@ -37,9 +53,12 @@ export function StreetAnswer({ answer }: { answer: Answer }) {
 export function AnswerParts({ answer: { label, isFirst, lit } }: { answer: Answer }) {
   return (
     <>
-      {windows.slice(0, lit).map(({ side, d }) => (
+      {windows.slice(0, lit).map(({ side, d, middle: [x, y] }) => (
         <g key={side + d} data-part="lit" className={styles.lit}>
-          <path transform={side} d={d} />
+          <g transform={side}>
+            <circle fill="url(#lamplight)" cx={x} cy={y} r="30" />
+            <path d={d} />
+          </g>
         </g>
       ))}
       {lit > 0 && (
@@ -49,7 +68,7 @@ export function AnswerParts({ answer: { label, isFirst, lit } }: { answer: Answe
       )}
       {isFirst && (
         <g data-part="planted" className={styles.planted}>
-          <SchoolSign u={240} v={282} />
+          <SchoolSign u={240} v={300} />
         </g>
       )}
       {label && (

@@ -7,8 +7,8 @@ import { standing } from '../../../art/iso.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Block, Curbside, NearSide } from './block.tsx';
 import { Paint } from './paint.tsx';
-import { catSeat, paper } from './places.ts';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
+import { catSeat, paper } from './places.ts';
 import styles from './street.module.css';
 import motion from './street-motion.module.css';
 

@@ -1,0 +1,35 @@
+import { Dog } from '../../../art/animals.tsx';
+import art from '../../../art/art.module.css';
+import { Light } from '../../../art/furniture.tsx';
+import { standing } from '../../../art/iso.ts';
+import type { Answer } from '../use-answer.ts';
+import { Block, Curbside, NearSide } from './block.tsx';
+import { Paint } from './paint.tsx';
+import { Hopper, Neighbor, Walkers } from './people.tsx';
+import { paper } from './places.ts';
+import styles from './shared-scene.module.css';
+import { AnswerParts } from './street-answer.tsx';
+
+/** The street by day as somebody who has joined leaves it, on one sheet and at rest, to be photographed. */
+export function SharedScene({ answer }: { answer: Answer }) {
+  return (
+    <div className={`${art.paper} ${styles.scene}`} data-theme="day" aria-hidden="true">
+      <svg className={art.sheet} viewBox={paper} width="1264" height="840" aria-hidden="true">
+        <Light />
+        <Block />
+        <Paint />
+        <Curbside />
+        <AnswerParts answer={{ ...answer, lit: Math.max(answer.lit, 1) }} />
+        <Neighbor />
+        <Hopper />
+        <g transform={standing(246, 192)}>
+          <Dog />
+        </g>
+        <NearSide />
+        <g transform="translate(118 59)">
+          <Walkers />
+        </g>
+      </svg>
+    </div>
+  );
+}
