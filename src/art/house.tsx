@@ -2,8 +2,9 @@ import styles from './art.module.css';
 import { face, ground, leftSide, standing, streetSide } from './iso.ts';
 
 interface HouseProps {
-  /** Its near foot: the line of its front across the street, and its near end along it. */
-  at: readonly [u: number, v: number];
+  /** The line of its front across the street, and where its near end stands along it. */
+  u: number;
+  v: number;
   paint: 'clay' | 'cream';
   /** Its gable to the street, or a slope on every side. */
   roof: 'gable' | 'hip';
@@ -76,10 +77,10 @@ const riser =
 const shadow = face([0, 0], [-18, 18], [depth - 8, 18], [depth - 8, 0]);
 
 /** A house of one floor and an attic. */
-export function House({ at: place, paint, roof }: HouseProps) {
+export function House({ u, v, paint, roof }: HouseProps) {
   const { shaded, lit, courses, boards } = roofs[roof];
   return (
-    <g className={styles[paint]} transform={standing(...place)}>
+    <g className={styles[paint]} transform={standing(u, v)}>
       <path fill="var(--shade)" d={shadow} />
       <path
         fill="var(--wall)"

@@ -87,10 +87,10 @@ export function Block() {
       <Pool u={112} v={24} />
       <Pool u={112} v={302} />
       <Tree u={20} v={172} size={1.1} />
-      <House at={homes.far} paint="clay" roof="hip" />
+      <House {...homes.far} paint="clay" roof="hip" />
       <Bush u={86} v={20} size={0.8} />
       <Lamp u={112} v={24} />
-      <House at={homes.near} paint="cream" roof="gable" />
+      <House {...homes.near} paint="cream" roof="gable" />
       <Bush u={88} v={312} size={0.8} />
     </>
   );

@@ -4,7 +4,7 @@ import { at } from '../../../art/iso.ts';
 export const paper = '-346 -92 632 420';
 
 /** The near foot of either house, across the street and along it. */
-export const homes = { near: [78, 322], far: [78, 154] } as const;
+export const homes = { near: { u: 78, v: 322 }, far: { u: 78, v: 154 } };
 
 /** The sill of the window that the cat sits in. */
 export const catSeat = `translate(${at(78, 200, 28)})`;

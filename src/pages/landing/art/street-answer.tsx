@@ -11,18 +11,18 @@ import street from './street.module.css';
 
 /** The windows that can light up, in the order in which they do. */
 const windows = [
-  { side: streetSide(...homes.near), d: 'M107-64h30v36h-30z', middle: [122, -46] },
-  { side: leftSide(...homes.near), d: 'M-50-62h30v34h-30z', middle: [-35, -45] },
-  { side: streetSide(...homes.far), d: 'M20-64h30v36H20z', middle: [35, -46] },
-  { side: streetSide(...homes.near), d: 'M20-64h30v36H20z', middle: [35, -46] },
+  { side: streetSide(homes.near.u, homes.near.v), d: 'M107-64h30v36h-30z', middle: [122, -46] },
+  { side: leftSide(homes.near.u, homes.near.v), d: 'M-50-62h30v34h-30z', middle: [-35, -45] },
+  { side: streetSide(homes.far.u, homes.far.v), d: 'M20-64h30v36H20z', middle: [35, -46] },
+  { side: streetSide(homes.near.u, homes.near.v), d: 'M20-64h30v36H20z', middle: [35, -46] },
   {
-    side: streetSide(...homes.near),
+    side: streetSide(homes.near.u, homes.near.v),
     d: 'M66-94a9 9 0 0 1 18 0 9 9 0 0 1-18 0z',
     middle: [75, -94],
   },
-  { side: streetSide(...homes.far), d: 'M107-64h30v36h-30z', middle: [122, -46] },
-  { side: streetSide(...homes.near), d: 'M73-54h11v14h-11z', middle: [78, -47] },
-  { side: streetSide(...homes.far), d: 'M73-54h11v14h-11z', middle: [78, -47] },
+  { side: streetSide(homes.far.u, homes.far.v), d: 'M107-64h30v36h-30z', middle: [122, -46] },
+  { side: streetSide(homes.near.u, homes.near.v), d: 'M73-54h11v14h-11z', middle: [78, -47] },
+  { side: streetSide(homes.far.u, homes.far.v), d: 'M73-54h11v14h-11z', middle: [78, -47] },
 ] as const;
 
 /** What joining has added to the street: a name, a sign or a light, on a sheet above the others. */
