@@ -3,8 +3,27 @@ const longestEmail = 254;
 const longestZipCode = 10;
 const mostBytes = 4096;
 const controlCharacter = /\p{Cc}/u;
-/** What shows nothing, or turns the text around it: zero-width characters, bidi controls. */
-const hiddenCharacter = /\p{Default_Ignorable_Code_Point}/u;
+/**
+ * What shows nothing, or turns the text around it: zero-width characters, bidi controls, the blank
+ * Braille pattern, the marks of annotations.
+ */
+const hiddenCharacter = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
+/**
+ * The marks of Unicode's blocks for combining marks, and those of Cyrillic, Hebrew, Arabic and Thai;
+ * written out, so that the database has the same ones whatever Unicode it knows.
+ */
+const marks = [
+  ...[
+    '\\u0300-\\u036F',
+    '\\u1AB0-\\u1AFF',
+    '\\u1DC0-\\u1DFF',
+    '\\u20D0-\\u20FF',
+    '\\uFE20-\\uFE2F',
+  ],
+  ...['\\u0483-\\u0489', '\\u0591-\\u05BD', '\\u0610-\\u061A', '\\u064B-\\u065F'],
+  ...['\\u0E34-\\u0E3A', '\\u0E47-\\u0E4E'],
+];
+const fourMarks = new RegExp(`[${marks.join('')}]{4}`);
 /** What makes of one address several, or another one: RFC 5322, section 3.2.3, specials. */
 const specialCharacter = /[()<>[\]:;,\\"]/;
 const plausiblePostalCode = /^[A-Z0-9](-?[A-Z0-9]){2,9}$/;
@@ -30,10 +49,13 @@ export function normalizeEmail(raw: string): string | null {
   const email = raw.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const length = lengthOf(email);
   const parts = email.split('@');
+  // In this form many programs compare: a full-width at-sign or comma is a plain one in it.
+  const compatible = email.normalize('NFKC');
   if (length < shortestEmail || length > longestEmail) return null;
   if (parts.length !== 2 || parts.includes('')) return null;
   if (/\s/.test(email) || controlCharacter.test(email)) return null;
-  if (hiddenCharacter.test(email) || specialCharacter.test(email)) return null;
+  if (hiddenCharacter.test(email) || fourMarks.test(email)) return null;
+  if (specialCharacter.test(compatible) || compatible.split('@').length !== 2) return null;
   return email;
 }
 

@@ -1,22 +1,43 @@
--- What the owner decides, in one row, so that it can be changed without deploying anything.
+-- What the owner decides, in one row, so that it can be changed without deploying anything. The names
+-- of the checks are sentences, because they are what the owner reads when a value is refused. Intervals
+-- have no days: how long a day is depends on the time zone of a session, which callers can choose.
 create table waitlist.settings (
   only_row boolean primary key default true check (only_row),
-  publish_every interval not null default '10 minutes' check (publish_every >= '0 seconds'),
-  publish_step integer not null default 10 check (publish_step > 0),
-  signups_per_address integer not null default 20 check (signups_per_address > 0),
-  signups_per_network integer not null default 1000 check (signups_per_network > 0),
+  publish_every interval not null default '10 minutes'
+    constraint "publish_every is from 0 seconds to 720 hours, without days" check (
+      publish_every between '0 seconds' and '720 hours'
+      and date_trunc('day', publish_every) = '0 seconds'),
+  publish_step integer not null default 10
+    constraint "publish_step is from 1 to 100000" check (publish_step between 1 and 100000),
+  signups_per_address integer not null default 20
+    constraint "signups_per_address is from 1 to 1000000" check (
+      signups_per_address between 1 and 1000000),
+  signups_per_network integer not null default 1000
+    constraint "signups_per_network is from 1 to 1000000" check (
+      signups_per_network between 1 and 1000000),
   signup_window interval not null default '10 minutes'
-    check (signup_window > '0 seconds' and signup_window <= '24 hours'),
-  signups_per_hour integer not null default 10000 check (signups_per_hour > 0),
-  ai_per_address integer not null default 10 check (ai_per_address >= 0),
-  ai_in_all integer not null default 500 check (ai_in_all >= 0),
+    constraint "signup_window is from 1 second to 24 hours, without days" check (
+      signup_window between '1 second' and '24 hours'
+      and date_trunc('day', signup_window) = '0 seconds'),
+  signups_per_hour integer not null default 10000
+    constraint "signups_per_hour is from 1 to 100000000" check (
+      signups_per_hour between 1 and 100000000),
+  network_percent_of_hour integer not null default 5
+    constraint "network_percent_of_hour is from 1 to 100" check (
+      network_percent_of_hour between 1 and 100),
+  ai_per_address integer not null default 10
+    constraint "ai_per_address is from 0 to 1000000" check (ai_per_address between 0 and 1000000),
+  ai_per_network integer not null default 50
+    constraint "ai_per_network is from 0 to 1000000" check (ai_per_network between 0 and 1000000),
+  ai_in_all integer not null default 500
+    constraint "ai_in_all is from 0 to 1000000" check (ai_in_all between 0 and 1000000),
   delete_list_on date
 );
 insert into waitlist.settings default values;
 comment on column waitlist.settings.publish_every is
   'How long published stats stand at least; 0 seconds shows every signup at once.';
 comment on column waitlist.settings.publish_step is
-  'How many families must have come or gone before the stats are published anew.';
+  'The published number of families is a multiple of this, less than two steps behind the live one.';
 comment on column waitlist.settings.signups_per_address is
   'Families that one address (IPv4 address or IPv6 /64) can sign up in one window.';
 comment on column waitlist.settings.signups_per_network is
@@ -24,9 +45,13 @@ comment on column waitlist.settings.signups_per_network is
 comment on column waitlist.settings.signup_window is
   'How long a window is. Windows are aligned to the clock and end with the day (UTC).';
 comment on column waitlist.settings.signups_per_hour is
-  'Signup calls that everybody together has in an hour of the clock.';
+  'Signup calls that everybody together has in an hour of the clock (UTC).';
+comment on column waitlist.settings.network_percent_of_hour is
+  'Percent of the calls that other networks have left of an hour: one network can have so many.';
 comment on column waitlist.settings.ai_per_address is
   'Logos that one address can generate in 24 hours; 0 switches the generator off.';
+comment on column waitlist.settings.ai_per_network is
+  'Logos that one network can generate in 24 hours; 0 switches the generator off.';
 comment on column waitlist.settings.ai_in_all is
   'Logos that all addresses together can generate in 24 hours; 0 switches the generator off.';
 comment on column waitlist.settings.delete_list_on is

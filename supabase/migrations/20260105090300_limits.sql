@@ -1,31 +1,52 @@
 -- What the limits of signup calls need; the signup function counts the calls.
 
--- A bucket for each address and each network that called today. spent is in fifths of a call.
--- emails are hashes of what an address has sent in this window: the same one again weighs a fifth,
--- which tells the caller nothing that it did not send itself. Unlogged: losing the limits in a
--- crash is harmless, and writing them to the log costs more than everything else that a signup does.
+-- A bucket for each address that called today. What calls weigh is in fifths of a call. emails are
+-- hashes of what an address has sent in this window: the same one again weighs a fifth, which tells
+-- the caller nothing that it did not send itself. weight is that of the last call. Unlogged: losing
+-- the limits in a crash is harmless, and writing them to the log costs more than everything else that
+-- a signup does.
 create unlogged table waitlist.rate_limits (
   bucket_key bytea primary key,
   spent integer not null,
-  allowed integer not null,
-  emails bigint[],
+  weight smallint not null,
+  emails bigint[] not null,
   window_ends_at timestamptz not null
 );
-alter table waitlist.rate_limits enable row level security;
-revoke all on waitlist.rate_limits from public, anon, authenticated, service_role;
 
--- What counts as one address. An IPv6 caller owns a whole /64; IPv4 mapped into IPv6 is IPv4.
+-- A bucket for each network that called today: what its calls weigh in this window and in this hour
+-- of the clock, and how many they were since the day began.
+create unlogged table waitlist.networks (
+  network_key bytea primary key,
+  spent integer not null,
+  window_ends_at timestamptz not null,
+  hour timestamptz not null,
+  spent_in_hour integer not null,
+  calls bigint not null
+);
+
+alter table waitlist.rate_limits enable row level security;
+alter table waitlist.networks enable row level security;
+revoke all on waitlist.rate_limits, waitlist.networks
+  from public, anon, authenticated, service_role;
+
+-- What counts as one address. An IPv6 caller owns a whole /64. IPv4 mapped into IPv6 is IPv4, and so
+-- is 6to4 (2002::/16, RFC 3056), which gives a /48 to whoever has an IPv4 address.
 create function waitlist.address_block(address text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
 declare
   parsed inet;
+  bytes bytea;
 begin
   parsed := address::inet;
   if family(parsed) = 4 then
     return host(parsed);
   elsif parsed << '::ffff:0:0/96' then
     return substring(host(parsed) from '[^:]*$');
+  elsif parsed << '2002::/16' then
+    bytes := inet_send(parsed); -- Four bytes about the address, then the address.
+    return format('%s.%s.%s.%s',
+      get_byte(bytes, 6), get_byte(bytes, 7), get_byte(bytes, 8), get_byte(bytes, 9));
   else
     return text(network(set_masklen(parsed, 64)));
   end if;
@@ -46,15 +67,6 @@ begin
   return text(network(set_masklen(block::inet, 48)));
 exception when invalid_text_representation then
   return block;
-end;
-$$;
-
--- A salted hash of an address, which is all that is ever stored of it.
-create function waitlist.address_key(address text, salt text) returns bytea
-language plpgsql immutable set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return sha256(convert_to(salt || waitlist.address_block(address), 'UTF8'));
 end;
 $$;
 
@@ -82,15 +94,17 @@ $$;
 
 -- Throws all buckets away, at once however many there are. Emptying a table waits for whoever reads
 -- it, and everybody waits behind: a backup must not hold the list up, so then buckets are deleted,
--- as many as a visitor can wait for. The salt of those that stay is gone.
+-- as many as a visitor can wait for. The salt of those addresses that stay is gone.
 create function waitlist.empty_rate_limits() returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '200ms'
 as $$
 begin
-  truncate waitlist.rate_limits;
+  truncate waitlist.rate_limits, waitlist.networks;
 exception when lock_not_available then
   delete from waitlist.rate_limits where bucket_key = any (array(
     select bucket_key from waitlist.rate_limits limit 100000 for update skip locked));
+  delete from waitlist.networks where network_key = any (array(
+    select network_key from waitlist.networks limit 100000 for update skip locked));
 end;
 $$;
 
@@ -126,7 +140,7 @@ create function waitlist.forget_networks(most integer) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp set enable_seqscan = off
 as $$
 declare
-  month_ago constant timestamptz := now() - interval '30 days';
+  month_ago constant timestamptz := now() - interval '720 hours';
 begin
   if (select min(created_at) from waitlist.signups where network_key is not null) < month_ago then
     update waitlist.signups set network_key = null where email = any (array(

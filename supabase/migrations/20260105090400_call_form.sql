@@ -4,19 +4,13 @@
 -- the error carries the answer. A function can see the statement that calls it (current_query);
 -- values are never part of that text, but what the caller selects, filters and casts is.
 
--- Counts calls of a form that nobody knows. A sequence, because a rollback does not take it back;
--- its value is the hour since 1970 times a million, and the calls in it.
-create sequence waitlist.unknown_calls;
-revoke all on sequence waitlist.unknown_calls from public, anon, authenticated, service_role;
-
--- Checks a call that is not of the form that the page's calls have. It is refused if it computes on
--- the answer, or asks for a rollback in its Prefer header (PostgREST up to 12 takes max-affected for
--- any function; tx=rollback works where a project allows it). The words are searched only behind the
--- call of the function, in a statement as PostgREST 12 to 16 writes it (its SqlFragment.hs,
--- pgFmtApplyCast, pgFmtColumn and asGeoJsonF; its QueryBuilder.hs, readPlanToQuery). Whatever else
--- has another form passes, so that a PostgREST that writes its statements anew closes nothing; but an
--- hour takes no more of them than of all calls together, which bounds what was not thought of.
-create function waitlist.check_call_form(query text, headers json) returns void
+-- Refuses a call that computes on the answer, or asks for a rollback in its Prefer header (PostgREST up
+-- to 12 takes max-affected for any function; tx=rollback works where a project allows it). The words
+-- are searched only behind the call of the function, in a statement as PostgREST 12 to 16 writes it
+-- (its SqlFragment.hs, pgFmtApplyCast, pgFmtColumn and asGeoJsonF; its QueryBuilder.hs,
+-- readPlanToQuery). Whatever else has another form passes, so that a PostgREST that writes its
+-- statements anew closes nothing.
+create function waitlist.refuse_computing_call(query text, headers json) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -24,8 +18,6 @@ declare
     when query like 'WITH pgrst\_source AS (%) \_postgrest\_t'
       then substr(query, nullif(strpos(query, ' pgrst_call)'), 0))
   end;
-  hour constant bigint := floor(extract(epoch from clock_timestamp()) / 3600);
-  calls bigint;
 begin
   if behind_the_call ~ '\m(CAST|WHERE|GROUP BY|ORDER BY|ST_AsGeoJSON)\M|"[.]"(?!pgrst_scalar")'
     or headers ->> 'prefer' ~ 'max-affected|tx=rollback'
@@ -35,12 +27,29 @@ begin
       message = 'unsupported_query',
       detail = 'The answer of a signup is taken as it is.';
   end if;
+end;
+$$;
 
-  calls := nextval('waitlist.unknown_calls');
-  if calls / 1000000 < hour then
-    calls := setval('waitlist.unknown_calls', hour * 1000000 + 1);
+-- Counts calls of another form than the page's. A sequence, because a rollback does not take it back;
+-- its value is the hour since 1970 times a billion, and the calls in it.
+create sequence waitlist.unknown_calls;
+revoke all on sequence waitlist.unknown_calls from public, anon, authenticated, service_role;
+
+-- Counts a call of another form, and refuses it when there were as many in this hour as there may be
+-- calls in all, which bounds what was not thought of. Comes after the limits of addresses and networks:
+-- what they refuse is not counted, so nobody uses this one up by calling often.
+create function waitlist.count_unknown_call(calls_per_hour integer) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  a_billion constant bigint := 1000000000;
+  hour constant bigint := floor(extract(epoch from clock_timestamp()) / 3600);
+  calls bigint := nextval('waitlist.unknown_calls');
+begin
+  if calls / a_billion < hour then
+    calls := setval('waitlist.unknown_calls', hour * a_billion + 1);
   end if;
-  if calls % 1000000 > (select least(signups_per_hour, 999999) from waitlist.settings) then
+  if calls % a_billion > calls_per_hour then
     perform waitlist.refuse_signup_call('1 hour');
   end if;
 end;

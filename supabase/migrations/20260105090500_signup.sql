@@ -6,11 +6,37 @@ language sql immutable set search_path = pg_catalog, pg_temp
 return E'\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005'
   || E'\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
 
+-- Tells whether a text beyond ASCII looks like another one to a reader or to a mail program: it holds
+-- what shows nothing or turns the text around (Unicode's Default_Ignorable_Code_Point, the blank
+-- Braille pattern, the marks of annotations), more than three marks on one letter, or what becomes one
+-- of the characters that no email may have (in Unicode's compatibility form, in which many programs
+-- compare). The marks are those of Unicode's blocks for combining marks, and those of Cyrillic,
+-- Hebrew, Arabic and Thai.
+create function waitlist.is_misleading(email text) returns boolean
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  hidden constant text :=
+    '[\u0080-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F'
+    || '\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
+    || '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]';
+  marks constant text :=
+    '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u0610-\u061A\u064B-\u065F\u0E34-\u0E3A\u0E47-\u0E4E'
+    || '\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{4}';
+  compatible constant text := normalize(email, NFKC);
+begin
+  return email collate "C" ~ hidden or email collate "C" ~ marks
+    or compatible ~ '[()<>[\]:;,\\"]' or compatible like '%@%@%';
+end;
+$$;
+
 -- Puts a family on the waitlist and tells whether this call founded its neighborhood. The answer
 -- depends on the zip codes so far and never on the email, and a known family costs the same writes
 -- as a new one, so neither the answer nor the clock gives anybody away. Raises 22023 invalid_email
 -- or invalid_zip, 0A000 for a call that would take itself back, and 429 above the limits; none of
 -- them stores anything.
+--
+-- Every time is in UTC: PostgREST lets callers choose the time zone of the session (Prefer: timezone).
 --
 -- Everybody takes locks in one order (address, network, email, zip code, counter, published), so
 -- nobody deadlocks. The counter and the stats come last because strangers share them.
@@ -40,6 +66,14 @@ declare
   call constant text := current_query();
   whole_answer constant text := ' FROM (SELECT "increment_waitlist_counter".* '
     || 'FROM "pgrst_source" AS "increment_waitlist_counter"';
+  -- In the form that PostgREST gives to a call of the page, the whole answer is taken as it is, and
+  -- nothing behind that has a name: no filter, no order. The page sends no Prefer header either; of
+  -- several, PostgREST obeys all and shows one here.
+  is_of_the_page constant boolean := headers is null or (
+    strpos(call, ' coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, ''null'')') > 0
+    and strpos(call, whole_answer) > 0
+    and strpos(substr(call, strpos(call, whole_answer) + length(whole_answer)), '"') = 0
+    and strpos(header_text, '"prefer"') = 0);
   settings waitlist.settings;
   salts waitlist.salts;
   -- Plain IPv4 is spared the cast, which costs a subtransaction because it can fail.
@@ -50,33 +84,22 @@ declare
   network constant text := coalesce(
     substring(block from '^[0-9]+[.][0-9]+[.][0-9]+[.]'),
     waitlist.network_block(block));
-  -- What no email has: spaces and controls, then what shows nothing or turns the text around (Unicode's
-  -- Default_Ignorable_Code_Point), then what makes of one address several, or another one (RFC 5322,
-  -- section 3.2.3: specials).
-  forbidden constant text :=
-    '[\u0001-\u0020\u007F-\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
-    || '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
-    || '\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
-    || '\U000E0000-\U000E0FFF'
-    || '()<>[\]:;,\\"]';
+  -- What no email has: spaces and controls, and what makes of one address several, or another one
+  -- (RFC 5322, section 3.2.3: specials).
+  forbidden constant text := '[\u0001-\u0020\u007F()<>[\]:;,\\"]';
+  this_hour constant timestamptz := date_trunc('hour', now(), 'UTC');
   today constant timestamptz := date_trunc('day', now(), 'UTC');
   window_ends_at timestamptz;
   new_network_key bytea;
-  buckets integer;
+  -- In fifths of a call: what is left of this hour for everybody, and what this call weighs.
+  left_in_hour bigint;
+  weight integer := 5;
   is_new_family boolean;
   is_new_neighborhood boolean := false;
-  calls_in_slot integer;
+  spent_in_slot integer;
 begin
-  -- In the form that PostgREST gives to a call of the page, the whole answer is taken as it is, and
-  -- nothing behind that has a name: no filter, no order.
-  if headers is not null and (
-    strpos(call, ' coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, ''null'')') = 0
-    or strpos(call, whole_answer) = 0
-    or strpos(substr(call, strpos(call, whole_answer) + length(whole_answer)), '"') > 0
-    or strpos(header_text, 'max-affected') > 0
-    or strpos(header_text, 'tx=rollback') > 0)
-  then
-    perform waitlist.check_call_form(call, headers);
+  if not is_of_the_page then
+    perform waitlist.refuse_computing_call(call, headers);
   end if;
 
   -- 3 to 254 characters around exactly one inner at-sign. Bytes come first: what is too long by far
@@ -87,6 +110,7 @@ begin
   if (char_length(new_email) between 3 and 254
     and new_email like '_%@%_' and new_email not like '%@%@%'
     and new_email !~ forbidden
+    and (octet_length(new_email) = char_length(new_email) or not waitlist.is_misleading(new_email))
   ) is not true then
     raise exception using
       errcode = '22023',
@@ -110,48 +134,86 @@ begin
     when new_zip_code ~ '^[A-Z0-9](-?[A-Z0-9]){2,9}$' then new_zip_code
   end;
 
+  -- The hour comes before the work, so that a refused call costs little and its time tells nothing.
   select * into settings from waitlist.settings;
+  left_in_hour := settings.signups_per_hour * 5 - coalesce(
+    (select sum(spent) from waitlist.counter where hour = this_hour), 0);
+  if left_in_hour <= 0 then
+    perform waitlist.refuse_signup_call('1 hour');
+  end if;
+
   select * into salts from waitlist.salts;
   if salts.day < today at time zone 'UTC' then
     perform waitlist.begin_day();
     select * into salts from waitlist.salts;
   end if;
 
-  -- A call that is refused, for whatever reason, is rolled back and so counts nothing.
+  -- A call that is refused, for whatever reason, is rolled back and so counts nothing. Whoever was let
+  -- in last may come once more: browsers send a call again by themselves when its connection has
+  -- broken. Of an hour a network gets no more than its share of what the others have left, so that even
+  -- many networks together leave room.
   if block is not null then
     window_ends_at := least(
       date_bin(settings.signup_window, now(), today) + settings.signup_window,
       today + interval '24 hours');
     new_network_key := sha256(convert_to(salts.network_salt || network, 'UTF8'));
-    insert into waitlist.rate_limits as bucket (bucket_key, spent, allowed, emails, window_ends_at)
-    values (
-      sha256(convert_to(salts.address_salt || block, 'UTF8')), 5, settings.signups_per_address * 5,
-      array[hashtextextended(salts.address_salt || new_email, 0)], window_ends_at
-    ), (
-      sha256(convert_to('network ' || salts.address_salt || network, 'UTF8')), 5,
-      settings.signups_per_network * 5, null, window_ends_at
+    with address_call as (
+      insert into waitlist.rate_limits as bucket (bucket_key, spent, weight, emails, window_ends_at)
+      values (
+        sha256(convert_to(salts.address_salt || block, 'UTF8')), 5, 5,
+        array[hashtextextended(salts.address_salt || new_email, 0)], window_ends_at)
+      on conflict (bucket_key) do update set
+        spent = case
+          when bucket.window_ends_at <= now() then 5
+          when bucket.emails @> excluded.emails then bucket.spent + 1
+          else bucket.spent + 5
+        end,
+        weight = case
+          when bucket.window_ends_at > now() and bucket.emails @> excluded.emails then 1
+          else 5
+        end,
+        emails = case
+          when bucket.window_ends_at <= now() then excluded.emails
+          when bucket.emails @> excluded.emails then bucket.emails
+          else bucket.emails || excluded.emails
+        end,
+        window_ends_at = excluded.window_ends_at
+      where bucket.window_ends_at <= now()
+        or bucket.spent + case when bucket.emails @> excluded.emails then 0 else 5 end
+          <= settings.signups_per_address * 5
+      returning bucket.weight
+    ), network_call as (
+      insert into waitlist.networks as bucket (
+        network_key, spent, window_ends_at, hour, spent_in_hour, calls)
+      select new_network_key, address_call.weight, window_ends_at, this_hour, address_call.weight, 1
+      from address_call
+      on conflict (network_key) do update set
+        spent = excluded.spent
+          + case when bucket.window_ends_at <= now() then 0 else bucket.spent end,
+        window_ends_at = excluded.window_ends_at,
+        hour = excluded.hour,
+        spent_in_hour = excluded.spent_in_hour
+          + case when bucket.hour = this_hour then bucket.spent_in_hour else 0 end,
+        calls = 1 + case when bucket.hour < today then 0 else bucket.calls end
+      where (bucket.window_ends_at <= now()
+          or bucket.spent + case excluded.spent when 1 then 0 else 5 end
+            <= settings.signups_per_network * 5)
+        and (bucket.hour <> this_hour
+          or bucket.spent_in_hour + case excluded.spent when 1 then 0 else 5 end
+            <= (left_in_hour + bucket.spent_in_hour) * settings.network_percent_of_hour / 100)
+      returning true
     )
-    on conflict (bucket_key) do update set
-      spent = case
-        when bucket.window_ends_at <= now() then 5
-        when bucket.emails @> excluded.emails then bucket.spent + 1
-        else bucket.spent + 5
-      end,
-      emails = case
-        when bucket.window_ends_at <= now() then excluded.emails
-        when bucket.emails @> excluded.emails then bucket.emails
-        else bucket.emails || excluded.emails
-      end,
-      window_ends_at = excluded.window_ends_at
-    -- Whoever was let in last may come once more: browsers send a call again by themselves when its
-    -- connection has broken.
-    where bucket.window_ends_at <= now()
-      or bucket.spent + case when bucket.emails @> excluded.emails then 0 else 5 end
-        <= excluded.allowed;
-    get diagnostics buckets = row_count;
-    if buckets < 2 then
+    select address_call.weight into weight from address_call, network_call;
+    if not found then
       perform waitlist.refuse_signup_call(settings.signup_window);
     end if;
+  end if;
+
+  if weight > left_in_hour then
+    perform waitlist.refuse_signup_call('1 hour');
+  end if;
+  if not is_of_the_page then
+    perform waitlist.count_unknown_call(settings.signups_per_hour);
   end if;
 
   insert into waitlist.signups (email, zip_code, network_key)
@@ -159,8 +221,12 @@ begin
   on conflict (email) do nothing;
   is_new_family := found;
   if not is_new_family then
-    -- Written anew even where nothing is filled in: the clock must not tell who was on the list.
-    update waitlist.signups set zip_code = coalesce(zip_code, new_zip_code) where email = new_email;
+    -- Written anew even where nothing is filled in: the clock must not tell who was on the list. Who
+    -- comes from another network no longer counts as one of the first one's, which may be a flood's.
+    update waitlist.signups set
+      zip_code = coalesce(zip_code, new_zip_code),
+      network_key = case when network_key = new_network_key then network_key end
+    where email = new_email;
   end if;
 
   if new_zip_code is not null then
@@ -177,13 +243,14 @@ begin
   update waitlist.counter set
     families = families + is_new_family::integer,
     neighborhoods = neighborhoods + is_new_neighborhood::integer,
-    hour = date_trunc('hour', now()),
-    calls = case when hour = date_trunc('hour', now()) then calls + 1 else 1 end
+    hour = this_hour,
+    spent = weight + case when hour = this_hour then spent else 0 end
   where slot = pg_backend_pid() % 16
-  returning calls into calls_in_slot;
-  -- The sum of all slots is above the limit only if one of them is above its share.
-  if calls_in_slot > settings.signups_per_hour / 16 and settings.signups_per_hour < (
-    select sum(calls) from waitlist.counter where hour = date_trunc('hour', now()))
+  returning spent into spent_in_slot;
+  -- The hour once more, for calls at the same moment. The sum of all slots is above the limit only if
+  -- one of them is above its share.
+  if spent_in_slot > settings.signups_per_hour * 5 / 16 and settings.signups_per_hour * 5 < (
+    select sum(spent) from waitlist.counter where hour = this_hour)
   then
     perform waitlist.refuse_signup_call('1 hour');
   end if;

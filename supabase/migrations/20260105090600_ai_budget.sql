@@ -4,6 +4,7 @@
 create table waitlist.ai_uses (
   id bigint generated always as identity primary key,
   address_key bytea not null,
+  network_key bytea not null,
   used_at timestamptz not null
 );
 alter table waitlist.ai_uses enable row level security;
@@ -11,17 +12,20 @@ revoke all on waitlist.ai_uses from public, anon, authenticated, service_role;
 revoke all on all sequences in schema waitlist from public, anon, authenticated, service_role;
 
 -- Spends one credit, or tells how long to wait: {"allowed": true}, or {"allowed": false,
--- "retry_after_seconds": n}. Called by the edge function with the visitor's address. Calls without
--- an address share one bucket. A budget of 0 is the off switch. The last 24 hours reach into the
--- day before, whose salt is kept as long.
+-- "retry_after_seconds": n}. Called by the edge function with the visitor's address. There is a budget
+-- for the address, one for the network around it, and one for all. Calls without an address share one.
+-- A budget of 0 is the off switch. The last 24 hours reach into the day before, whose salt is kept as
+-- long.
 create function public.take_ai_credit(caller_address text) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   limits waitlist.settings;
   salts waitlist.salts;
-  known_address text;
-  keys bytea[];
+  block constant text := waitlist.address_block(btrim(coalesce(caller_address, '')));
+  network constant text := waitlist.network_block(block);
+  address_keys bytea[];
+  network_keys bytea[];
   a_day constant interval := '24 hours';
   at timestamptz;
   free_at timestamptz;
@@ -35,19 +39,25 @@ begin
   delete from waitlist.ai_uses where used_at <= at - a_day;
   select * into limits from waitlist.settings;
   select * into salts from waitlist.salts;
-  known_address := btrim(coalesce(caller_address, ''));
-  keys := array[
-    waitlist.address_key(known_address, salts.address_salt),
-    waitlist.address_key(known_address, salts.former_address_salt)];
+  address_keys := array[
+    sha256(convert_to(salts.address_salt || block, 'UTF8')),
+    sha256(convert_to(salts.former_address_salt || block, 'UTF8'))];
+  network_keys := array[
+    sha256(convert_to('network ' || salts.address_salt || network, 'UTF8')),
+    sha256(convert_to('network ' || salts.former_address_salt || network, 'UTF8'))];
 
-  if limits.ai_per_address = 0 or limits.ai_in_all = 0 then
+  if least(limits.ai_per_address, limits.ai_per_network, limits.ai_in_all) = 0 then
     return jsonb_build_object('allowed', false, 'retry_after_seconds', 86400);
   end if;
 
   -- A budget of n is free again when the n-th youngest use is a day old.
   free_at := greatest(
     (select used_at + a_day from waitlist.ai_uses
-     where address_key = any (keys) order by used_at desc offset limits.ai_per_address - 1 limit 1),
+     where address_key = any (address_keys)
+     order by used_at desc offset limits.ai_per_address - 1 limit 1),
+    (select used_at + a_day from waitlist.ai_uses
+     where network_key = any (network_keys)
+     order by used_at desc offset limits.ai_per_network - 1 limit 1),
     (select used_at + a_day from waitlist.ai_uses
      order by used_at desc offset limits.ai_in_all - 1 limit 1));
   if free_at is not null then
@@ -56,7 +66,8 @@ begin
       'retry_after_seconds', greatest(1, ceil(extract(epoch from free_at - at)))::integer);
   end if;
 
-  insert into waitlist.ai_uses (address_key, used_at) values (keys[1], at);
+  insert into waitlist.ai_uses (address_key, network_key, used_at)
+  values (address_keys[1], network_keys[1], at);
   return jsonb_build_object('allowed', true);
 end;
 $$;

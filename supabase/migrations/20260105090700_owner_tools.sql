@@ -1,12 +1,18 @@
 -- What the owner of the project runs in psql or the SQL editor, and nobody through the API.
 
--- The list for a spreadsheet. A text that begins like a formula gets an apostrophe in front, or
--- opening the file would run it; the full-width forms are formulas in some spreadsheets as well.
+-- A text as a spreadsheet and a mail program may read it. What begins like a formula gets an apostrophe
+-- in front, or opening the file would run it; the full-width forms are formulas in some spreadsheets as
+-- well. The characters that mail programs mark their templates with (*|FNAME|*, {{name}}, %name%) are
+-- written as in a link: an email with one of them reaches nobody, instead of being run in every mail.
+create function waitlist.defuse(value text) returns text
+language sql immutable set search_path = pg_catalog, pg_temp
+return case when value ~ '^[=+@＝＋－＠-]' then '''' else '' end
+  || replace(replace(replace(replace(replace(
+    value, '%', '%25'), '*', '%2A'), '{', '%7B'), '|', '%7C'), '}', '%7D');
+
+-- The list for a spreadsheet.
 create view waitlist.export with (security_invoker = true) as
-select
-  case when email ~ '^[=+@＝＋－＠-]' then '''' || email else email end as email,
-  case when zip_code ~ '^[=+@＝＋－＠-]' then '''' || zip_code else zip_code end as zip_code,
-  created_at
+select waitlist.defuse(email) as email, waitlist.defuse(zip_code) as zip_code, created_at
 from waitlist.signups
 order by created_at, email;
 
@@ -19,14 +25,23 @@ left join waitlist.signups using (zip_code)
 group by neighborhoods.zip_code
 order by families desc, neighborhoods.zip_code;
 
--- Where the signups of the last 30 days came from, the most families first: a flood stands on top.
+-- Where calls came from, by network: those of this hour and of today that were let in, and the families
+-- of the last 30 days. A flood stands on top, also one that signs up the same families again and again.
 create view waitlist.signups_by_network with (security_invoker = true) as
-select network_key, count(*) as families,
-  min(created_at) as first_signup_at, max(created_at) as last_signup_at
-from waitlist.signups
-where network_key is not null
-group by network_key
-order by families desc, network_key;
+select network_key,
+  case when hour = date_trunc('hour', now(), 'UTC') then ceil(spent_in_hour / 5.0) else 0 end::bigint
+    as calls_of_this_hour,
+  coalesce(calls, 0) as calls_today,
+  coalesce(families, 0) as families,
+  first_signup_at, last_signup_at
+from waitlist.networks full join (
+  select network_key, count(*) as families,
+    min(created_at) as first_signup_at, max(created_at) as last_signup_at
+  from waitlist.signups
+  where network_key is not null
+  group by network_key
+) as joined using (network_key)
+order by greatest(coalesce(calls, 0), coalesce(families, 0)) desc, network_key;
 
 -- Forgets a family: its row, its own neighborhood and those it has founded, if nobody else lives
 -- there; false when the email is not on the list. Holds signups back for the moment it takes: only

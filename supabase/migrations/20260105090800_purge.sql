@@ -1,8 +1,9 @@
 -- Getting rid of many families at once, after a flood or when the list has served its purpose.
 
 -- Deletes the families that joined from since up to, but not including, before, and from one
--- network if that is given; with them every neighborhood that nobody is left in. Publishes the
--- stats and tells what has gone: {"families": n, "neighborhoods": n}. Holds signups back while it
+-- network if that is given; with them every neighborhood that nobody is left in. If that time reaches
+-- into this hour, the calls of the network, or of everybody, count no longer for its limits. Publishes
+-- the stats and tells what has gone: {"families": n, "neighborhoods": n}. Holds signups back while it
 -- runs, and gives up after two seconds if it has to wait itself.
 create function waitlist.purge(
   since timestamptz default null,
@@ -12,6 +13,11 @@ create function waitlist.purge(
 language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '2s'
 as $$
 declare
+  this_hour constant timestamptz := date_trunc('hour', now(), 'UTC');
+  from_when constant timestamptz := coalesce(since, '-infinity');
+  until_when constant timestamptz := coalesce(before, 'infinity');
+  gives_back constant boolean := from_when <= now() and until_when > this_hour;
+  given_back bigint := 0;
   gone_families bigint;
   gone_neighborhoods bigint;
 begin
@@ -20,9 +26,24 @@ begin
       errcode = '22023',
       message = 'Say which families: since when, before when, or from which network';
   end if;
+  -- Before the list is locked, since a signup takes its locks in this order.
+  if gives_back then
+    with calls as (
+      select network_key, spent_in_hour from waitlist.networks
+      where hour = this_hour and (network is null or network_key = network) for update
+    ), given as (
+      update waitlist.networks as bucket set spent_in_hour = 0
+      from calls where bucket.network_key = calls.network_key
+    )
+    select coalesce(sum(spent_in_hour), 0) into given_back from calls;
+  end if;
   lock table waitlist.signups in share row exclusive mode;
+  if gives_back and network is null then
+    -- Calls without an address as well.
+    given_back := (select sum(spent) from waitlist.counter where hour = this_hour);
+  end if;
   delete from waitlist.signups
-  where created_at >= coalesce(since, '-infinity') and created_at < coalesce(before, 'infinity')
+  where created_at >= from_when and created_at < until_when
     and (network is null or network_key = network);
   get diagnostics gone_families = row_count;
   delete from waitlist.neighborhoods as place
@@ -32,7 +53,9 @@ begin
   where founder is not null and not exists (select from waitlist.signups where email = place.founder);
   update waitlist.counter set
     families = families - gone_families,
-    neighborhoods = neighborhoods - gone_neighborhoods
+    neighborhoods = neighborhoods - gone_neighborhoods,
+    hour = this_hour,
+    spent = case when hour = this_hour then spent else 0 end - coalesce(given_back, 0)
   where slot = 0;
   perform waitlist.publish_stats(at_once => true);
   return jsonb_build_object('families', gone_families, 'neighborhoods', gone_neighborhoods);

@@ -61,10 +61,10 @@ export const sqlFaults: Fault[] = [
   {
     title: 'the export runs formulas',
     in: 'supabase/migrations',
-    search: "then '''' || email else email end",
-    replace: 'then email else email end',
+    search: "then '''' else '' end",
+    replace: "then '' else '' end",
     foundBy: 'tests/sql/owner.test.ts',
-    says: 'defuses a formula: =1+1@example.com',
+    says: 'would run: =1+1@example.com',
   },
   {
     title: 'a forgotten family is still counted',

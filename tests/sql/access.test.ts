@@ -42,6 +42,7 @@ describe('no relation is open to the API', () => {
     const columns: Record<string, string> = {
       ...{ signups: 'email', neighborhoods: 'zip_code', counter: 'slot', settings: 'only_row' },
       ...{ published: 'families', salts: 'day', rate_limits: 'spent', ai_uses: 'used_at' },
+      networks: 'calls',
       ...{ export: 'email', families_by_neighborhood: 'zip_code', live_stats: 'families' },
       signups_by_network: 'families',
     };
@@ -134,12 +135,15 @@ describe('through the API', () => {
     'recount',
     'spaces',
     'refuse_signup_call',
-    'check_call_form',
+    'refuse_computing_call',
+    'count_unknown_call',
+    'is_misleading',
+    'defuse',
     'publish_stats',
     'begin_day',
     'purge',
     'tidy',
-    'address_key',
+    'address_block',
   ];
 
   test.each(keys)("nobody reaches the owner's functions with %s", async (apikey) => {

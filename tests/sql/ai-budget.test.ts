@@ -25,10 +25,20 @@ test('an address has ten credits a day', async () => {
 
 test('all addresses together have five hundred', async () => {
   const sql = `
-    select count(*) filter (where (public.take_ai_credit('10.0.0.' || n % 100) ->> 'allowed')::boolean)::integer as allowed
+    select count(*) filter (where (public.take_ai_credit('10.0.' || n % 100 || '.1') ->> 'allowed')::boolean)::integer as allowed
     from generate_series(1, 600) n`;
   expect(await queryOne(database, sql)).toEqual({ allowed: 500 });
   expect(await take('192.0.2.1', 1)).toEqual([false]);
+});
+
+test.each([
+  ['an IPv6 /48', (index: number) => `2001:db8:7:${index.toString(16)}::1`, '2001:db8:8::1'],
+  ['an IPv4 /24', (index: number) => `192.0.2.${index}`, '192.0.3.1'],
+])('a network has fifty: %s', async (_name, address, elsewhere) => {
+  const answers: boolean[] = [];
+  for (let index = 0; index < 51; index += 1) answers.push(...(await take(address(index), 1)));
+  expect(answers).toEqual([...Array(50).fill(true), false]);
+  expect(await take(elsewhere, 1)).toEqual([true]);
 });
 
 test('the answer is a flag, and the wait when there is one', async () => {
@@ -67,13 +77,16 @@ test('the wait is the longer one when both budgets are spent', async () => {
   expect(inAll.retry_after_seconds).toBeLessThanOrEqual(43_200);
 });
 
-test.each(['ai_per_address', 'ai_in_all'])('%s = 0 is the off switch', async (setting) => {
-  await database.query(`update waitlist.settings set ${setting} = 0`);
-  expect(await project.takeCredit('192.0.2.1')).toEqual({
-    allowed: false,
-    retry_after_seconds: 86_400,
-  });
-});
+test.each(['ai_per_address', 'ai_per_network', 'ai_in_all'])(
+  '%s = 0 is the off switch',
+  async (setting) => {
+    await database.query(`update waitlist.settings set ${setting} = 0`);
+    expect(await project.takeCredit('192.0.2.1')).toEqual({
+      allowed: false,
+      retry_after_seconds: 86_400,
+    });
+  },
+);
 
 test('a lower budget holds for what was spent before', async () => {
   await take('192.0.2.1', 5);

@@ -29,6 +29,8 @@ describe('an address', () => {
     ['another spelling', '2001:db8::1', '2001:0DB8:0000:0000::0001'],
     ['IPv4 inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
     ['IPv4 inside IPv6 in hexadecimal', '192.0.2.1', '::ffff:c000:0201'],
+    ['6to4', '192.0.2.1', '2002:c000:0201::1'],
+    ['another /64 of the same 6to4', '192.0.2.1', '2002:c000:0201:ffff::1'],
     ['spaces around', '192.0.2.1', ' 192.0.2.1 '],
   ])('is the same one: %s', async (_name, one, other) => {
     await statusesFrom({ 'x-forwarded-for': one }, 20);
@@ -84,15 +86,17 @@ describe('an address', () => {
 
   test('is stored as salted hashes only', async () => {
     await signUpFrom(fromHome);
-    const sql = 'select bucket_key from waitlist.rate_limits order by emails is null';
-    const first = await database.query<{ bucket_key: Uint8Array }>(sql);
-    expect(first.map(({ bucket_key }) => bucket_key.length)).toEqual([32, 32]);
+    const sql = 'select bucket_key, network_key from waitlist.rate_limits, waitlist.networks';
+    interface Keys {
+      bucket_key: Uint8Array;
+      network_key: Uint8Array;
+    }
+    const first = await queryOne<Keys>(database, sql);
+    expect([first.bucket_key.length, first.network_key.length]).toEqual([32, 32]);
     await resetWaitlist(database); // New salts: the same address has other keys.
     await signUpFrom(fromHome);
-    const second = await database.query<{ bucket_key: Uint8Array }>(sql);
-    expect(second).toHaveLength(2);
-    for (const [index, { bucket_key }] of second.entries()) {
-      expect(bucket_key).not.toEqual(first[index]?.bucket_key);
-    }
+    const second = await queryOne<Keys>(database, sql);
+    expect(second.bucket_key).not.toEqual(first.bucket_key);
+    expect(second.network_key).not.toEqual(first.network_key);
   });
 });

@@ -1,13 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
 import { readStoredStats } from '../support/sql/project.ts';
-import { createSignUpFrom } from '../support/sql/sign-up-from.ts';
+import { createSignUpFrom, fromHome } from '../support/sql/sign-up-from.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
 const { signUpFrom } = createSignUpFrom(project);
 const from = (address: string) => signUpFrom({ 'cf-connecting-ip': address });
+
+async function passAnHour(): Promise<void> {
+  for (const table of ['counter', 'networks']) {
+    await database.query(`update waitlist.${table} set hour = hour - interval '1 hour'`);
+  }
+}
+
+async function countBuckets(): Promise<object> {
+  return queryOne(
+    database,
+    `select (select count(*)::integer from waitlist.rate_limits) as addresses,
+      (select count(*)::integer from waitlist.networks) as networks`,
+  );
+}
 
 async function set(settings: string): Promise<void> {
   await database.query(`update waitlist.settings set ${settings}`);
@@ -21,6 +35,7 @@ describe('a network', () => {
     ['an IPv6 /48', inOneSlash48, '2001:db8:8::1'],
     ['an IPv4 /24', inOneSlash24, '192.0.3.1'],
     ['an IPv4 /24 inside IPv6', (index: number) => `::ffff:192.0.2.${index}`, '::ffff:192.0.3.1'],
+    ['an IPv4 /24 by 6to4', (index: number) => `2002:c000:2${index}::1`, '2002:c000:301::1'],
   ])(
     'has a limit of its own, whatever its addresses are: %s',
     async (_name, address, elsewhere) => {
@@ -92,7 +107,7 @@ describe('all callers together', () => {
     await set('signups_per_hour = 1');
     expect(await from(address(1))).toBe(200);
     expect(await from(address(1))).toBe(429);
-    await database.query("update waitlist.counter set hour = hour - interval '1 hour'");
+    await passAnHour();
     expect(await from(address(1))).toBe(200);
   });
 
@@ -106,14 +121,131 @@ describe('all callers together', () => {
   test('are counted across all slots of the counter', async () => {
     await set('signups_per_hour = 160');
     await database.query(
-      "update waitlist.counter set hour = date_trunc('hour', now()), calls = 10",
+      "update waitlist.counter set hour = date_trunc('hour', now(), 'UTC'), spent = 50",
     );
     expect(await from(address(1))).toBe(429);
     await database.query(
-      'update waitlist.counter set calls = 9 where slot = (pg_backend_pid() + 1) % 16',
+      'update waitlist.counter set spent = 45 where slot = (pg_backend_pid() + 1) % 16',
     );
     expect(await from(address(1))).toBe(200);
     expect(await from(address(1))).toBe(429);
+  });
+});
+
+describe('of an hour', () => {
+  const inNetwork = (network: number, index: number) =>
+    `2001:db8:${network.toString(16)}:${index.toString(16)}::1`;
+
+  /** Calls from ever new addresses of a network until one is refused; gives how many were let in. */
+  async function callUntilRefused(network: number): Promise<number> {
+    for (let index = 0; index < 100; index += 1) {
+      if ((await from(inNetwork(network, index))) === 429) return index;
+    }
+    throw new Error('The network was never refused');
+  }
+
+  test('a network has at most its share', async () => {
+    await set('signups_per_hour = 100, network_percent_of_hour = 10');
+    expect(await callUntilRefused(1)).toBe(10);
+    await passAnHour();
+    expect(await callUntilRefused(1)).toBe(10);
+  });
+
+  test('a network has less, the less the others have left', async () => {
+    await set('signups_per_hour = 100, network_percent_of_hour = 10');
+    const shares: number[] = [];
+    for (let network = 1; network <= 12; network += 1) shares.push(await callUntilRefused(network));
+    expect(shares).toEqual([10, 9, 8, 7, 6, 6, 5, 4, 4, 4, 3, 3]);
+    expect(await from('192.0.2.1')).toBe(200);
+  });
+
+  test('a network can have all, where the owner says so', async () => {
+    await set('signups_per_hour = 20, network_percent_of_hour = 100');
+    expect(await callUntilRefused(1)).toBe(20);
+  });
+
+  test('an email that an address sends again takes a fifth of a call', async () => {
+    await set('signups_per_hour = 40, network_percent_of_hour = 50');
+    const again = () => project.signUp('ann@example.com', null, fromHome);
+    for (let call = 0; call < 51; call += 1) expect((await again()).status).toBe(200);
+    expect(await spentInHour()).toBe(55);
+    expect(await callUntilRefused(1)).toBe(14);
+  });
+
+  test('a known email takes as much as a new one when the address has not sent it yet', async () => {
+    await project.signUp('ann@example.com', null, fromHome);
+    const known = await spentInHour();
+    await project.signUp('ann@example.com', null, { 'cf-connecting-ip': '198.51.100.1' });
+    expect(await spentInHour()).toBe(known + 5);
+    await project.signUp('ben@example.com', null, { 'cf-connecting-ip': '198.51.100.2' });
+    expect(await spentInHour()).toBe(known + 10);
+  });
+
+  async function spentInHour(): Promise<number> {
+    const sql = 'select sum(spent)::integer as spent from waitlist.counter';
+    return (await queryOne<{ spent: number }>(database, sql)).spent;
+  }
+});
+
+describe('a call in an hour that is used up', () => {
+  /** Whether a call that is refused has written anything, and the SQLSTATE of its refusal. */
+  async function refusal(): Promise<object> {
+    return database.transaction(async (session) => {
+      await session.query("select set_config('request.headers', $1, true)", [
+        JSON.stringify({ 'cf-connecting-ip': '198.51.100.7' }),
+      ]);
+      await session.query('savepoint before');
+      const sql = "select public.increment_waitlist_counter('ann@example.com', '94110')";
+      const code = await session.query(sql).then(
+        () => 'let in',
+        (error: { code: string }) => error.code,
+      );
+      await session.query('rollback to before');
+      return queryOne(
+        session,
+        `select '${code}' as code, pg_current_xact_id_if_assigned() is not null as has_written`,
+      );
+    });
+  }
+
+  test('is refused before it has written anything', async () => {
+    await set('signups_per_hour = 2');
+    expect(await refusal()).toEqual({ code: 'let in', has_written: true });
+    await from('10.1.0.1');
+    await from('10.2.0.1');
+    expect(await refusal()).toEqual({ code: 'PGRST', has_written: false });
+  });
+});
+
+describe('the owner', () => {
+  const views = `select calls_of_this_hour::integer as hour, calls_today::integer as today,
+    families::integer from waitlist.signups_by_network`;
+
+  test('sees a flood of one email on top, although only one family has joined', async () => {
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await from(address);
+    for (let index = 0; index < 8; index += 1) {
+      await project.signUp('eve@example.com', null, {
+        'cf-connecting-ip': `2001:db8:7:${index}::1`,
+      });
+    }
+    expect(await database.query(views)).toEqual([
+      { hour: 8, today: 8, families: 1 },
+      { hour: 3, today: 3, families: 3 },
+    ]);
+  });
+
+  test('sees the calls of this hour, of this day, and the families of 30 days', async () => {
+    await from('192.0.2.1');
+    await passAnHour();
+    await from('192.0.2.2');
+    expect(await database.query(views)).toEqual([{ hour: 1, today: 2, families: 2 }]);
+    await database.query(
+      "update waitlist.networks set hour = hour - interval '24 hours', window_ends_at = now()",
+    );
+    await from('192.0.2.3');
+    expect(await database.query(views)).toEqual([{ hour: 1, today: 1, families: 3 }]);
+    await database.query('delete from waitlist.networks');
+    expect(await database.query(views)).toEqual([{ hour: 0, today: 0, families: 3 }]);
   });
 });
 
@@ -131,7 +263,9 @@ describe('a new day', () => {
   test('throws the salts of addresses away, and every bucket, with its first call', async () => {
     await database.runScript(`
       insert into waitlist.rate_limits
-      select sha256(n::text::bytea), 1, 1, null, now() + interval '1 day' from generate_series(1, 20000) n`);
+      select sha256(n::text::bytea), 1, 1, '{}', now() + interval '1 day' from generate_series(1, 20000) n;
+      insert into waitlist.networks
+      select sha256(n::text::bytea), 1, now() + interval '1 day', now(), 1, 1 from generate_series(1, 20000) n`);
     const before = await queryOne<Salts>(database, salts);
     await database.query(yesterday);
     expect(await from('192.0.2.1')).toBe(200);
@@ -140,8 +274,7 @@ describe('a new day', () => {
     expect(after.address_salt).not.toBe(before.address_salt);
     expect(after.former_address_salt).toBe(before.address_salt);
     expect(after.network_salt).toBe(before.network_salt);
-    const buckets = 'select count(*)::integer as buckets from waitlist.rate_limits';
-    expect(await queryOne(database, buckets)).toEqual({ buckets: 2 });
+    expect(await countBuckets()).toEqual({ addresses: 1, networks: 1 });
   });
 
   test('keeps nothing of the day before yesterday', async () => {
@@ -185,6 +318,6 @@ describe('a new day', () => {
     await from('192.0.2.1');
     await database.query(yesterday);
     await database.query('select waitlist.tidy()');
-    expect(await database.query('select * from waitlist.rate_limits')).toEqual([]);
+    expect(await countBuckets()).toEqual({ addresses: 0, networks: 0 });
   });
 });

@@ -110,7 +110,11 @@ describe('the export', () => {
     ['-1@example.com', "'-1@example.com"],
     ['＝1@example.com', "'＝1@example.com"],
     ['a=b@example.com', 'a=b@example.com'],
-  ])('defuses a formula: %s', async (email, exported) => {
+    ['*|fname|*@example.com', '%2A%7Cfname%7C%2A@example.com'],
+    ['{{7*7}}@example.com', '%7B%7B7%2A7%7D%7D@example.com'],
+    ['%name%@example.com', '%25name%25@example.com'],
+    ['={{1}}@example.com', "'=%7B%7B1%7D%7D@example.com"],
+  ])('defuses what a spreadsheet or a mail program would run: %s', async (email, exported) => {
     expect((await project.signUp(email)).status).toBe(200);
     const [row] = await asOwner<{ email: string }>('select email from waitlist.export');
     expect(row?.email).toBe(exported);
@@ -146,14 +150,15 @@ test('of a family only email, zip code, time and a hash are stored; of a caller 
       select relname, json_agg(attname order by attnum) as columns
       from pg_attribute join pg_class on attrelid = pg_class.oid
       where relnamespace = 'waitlist'::regnamespace and relkind = 'r' and attnum > 0
-        and relname in ('signups', 'neighborhoods', 'rate_limits', 'ai_uses')
+        and relname in ('signups', 'neighborhoods', 'rate_limits', 'networks', 'ai_uses')
       group by relname) tables`;
   expect(await queryOne(database, sql)).toEqual({
     columns: {
       signups: ['email', 'zip_code', 'created_at', 'network_key'],
       neighborhoods: ['zip_code', 'first_seen_at', 'founder'],
-      rate_limits: ['bucket_key', 'spent', 'allowed', 'emails', 'window_ends_at'],
-      ai_uses: ['id', 'address_key', 'used_at'],
+      rate_limits: ['bucket_key', 'spent', 'weight', 'emails', 'window_ends_at'],
+      networks: ['network_key', 'spent', 'window_ends_at', 'hour', 'spent_in_hour', 'calls'],
+      ai_uses: ['id', 'address_key', 'network_key', 'used_at'],
     },
   });
 });

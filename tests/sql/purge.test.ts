@@ -85,6 +85,66 @@ describe('a purge', () => {
     await expectList(['ann@example.com'], ['94110']);
   });
 
+  /** Signs a family up from a network that has not called yet. */
+  async function visitorFrom(address: string): Promise<number> {
+    return (await project.signUp(`at-${address}@example.com`, null, from(address))).status;
+  }
+
+  test.each([
+    ['a network', 'network => network_key'],
+    ['an hour', "since => now() - interval '1 hour', before => now() + interval '1 minute'"],
+  ])('gives the calls of this hour back, of repeats as well: %s', async (_name, args) => {
+    await database.query(
+      'update waitlist.settings set signups_per_hour = 6, network_percent_of_hour = 100',
+    );
+    for (let index = 0; index < 6; index += 1) {
+      await project.signUp('eve@example.com', null, from(`2001:db8:7:${index}::1`));
+    }
+    expect(await visitorFrom('198.51.100.1')).toBe(429);
+    await database.query(
+      `select waitlist.purge(${args}) from waitlist.signups_by_network
+      where calls_today > 1 limit 1`,
+    );
+    const statuses: number[] = [];
+    for (let index = 1; index <= 7; index += 1) {
+      statuses.push(await visitorFrom(`198.51.${index}.1`));
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test('of a time before this hour gives no calls back', async () => {
+    await database.query('update waitlist.settings set signups_per_hour = 1');
+    expect(await visitorFrom('198.51.100.1')).toBe(200);
+    await purge("before => date_trunc('hour', now(), 'UTC') - interval '1 hour'");
+    expect(await visitorFrom('198.51.101.1')).toBe(429);
+  });
+
+  test('of a network gives back no calls but its own', async () => {
+    await database.query('update waitlist.settings set signups_per_hour = 3');
+    for (const network of [1, 2, 3]) await visitorFrom(`198.51.${network}.1`);
+    const [one] = await database.query<{ network_key: Uint8Array }>(
+      'select network_key from waitlist.networks limit 1',
+    );
+    await purge('network => $1', [one?.network_key]);
+    await purge('network => $1', [one?.network_key]);
+    expect(await visitorFrom('198.51.4.1')).toBe(200);
+    expect(await visitorFrom('198.51.5.1')).toBe(429);
+  });
+
+  test('of a flood spares who has signed up from another network as well', async () => {
+    const bots = from('2001:db8:7::1');
+    for (const name of ['ann', 'ben', 'eve']) {
+      await project.signUp(`${name}@example.com`, '94110', bots);
+    }
+    await project.signUp('ann@example.com', null, from('198.51.100.1'));
+    await project.signUp('ben@example.com', null, bots);
+    const gone = await purge(
+      'network => (select network_key from waitlist.signups_by_network limit 1)',
+    );
+    expect(gone).toEqual({ families: 2, neighborhoods: 0 });
+    await expectList(['ann@example.com'], ['94110']);
+  });
+
   test('shows in the stats at once, whatever their interval is', async () => {
     await project.signUp('ann@example.com', '94110');
     await database.query(
@@ -175,7 +235,8 @@ describePostgresThoroughly('on a list of a million families', () => {
       await database.query(signUp, ['ben@example.com']);
       expect(performance.now() - started).toBeLessThan(3000);
     });
-    const sql = 'select count(*)::integer as buckets from waitlist.rate_limits';
-    expect(await queryOne(database, sql)).toEqual({ buckets: 2 });
+    const sql = `select (select count(*)::integer from waitlist.rate_limits) as addresses,
+      (select count(*)::integer from waitlist.networks) as networks`;
+    expect(await queryOne(database, sql)).toEqual({ addresses: 1, networks: 1 });
   });
 });

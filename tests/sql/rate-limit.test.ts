@@ -126,12 +126,13 @@ describe('the limit', () => {
       'delete from waitlist.settings; insert into waitlist.settings default values;',
     );
     const sql = `select signups_per_address, signups_per_network, signups_per_hour,
-      signup_window::text from waitlist.settings`;
+      network_percent_of_hour, signup_window::text from waitlist.settings`;
     expect(await database.query(sql)).toEqual([
       {
         signups_per_address: 20,
         signups_per_network: 1000,
         signups_per_hour: 10_000,
+        network_percent_of_hour: 5,
         signup_window: '00:10:00',
       },
     ]);

@@ -6,7 +6,7 @@ export const roles = ['anon', 'authenticated', 'service_role'] as const;
 /** Every relation that the migrations make. */
 export const relations = [
   ...['signups', 'neighborhoods', 'counter', 'published', 'settings', 'salts'],
-  ...['rate_limits', 'ai_uses'],
+  ...['rate_limits', 'networks', 'ai_uses'],
   ...['export', 'families_by_neighborhood', 'signups_by_network', 'live_stats'],
 ];
 

@@ -31,6 +31,7 @@ export async function resetWaitlist(database: Database): Promise<void> {
     delete from waitlist.signups;
     delete from waitlist.neighborhoods;
     delete from waitlist.rate_limits;
+    delete from waitlist.networks;
     delete from waitlist.ai_uses;
     delete from waitlist.settings;
     delete from waitlist.salts;
@@ -39,7 +40,7 @@ export async function resetWaitlist(database: Database): Promise<void> {
     values ('0 seconds', 1, '24 hours');
     insert into waitlist.salts default values;
     insert into waitlist.published default values;
-    update waitlist.counter set families = 0, neighborhoods = 0, calls = 0;
+    update waitlist.counter set families = 0, neighborhoods = 0, spent = 0;
     select setval('waitlist.unknown_calls', 1);
   `);
 }

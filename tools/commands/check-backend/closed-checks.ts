@@ -6,7 +6,7 @@ const schemas = ['public', 'waitlist'];
 /** Every table and view of the waitlist's own schema. */
 export const relations = [
   ...['ai_uses', 'counter', 'export', 'families_by_neighborhood', 'live_stats', 'neighborhoods'],
-  ...['published', 'rate_limits', 'salts', 'settings', 'signups', 'signups_by_network'],
+  ...['networks', 'published', 'rate_limits', 'salts', 'settings', 'signups', 'signups_by_network'],
 ];
 const privateFunctions = [
   'take_ai_credit?caller_address=',
