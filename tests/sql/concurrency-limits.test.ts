@@ -28,6 +28,26 @@ describePostgres('the limits, for 64 connections released together', () => {
     await expectStats(database, 30, 30);
   });
 
+  testEachRound('the hour: a call that began before it was used up is refused', async () => {
+    await database.query('update waitlist.settings set signups_per_hour = 1');
+    const call = signUp('late@example.com', '94110', address(1));
+    let late: Promise<unknown> | undefined;
+    // Both found one neighborhood: the second call waits in its middle until the first is done.
+    await database.transaction(async (session) => {
+      await session.query(call.sql, ['early@example.com', '94110']);
+      late = release([call]).then(refused);
+      await waitUntilBlocked();
+    });
+    expect(await late).toEqual(['PGRST']);
+    await expectStats(database, 1, 1);
+  });
+
+  async function waitUntilBlocked(): Promise<void> {
+    const sql = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`;
+    while ((await database.query(sql)).length === 0);
+  }
+
   testEachRound('the first calls of a day: one begins it, all are let in', async () => {
     await database.query(signUp(email(1), null, '').sql, ['early@example.com', null]);
     await database.query('update waitlist.salts set day = day - 1');

@@ -38,7 +38,7 @@ describe('a project as this repository deploys it', () => {
       ['browser-access', 'passed', 'preflight and answer allow it'],
       ['invalid-email', 'passed', '400 invalid_email'],
       ['plain-call', 'passed', '400 unsupported_query'],
-      ['tables', 'passed', '24 endpoints tried, all closed'],
+      ['tables', 'passed', '26 endpoints tried, all closed'],
       ['functions', 'passed', '12 endpoints tried, all closed'],
       ['unknown-key', 'passed', '401'],
       ['forged-role', 'passed', '401'],

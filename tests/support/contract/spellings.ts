@@ -75,7 +75,7 @@ export const takenEmails: [name: string, email: string, stored: string][] = [
     'a\u0300\u0301\u0302nn@example.com',
     'a\u0300\u0301\u0302nn@example.com',
   ],
-  ['accents on many letters', 'a\u0300'.repeat(9) + '@b.co', 'a\u0300'.repeat(9) + '@b.co'],
+  ['accents on many letters', 'àn̂ñ@example.com', 'àn̂ñ@example.com'],
   ['full-width letters stay', 'ａnn@example.com', 'ａnn@example.com'],
   ['what mail programs fill in', '*|fname|*{{7*7}}@example.com', '*|fname|*{{7*7}}@example.com'],
   ['a letter that only looks the same', 'аnn@example.com', 'аnn@example.com'],
