@@ -1,9 +1,13 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
+import type { SignupResult } from '../../gateway/gateway.ts';
+import { createNearby } from '../../ui/nearby.tsx';
 import { Plate, Plates } from '../../ui/plate.tsx';
 import styles from './call-to-action.module.css';
 import type { Answer, Joined } from './use-answer.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
+
+const Scene = createNearby(async () => (await import('./vignettes/vignettes.ts')).vignettes.second);
 
 interface CallToActionProps {
   families: string;
@@ -31,7 +35,9 @@ export function CallToAction({
         </div>
         <WaitlistForm variant="waitlist" answer={answer} onJoined={onJoined} />
       </div>
-      <div className={styles.line} aria-hidden="true" />
+      <div className={styles.line}>
+        <Scene className={styles.scene} />
+      </div>
       <div className={styles.lane}>
         <Plates>
           <Plate label={callToAction.families} value={families} counts />

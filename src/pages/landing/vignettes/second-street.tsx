@@ -1,0 +1,74 @@
+import art from '../../../art/art.module.css';
+import { Car } from '../../../art/car.tsx';
+import { SchoolSign } from '../../../art/furniture.tsx';
+import { Bush } from '../../../art/greenery.tsx';
+import { at, face, ground, standing } from '../../../art/iso.ts';
+import { Walkers } from '../art/people.tsx';
+import styles from './second-street.module.css';
+
+/** The part of the paper that the piece of street fills, as an SVG viewBox. */
+const paper = '-252 30 474 288';
+const [from, to] = [48, 330];
+const bars = [0, 1, 2, 3, 4, 5].map((n) => 128 + 16 * n);
+
+/**
+ * The crossing between the second form and the plates: another piece of the hero's street, in the
+ * same places, so that the child crosses and the car drives on by the same styles
+ * (street-joined.css).
+ */
+export function SecondStreet() {
+  return (
+    <div className={`${art.paper} ${styles.stage}`}>
+      <svg className={`${art.sheet} ${styles.sheet}`} viewBox={paper} aria-hidden="true">
+        <path
+          fill="var(--earth)"
+          d={
+            face([264, from], [264, to], [264, to, -15], [264, from, -15]) +
+            face([84, to], [264, to], [264, to, -15], [84, to, -15])
+          }
+        />
+        <path fill="var(--shade)" d={face([84, to], [264, to], [264, to, -15], [84, to, -15])} />
+        <path fill="var(--lawn)" d={ground(84, from, 264, to)} />
+        <path fill="var(--walk)" d={ground(98, from, 250, to)} />
+        <path fill="var(--stone)" d={ground(120.5, from, 227.5, to)} />
+        <path fill="var(--road)" d={ground(122, from, 226, to)} />
+        <path
+          stroke="var(--warning)"
+          strokeWidth="2.5"
+          strokeDasharray="18 14"
+          strokeLinecap="butt"
+          d={`M${at(174, from)}L${at(174, 182)}M${at(174, 276)}L${at(174, to)}`}
+        />
+        <path
+          fill="var(--paint)"
+          d={bars.map((u) => ground(u, 198, u + 10, 254)).join('') + ground(126, 181, 170, 186)}
+        />
+        <SchoolSign u={112} v={186} />
+      </svg>
+      <div className={styles.lane}>
+        <svg
+          className={`${art.sheet} ${styles.sheet}`}
+          data-part="car"
+          viewBox={paper}
+          aria-hidden="true"
+        >
+          <g transform={standing(168, 168)}>
+            <Car />
+          </g>
+        </svg>
+      </div>
+      <svg className={`${art.sheet} ${styles.sheet}`} viewBox={paper} aria-hidden="true">
+        <Bush u={256} v={120} size={0.8} />
+        <Bush u={256} v={310} size={0.7} />
+      </svg>
+      <svg
+        className={`${art.sheet} ${styles.sheet}`}
+        data-part="child"
+        viewBox={paper}
+        aria-hidden="true"
+      >
+        <Walkers />
+      </svg>
+    </div>
+  );
+}
