@@ -1,6 +1,5 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
-import type { SignupResult } from '../../gateway/gateway.ts';
 import { createNearby } from '../../ui/nearby.tsx';
 import { Plate, Plates } from '../../ui/plate.tsx';
 import styles from './call-to-action.module.css';
