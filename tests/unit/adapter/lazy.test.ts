@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Adapter } from '../../../src/gateway/adapter.ts';
 import { createLazyGateway } from '../../../src/gateway/lazy.ts';
-import { mapCalls } from '../../../src/gateway/map-calls.ts';
+import { mapCalls, wrapCalls } from '../../../src/gateway/map-calls.ts';
+import { callThrough } from '../../support/call-through.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 
@@ -13,6 +14,18 @@ function plainAdapter() {
   });
   return { ...adapter, sent };
 }
+
+it('can be wrapped: each call is told by its name and its arguments, and still made', async () => {
+  const adapter = plainAdapter();
+  const told: unknown[] = [];
+  const wrapped = wrapCalls<Adapter>(adapter, (call, run, args) => {
+    told.push([call, args]);
+    return run();
+  });
+  const { signal } = new AbortController();
+  await expect(wrapped.logo(signal, 'A logo')).resolves.toBe(stats);
+  expect([told, adapter.sent]).toEqual([[['logo', [signal, 'A logo']]], ['logo']]);
+});
 
 describe('a gateway whose code comes later', () => {
   beforeEach(() => {
@@ -34,14 +47,35 @@ describe('a gateway whose code comes later', () => {
 
   it('fails as a network does when its code does not load, and tries again next time', async () => {
     const load = vi.fn(async () => plainAdapter());
-    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const cause = new TypeError('Failed to fetch dynamically imported module');
+    load.mockRejectedValueOnce(cause);
     const gateway = createLazyGateway(load);
-    const first = expect(gateway.stats()).rejects.toMatchObject({ kind: 'network' });
+    const first = expect(gateway.stats()).rejects.toMatchObject({ kind: 'network', cause });
     await vi.runAllTimersAsync();
     await first;
     const second = expect(gateway.stats()).resolves.toEqual(stats);
     await vi.runAllTimersAsync();
     await second;
+  });
+
+  it.each([
+    ['signup', 15_000],
+    ['stats', 10_000],
+    ['logo', 90_000],
+  ] as const)('gives a %s call %d ms, and no less', async (call, limitMs) => {
+    const gateway = createLazyGateway(() => new Promise(() => {}));
+    const ended = vi.fn();
+    callThrough[call](gateway).catch(({ kind }) => ended(kind));
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith('timeout');
+  });
+
+  it('leaves no timer behind', async () => {
+    await createLazyGateway(async () => plainAdapter()).stats();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends every call in time, and never sends what it has given up', async () => {

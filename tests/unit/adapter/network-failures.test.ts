@@ -61,6 +61,26 @@ describe.each(Object.entries(callThrough))('a %s call', (_name, call) => {
   );
 });
 
+describe('a failure keeps for the console what it came from', () => {
+  const down = new TypeError('Failed to fetch');
+
+  it.each<[string, Answer, unknown]>([
+    ['the error of the network', () => Promise.reject(down), down],
+    ['the text of a refusal', () => new Response('no', { status: 500 }), 'no'],
+    ['the error of a parser', text('<p>'), expect.any(SyntaxError)],
+    ['the error of a schema', json({}), expect.objectContaining({ name: '$ZodError' })],
+  ])('%s', async (_what, answer, cause) => {
+    const { gateway } = gatewayOver(answer);
+    expect((await failureOf(callThrough.signup(gateway))).cause).toEqual(cause);
+  });
+
+  it('the error of a schema, where the request is wrong', async () => {
+    const { gateway } = gatewayOver(json({}));
+    const { cause } = await failureOf(gateway.logo(''));
+    expect(cause).toMatchObject({ name: '$ZodError' });
+  });
+});
+
 const refusedToken = json(
   { code: 'PGRST303', details: null, hint: null, message: 'JWT issued at future' },
   401,
@@ -84,8 +104,13 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
     expect(await second?.text()).toBe(await first?.text());
   });
 
-  it('waits one to two seconds unless it is told otherwise', async () => {
+  it.each([
+    [0, 1000],
+    [0.5, 1500],
+    [0.999, 1999],
+  ])('waits one to two seconds, by chance (%d)', async (chance, waitMs) => {
     vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
     onTestFinished(() => {
       vi.useRealTimers();
     });
@@ -102,8 +127,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
     await vi.advanceTimersByTimeAsync(2000);
     await call;
     const [first = 0, second = 0] = sentAt;
-    expect(second - first).toBeGreaterThanOrEqual(1000);
-    expect(second - first).toBeLessThanOrEqual(2000);
+    expect(second - first).toBe(waitMs);
   });
 
   it.each(Object.entries(callThrough))('fails a %s call the second time', async (_name, call) => {

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { projectRoot } from '../support/made-once.ts';
+import { living } from './living.ts';
+import { type Piece, pieces } from './pieces.ts';
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/**
+ * Changes the product in small ways, one at a time, and expects a test to fail for each:
+ * `npm run test:mutants`, or `npm run test:mutants -- gateway` for one piece. Takes about half an
+ * hour.
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const chosen = positionals.length > 0 ? positionals : Object.keys(pieces);
+
+function mutate(name: string, { mutate }: Piece): Promise<MutantResult[]> {
+  // Read by the tests' configuration in Stryker's own processes.
+  process.env.MUTANTS_PIECE = name;
+  return new Stryker({
+    mutate,
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
+    // Stryker would read it with a compiler that TypeScript 7 no longer brings along.
+    tsconfigFile: 'none',
+    // What an error says to developers is free to change.
+    mutator: { plugins: null, excludedMutations: ['StringLiteral'] },
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    timeoutMS: 20_000,
+    tempDirName: 'test-results/mutants',
+    ignorePatterns: ['/test-results', '/dist*', '/docs', '**/*.png'],
+    reporters: ['json'],
+    jsonReporter: { fileName: `test-results/mutants-${name}.json` },
+  }).runMutationTest();
+}
+
+/** Where a mutant is, with its line as it stands, and what is put there. */
+function describe({ fileName, location, replacement }: MutantResult) {
+  const file = relative(projectRoot, fileName);
+  const { line } = location.start;
+  const source = readFileSync(join(projectRoot, file), 'utf8').split('\n')[line - 1]?.trim() ?? '';
+  return { file, source, words: `${file}:${line}\n    ${source}\n    ${replacement ?? ''}` };
+}
+
+for (const name of chosen) {
+  const piece = pieces[name];
+  if (!piece) throw new Error(`There is no ${name}, but ${Object.keys(pieces).join(', ')}`);
+  const results = await mutate(name, piece);
+  const inState = (...states: string[]) => results.filter(({ status }) => states.includes(status));
+  const found = inState('Killed', 'Timeout').length;
+  const unfound = inState('Survived', 'NoCoverage').map(describe);
+  const unknown = unfound.filter(
+    ({ file, source }) =>
+      !living.some((known) => file === known.file && source.includes(known.line)),
+  );
+  for (const { words } of unknown) console.log(`NOT FOUND  ${words}`);
+  const percent = ((found / (found + unfound.length)) * 100).toFixed(1);
+  console.log(
+    `${name}: ${found} found (${percent} %), ${unfound.length - unknown.length} known to live, ${unknown.length} not found`,
+  );
+  if (unknown.length > 0) process.exitCode = 1;
+}

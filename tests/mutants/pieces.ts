@@ -1,0 +1,32 @@
+/** A part of the product that is mutated, and the tests that hold it. */
+export interface Piece {
+  /** Globs of the files to mutate. */
+  mutate: string[];
+  /** Where its tests lie, as vitest filters files. */
+  tests: string[];
+}
+
+/**
+ * What the mutation tester goes through, piece by piece: each with its own tests alone, since every
+ * mutant that lives runs all of them.
+ */
+export const pieces: Record<string, Piece> = {
+  gateway: {
+    // The fork of the build is tried by builds, the context by every page.
+    mutate: ['src/gateway/*.ts', '!src/gateway/open.ts'],
+    tests: ['tests/unit/adapter'],
+  },
+  function: {
+    // What serves the handler runs in Deno only.
+    mutate: ['supabase/functions/ai/*.ts', '!supabase/functions/ai/index.ts'],
+    tests: ['tests/unit/function'],
+  },
+  waitlist: {
+    mutate: ['mocks/waitlist/**/*.ts'],
+    tests: ['tests/unit/contract', 'tests/unit/mock'],
+  },
+  hooks: {
+    mutate: ['src/pages/**/use-*.ts'],
+    tests: ['tests/pages/*.test.ts*'],
+  },
+};
