@@ -29,7 +29,7 @@ import { pngDataAddress } from './waitlist/logos/logo-picture.ts';
  * worker cannot start.
  */
 export async function openMockGateway(): Promise<Gateway> {
-  const { settings, answered, problems } = takeLink();
+  const { settings, answered, problems, isLinked } = takeLink();
   const mock = createMock({ settings, answered, earlierLog: readTabLog() });
   const health = createHealth();
   const { follow, ...controlled } = createControls({
@@ -54,7 +54,7 @@ export async function openMockGateway(): Promise<Gateway> {
   });
   const plan = createTestPlan(import.meta.env.VITE_COMMIT);
   plan.followTabs();
-  mountPanel({ ...controlled, health, player, plan, notes: takeNotes(controlled) });
+  mountPanel({ ...controlled, health, player, plan, notes: takeNotes(controlled), isLinked });
   window.__mocks = { ...controlled.controls, play: player.playScenario };
 
   return createLazyGateway(async () =>

@@ -11,7 +11,7 @@ export function forEachCall<Value>(make: (call: CallId) => Value): Record<CallId
 /** What testers call each call. */
 export const callTitles: Record<CallId, string> = {
   signup: 'Signup',
-  stats: 'Figures',
+  stats: 'Stats',
   logo: 'Logo',
 };
 

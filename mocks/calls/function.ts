@@ -11,6 +11,7 @@ export const functionScenarios = {
   'model-busy': {
     title: 'AI service is busy',
     group: 'refused',
+    rare: true,
     status: 429,
     words: 'model_busy too many',
     happens: 'The AI service takes no more requests for now (429).',
@@ -20,6 +21,7 @@ export const functionScenarios = {
   'model-timeout': {
     title: 'AI service is too slow',
     group: 'server',
+    rare: true,
     status: 504,
     words: 'model_timeout time out',
     happens: 'The AI service does not answer within a minute (504).',
@@ -29,6 +31,7 @@ export const functionScenarios = {
   'model-failed': {
     title: 'AI service fails',
     group: 'server',
+    rare: true,
     status: 502,
     words: 'model_failed upstream',
     happens: 'The AI service fails (502).',
@@ -38,6 +41,7 @@ export const functionScenarios = {
   'not-configured': {
     title: 'A secret is missing',
     group: 'server',
+    rare: true,
     status: 500,
     words: 'not_configured env setup',
     happens: 'The function lacks a secret (500).',
@@ -47,6 +51,7 @@ export const functionScenarios = {
   'worker-limit': {
     title: 'Function is out of memory',
     group: 'server',
+    rare: true,
     status: 546,
     words: 'worker_resource_limit worker_limit cpu platform',
     happens: 'The platform stops the function: no more memory or processor time (546).',
@@ -57,8 +62,9 @@ export const functionScenarios = {
     },
   },
   'idle-timeout': {
-    title: 'Function never answered',
+    title: 'Function timeout',
     group: 'server',
+    rare: true,
     status: 504,
     words: 'idle_timeout 150 platform time out',
     happens: 'The platform gives the function up after 150 seconds (504).',
@@ -71,6 +77,7 @@ export const functionScenarios = {
   'boot-error': {
     title: 'Function does not start',
     group: 'server',
+    rare: true,
     status: 503,
     words: 'boot_error platform',
     happens: 'The function does not start (503).',
@@ -83,6 +90,7 @@ export const functionScenarios = {
   'worker-error': {
     title: 'Function crashes',
     group: 'server',
+    rare: true,
     status: 500,
     words: 'worker_error platform exception uncaught',
     happens: 'The function ends with an uncaught error (500).',
@@ -93,8 +101,9 @@ export const functionScenarios = {
     },
   },
   'not-deployed': {
-    title: 'Function is not there',
+    title: 'Function not deployed',
     group: 'network',
+    rare: true,
     words: '404 not_found cors deploy platform',
     happens: 'There is no such function (404); without CORS headers, so the browser hides it.',
     shows: 'told-failed',

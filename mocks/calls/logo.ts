@@ -93,10 +93,10 @@ export const logoScenarios = {
     answer: ({ live }) => live(),
   },
   'out-of-credit': {
-    title: 'AI service wants to be paid',
+    title: 'AI service out of credit',
     group: 'refused',
     status: 402,
-    words: 'payment credit billing quota',
+    words: 'money budget payment credit billing quota',
     happens: 'The AI service wants to be paid first (402).',
     shows: 'told-failed',
     answer: () => functionError(402, 'out_of_credit', serverMarker),

@@ -66,8 +66,8 @@ const signup = {
 
 const stats = {
   stats: {
-    sees: 'The figures of the answer, each with a plus.',
-    label: 'Figures',
+    sees: 'The numbers of the answer, each with a plus.',
+    label: 'Stats',
     toast: null,
     logged: false,
   },

@@ -4,13 +4,15 @@ import type { ScenarioId } from './table.ts';
 interface Preset {
   /** A name for testers who read no code. */
   title: string;
-  /** The situation, in plain words. */
+  /** More words, in small letters, by which a search finds it. */
+  words: string;
+  /** What it does, in plain words. */
   happens: string;
   /** What the visitor should see. */
   sees: string;
   /** What differs from the defaults; mocks/kit/settings/settings.ts fills in the rest. */
   settings: {
-    /** All of them, or none: a situation is said of every call. */
+    /** All of them, or none: a preset is said of every call. */
     calls?: {
       [Call in CallId]: { scenario?: ScenarioId<Call>; frequency?: string; delayMs?: number };
     };
@@ -19,16 +21,18 @@ interface Preset {
   };
 }
 
-/** Situations across all calls. Nothing in them is random: each plays out the same every time. */
+/** Presets across all calls. Nothing in them is random: each plays out the same every time. */
 export const presets = {
   'all-good': {
-    title: 'Everything works',
+    title: 'Works',
+    words: 'default reset unaltered',
     happens: 'Nothing is altered: the backend answers at once.',
-    sees: 'The figures of the data, a welcome after a signup, a picture on the logo page.',
+    sees: 'The stats of the data, a welcome after a signup, a picture on the logo page.',
     settings: {},
   },
   'backend-down': {
     title: 'The whole backend is down',
+    words: '503 outage unavailable maintenance',
     happens: 'Every call is answered with 503.',
     sees: '50+ and 12+, and the toasts “Signup failed” and “Generation failed”.',
     settings: {
@@ -41,6 +45,7 @@ export const presets = {
   },
   'slow-phone': {
     title: 'A slow phone',
+    words: '3g mobile network delay latency',
     happens: 'A bad mobile network, and answers that take their time.',
     sees: 'Three dots, “Joining...” and “Generating...” for some seconds; then all is well.',
     settings: {
@@ -54,12 +59,14 @@ export const presets = {
   },
   'first-family': {
     title: 'Nobody has signed up yet',
-    happens: 'Nobody has signed up yet.',
+    words: 'empty data zero first nobody',
+    happens: 'The tables are empty.',
     sees: '0+ and 0+; the first signup with a zip code is the first from its neighborhood.',
     settings: { seed: 'empty' },
   },
   flaky: {
     title: 'Every second try fails',
+    words: 'flaky unstable intermittent',
     happens: 'Every second request of each call fails, each call in its own way.',
     sees: 'A first try that works and a second that fails, over and over.',
     settings: {

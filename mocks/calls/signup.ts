@@ -20,13 +20,13 @@ export const signupScenarios = {
   'known-neighborhood': {
     title: 'One more from a known neighborhood',
     group: 'data',
-    words: 'duplicate zip is_new_neighborhood false',
+    words: 'duplicate already signed up zip is_new_neighborhood false',
     happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
     shows: 'welcomed-known',
     answer: () => answered(false),
   },
   'as-row': {
-    title: 'Right answer, in a list of one',
+    title: 'Answer in a list of one',
     group: 'odd',
     status: 200,
     words: 'json array row',
@@ -46,7 +46,7 @@ export const signupScenarios = {
       postgrestError(400, { code: '22023', message: 'invalid_email', details: serverMarker }),
   },
   'string-boolean': {
-    title: 'Yes or no comes as text',
+    title: 'Boolean sent as text',
     group: 'odd',
     status: 200,
     words: 'json type boolean string mistyped',

@@ -9,7 +9,7 @@ function reply(families: number, neighborhoods: number): Response {
 /** The scenarios of the stats alone. */
 export const statsScenarios = {
   zeros: {
-    title: 'Both figures are zero',
+    title: 'Both numbers are zero',
     group: 'data',
     words: '0 empty none',
     happens: 'Both figures are 0.',
@@ -18,7 +18,7 @@ export const statsScenarios = {
     answer: () => reply(0, 0),
   },
   huge: {
-    title: 'Figures in the millions',
+    title: 'Numbers in the millions',
     group: 'data',
     words: 'large big long number overflow',
     happens: 'The figures run into the millions.',
@@ -27,7 +27,7 @@ export const statsScenarios = {
     answer: () => reply(12_480_000, 31_402),
   },
   'as-row': {
-    title: 'Right answer, in a list of one',
+    title: 'Answer in a list of one',
     group: 'odd',
     status: 200,
     words: 'json array row',
@@ -37,7 +37,7 @@ export const statsScenarios = {
     answer: async ({ live }) => Response.json([await (await live()).json()]),
   },
   negative: {
-    title: 'A figure below zero',
+    title: 'A number below zero',
     group: 'odd',
     status: 200,
     words: 'minus number',
@@ -47,7 +47,7 @@ export const statsScenarios = {
     answer: () => reply(-1, 15),
   },
   strings: {
-    title: 'Numbers come as text',
+    title: 'Numbers sent as text',
     group: 'odd',
     status: 200,
     words: 'json type string mistyped',

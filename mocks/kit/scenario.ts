@@ -12,11 +12,11 @@ export interface Exchange {
 /** What goes wrong in a scenario, in the order of the panel and of the book. */
 export const groups = {
   works: 'Works',
-  server: 'The server fails',
+  server: 'Server errors',
   refused: 'Refused',
-  slow: 'Slow, or never',
-  network: 'Bad connection',
-  odd: 'Odd answers',
+  slow: 'Slow or no answer',
+  network: 'Connection',
+  odd: 'Malformed answers',
   data: 'Special data',
 } as const;
 
@@ -43,7 +43,9 @@ export interface Scenario<Call extends CallId = CallId> {
   untilLimit?: true;
   /** How many requests the client makes of it, where that is not one. */
   requests?: 2;
-  /** The SQL and the function never answer so; the page is held to it all the same. */
+  /** Met seldom: the panel lists it behind the others of its group. */
+  rare?: true;
+  /** This backend never answers so; the page must handle it all the same. */
   cannotHappen?: true;
   answer(exchange: Exchange): Response | Promise<Response>;
 }

@@ -72,7 +72,7 @@ function callLines(options: ReportOptions, call: CallId): string[] {
   const conditions = [
     sequence.length > 1 ? 'one request after the other' : frequencies[frequency],
     delayMs > 0 && `${delayMs} ms later`,
-    email !== undefined && `for emails that begin with ${email} only`,
+    email !== undefined && `only for emails ${email}@… and ${email}+…`,
     `${answered[call]} answered since it was set`,
   ].filter(Boolean);
   const expected = forecasts({ settings, call, answered: answered[call] });

@@ -42,7 +42,9 @@ export function forecasts(
   });
   return [
     ...toCome.map(({ when, ...rest }) => ({
-      when: [`Emails of ${setting.email}`, when.toLowerCase()].filter(Boolean).join(', '),
+      when: [`Emails ${setting.email}@… and ${setting.email}+…`, when.toLowerCase()]
+        .filter(Boolean)
+        .join(', '),
       ...rest,
     })),
     { when: 'Any other email', forecast: others },

@@ -1,5 +1,5 @@
 // Wide on purpose: nearly every character may stand before the at-sign (RFC 5322, section 3.2.3).
-const email = /[^\s"“”@\\]+(?:@|%40)[^\s"“”@\\]*[^\s"“”@\\,.;:)]/gi;
+const email = /[^\s"“”…@\\]+(?:@|%40)[^\s"“”…@\\]*[^\s"“”…@\\,.;:)]/gi;
 const key = /\b(?:sb_(?:publishable|secret)_[\w-]+|eyJ[\w-]*\.[\w-]+\.[\w-]+)/g;
 
 /** The first email in a text; null when there is none. */

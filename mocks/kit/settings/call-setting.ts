@@ -48,6 +48,17 @@ export function sequenceOf({ scenario, followedBy = [] }: CallSetting): Scenario
   return [scenario, ...followedBy];
 }
 
+/** The same with repetitions counted: how many requests in a row meet a scenario. */
+export function runsOf(setting: CallSetting): { id: ScenarioId; count: number }[] {
+  const runs: { id: ScenarioId; count: number }[] = [];
+  for (const id of sequenceOf(setting)) {
+    const last = runs.at(-1);
+    if (last?.id === id) last.count += 1;
+    else runs.push({ id, count: 1 });
+  }
+  return runs;
+}
+
 /** Tells whether two settings are the same. */
 export function sameCallSetting(one: CallSetting, other: CallSetting): boolean {
   return (

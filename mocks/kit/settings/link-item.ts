@@ -9,7 +9,7 @@ import {
   frequencies,
   longestDelayMs,
   longestSequence,
-  sequenceOf,
+  runsOf,
 } from './call-setting.ts';
 import { LinkProblem, unknown } from './link-problem.ts';
 
@@ -91,13 +91,9 @@ export function readItem(item: string): { call: CallId; setting: CallSetting } {
 }
 
 function formatSequence(setting: CallSetting): string {
-  const runs: { id: ScenarioId; count: number }[] = [];
-  for (const id of sequenceOf(setting)) {
-    const last = runs.at(-1);
-    if (last?.id === id) last.count += 1;
-    else runs.push({ id, count: 1 });
-  }
-  return runs.map(({ id, count }) => (count === 1 ? id : `${id}*${count}`)).join('.');
+  return runsOf(setting)
+    .map(({ id, count }) => (count === 1 ? id : `${id}*${count}`))
+    .join('.');
 }
 
 /** Writes one call's setting so that `readItem` reads the very same back. */

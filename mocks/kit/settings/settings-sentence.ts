@@ -7,18 +7,21 @@ import {
   type CallSetting,
   defaultCallSetting,
   frequencies,
+  runsOf,
   sameCallSetting,
-  sequenceOf,
 } from './call-setting.ts';
 import { defaultSettings, presetOf, type Settings } from './settings.ts';
 
 function callPart(call: (typeof callIds)[number], setting: CallSetting): string {
   const { frequency, delayMs, email } = setting;
-  const titles = sequenceOf(setting).map((id) => findScenario(call, id)?.title ?? id);
+  const titles = runsOf(setting).map(({ id, count }) => {
+    const title = findScenario(call, id)?.title ?? id;
+    return count === 1 ? title : `${title} (${count} times)`;
+  });
   const conditions = [
     frequency !== defaultCallSetting.frequency && `for ${frequencies[frequency]}`,
     delayMs > 0 && `${delayMs} ms later`,
-    email !== undefined && `only for ${email}@`,
+    email !== undefined && `only for emails ${email}@… and ${email}+…`,
   ].filter(Boolean);
   return [`${callTitles[call]}: ${titles.join(', then ')}`, ...conditions].join(', ');
 }

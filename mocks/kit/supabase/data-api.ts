@@ -4,10 +4,11 @@ import { type Fault, serverMarker } from './faults.ts';
 /** What can happen to the procedures only, in the words of PostgREST 16.2 (Error.hs). */
 export const dataApiFaults = {
   'token-from-future': {
-    title: 'Token from the future, twice',
+    title: 'Token refused for clock skew',
     group: 'refused',
+    rare: true,
     status: 401,
-    words: 'pgrst303 jwt issued at future clock skew retry',
+    words: 'pgrst303 expired future jwt issued at future clock skew retry',
     happens: 'PostgREST takes the platform\u2019s own token to be from the future (401, PGRST303).',
     ends: 'fails',
     requests: 2,
@@ -22,8 +23,9 @@ export const dataApiFaults = {
     },
   },
   'statement-timeout': {
-    title: 'Database takes too long',
+    title: 'Database timeout',
     group: 'server',
+    rare: true,
     status: 500,
     words: '57014 postgres statement timeout time out',
     happens: 'The database takes longer than the three seconds that visitors have (500, 57014).',
@@ -36,6 +38,7 @@ export const dataApiFaults = {
   'no-schema-cache': {
     title: 'Data API is starting',
     group: 'server',
+    rare: true,
     status: 503,
     words: 'pgrst002 postgrest schema cache',
     happens: 'The Data API is starting, or does not reach the database (503, PGRST002).',
@@ -48,6 +51,7 @@ export const dataApiFaults = {
   'no-connection': {
     title: 'No free database connection',
     group: 'server',
+    rare: true,
     status: 504,
     words: 'pgrst003 postgrest pool timeout',
     happens: 'All connections to the database are taken (504, PGRST003).',

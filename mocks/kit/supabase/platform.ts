@@ -22,8 +22,9 @@ export const platformFaults = {
   'over-quota': {
     title: 'Project over its quota',
     group: 'server',
+    rare: true,
     status: 402,
-    words: 'payment egress restricted limit plan',
+    words: 'money budget payment egress restricted limit plan',
     happens: 'The project has used up its quota (402 on every API).',
     ends: 'fails',
     answer: () => restricted('exceed_egress_quota'),
@@ -31,8 +32,9 @@ export const platformFaults = {
   unpaid: {
     title: 'Bill not paid',
     group: 'server',
+    rare: true,
     status: 402,
-    words: 'payment overdue restricted billing',
+    words: 'money payment overdue restricted billing',
     happens: 'The bill is not paid (402 on every API).',
     ends: 'fails',
     answer: () => restricted('overdue_payment'),
@@ -40,6 +42,7 @@ export const platformFaults = {
   paused: {
     title: 'Project is paused',
     group: 'server',
+    rare: true,
     status: 540,
     words: 'inactive asleep free plan supabase',
     happens: 'The project is paused after a quiet week (540).',
@@ -47,15 +50,16 @@ export const platformFaults = {
     answer: () => platformAnswer(540, 'Project paused.'),
   },
   'unresolved-name': {
-    title: 'Project’s name is gone',
+    title: 'Project address not found',
     group: 'network',
-    words: 'dns paused not resolved enotfound',
+    rare: true,
+    words: 'dns name gone paused not resolved enotfound',
     happens: 'The project is paused, and its name no longer resolves.',
     ends: 'fails',
     answer: networkError,
   },
   'gateway-timeout': {
-    title: 'Gateway gave up waiting',
+    title: 'Gateway timeout',
     group: 'server',
     status: 544,
     words: 'timeout time out api gateway',
@@ -66,6 +70,7 @@ export const platformFaults = {
   'cloudflare-page': {
     title: 'Cloudflare’s error page',
     group: 'network',
+    rare: true,
     words: '520 521 522 html cors web server is down',
     happens:
       'Cloudflare does not reach the project: a web page (520 to 522), which the browser hides.',

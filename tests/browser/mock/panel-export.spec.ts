@@ -25,6 +25,7 @@ for (const link of playable) {
     await allowClipboard(page);
     await page.goto(`/?${link}`);
     await panelPill(page).click();
+    await panelRegion(page).getByRole('button', { name: 'Menu' }).click();
     await panelRegion(page).getByRole('button', { name: 'Copy test' }).click();
     await expect(panelRegion(page).getByText('Copied')).toBeVisible();
     const source = await readClipboard(page);

@@ -84,6 +84,7 @@ test('the panel goes to the edge that is chosen, takes the size that it is given
   await page.mouse.up();
   expect((await panelBox(page)).width).toBeGreaterThan(560);
 
+  await panelRegion(page).getByRole('button', { name: 'Menu' }).click();
   await panelRegion(page).getByRole('radio', { name: 'Dock at the bottom' }).click();
   expect(await panelBox(page)).toMatchObject({ x: 0, width: 1280 });
   await panelRegion(page).getByRole('radio', { name: 'Dock at the left' }).click();

@@ -69,7 +69,7 @@ test(
       document.documentElement.dataset.page = 'the same';
     });
     await openPanel(page);
-    await panelRegion(page).getByRole('radio', { name: 'Figures' }).click();
+    await panelRegion(page).getByRole('radio', { name: 'Stats' }).click();
     await panelRegion(page).getByRole('button', { name: 'Try it: Works' }).click();
     await expect(page.locator('main dl')).toContainText('74+');
     await expect(strip(page)).toContainText('As expected');
@@ -80,6 +80,7 @@ test(
 test('the QR code is the link', async ({ page }) => {
   await openPage(page, '?mock=signup:rate-limited@once,stats:live~80');
   await openPanel(page);
+  await panelRegion(page).getByRole('button', { name: 'Menu' }).click();
   await panelRegion(page).getByRole('button', { name: 'QR code' }).click();
   const side = 180;
   const pixels = await panelRegion(page)

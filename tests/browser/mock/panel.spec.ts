@@ -68,7 +68,7 @@ test('the panel works by keyboard alone, and leaves what is typed in a field', a
   await test.step('and on to the scenarios, of which an arrow key sets the next', async () => {
     const live = panelRegion(page)
       .getByRole('group', { name: 'Scenario of Signup' })
-      .getByRole('radio', { name: /live/ });
+      .getByRole('radio', { name: /^Works/ });
     for (let presses = 0; presses < 24; presses += 1) {
       if (await live.evaluate((radio) => radio.matches(':focus'))) break;
       await page.keyboard.press('Tab');

@@ -16,6 +16,7 @@ interface PanelOptions {
   settings?: Settings;
   problems?: string[];
   health?: Health;
+  isLinked?: boolean;
 }
 
 /** Readies jsdom for the panel, for all tests of the file that calls it. */
@@ -55,7 +56,7 @@ export function usePanel(): void {
 /** Mounts the panel over a mock; gives what is inside its shadow root, and a way to ask the mock. */
 function mountOver(
   mock: Mock,
-  { settings = defaultSettings, problems = [], health }: PanelOptions,
+  { settings = defaultSettings, problems = [], health, isLinked = false }: PanelOptions,
 ) {
   const found: Health = health ?? { kind: 'answers', afterMs: 2 };
   const source = createControls({
@@ -70,7 +71,7 @@ function mountOver(
   const watched = { getState: () => found, subscribe: () => () => {} };
   const plan = createTestPlan('c0ffee');
   const notes = { steps: () => ['Opened /'], consoleLines: () => ['error: The signup failed'] };
-  onTestFinished(mountPanel({ ...source, health: watched, player, plan, notes }));
+  onTestFinished(mountPanel({ ...source, health: watched, player, plan, notes, isLinked }));
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);
   async function ask(call: 'signup' | 'stats', body: object) {

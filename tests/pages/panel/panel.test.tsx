@@ -41,6 +41,7 @@ describe('what the panel hands on', () => {
         expect([value, selectionStart, selectionEnd]).toEqual([link, 0, link.length]);
       });
     }
+    await user.click(panel.getByRole('button', { name: 'Menu' }));
     await user.click(panel.getByRole('button', { name: /^Copy\s*test$/ }));
     expect(await panel.findByRole('textbox', { name: /^The test/ })).toBeInTheDocument();
     expect(panel.queryByRole('textbox', { name: /^The link/ })).toBeNull();

@@ -11,15 +11,14 @@ describe('the tab Scenarios', () => {
     const signup = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
     const radios = signup.getAllByRole('radio').filter((radio) => radio.matches('input'));
     expect(radios).toHaveLength(scenarioIds('signup').length);
-    const name = /^Too many requests rate-limited\s*429\s*Failed$/;
+    const name = /^Too many requests\s*429\s*Failed$/;
     expect(signup.getByRole('radio', { name })).toBeInTheDocument();
   });
 
   it('sets a call, its requests and its delay', async () => {
     const { panel, user, controls } = await openPanel();
     const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
-    await user.click(card.getByRole('radio', { name: /unauthorized/ }));
-    await user.click(card.getByText(/^When, for whom/));
+    await user.click(card.getByRole('radio', { name: /^Key is not accepted/ }));
     await user.click(card.getByRole('radio', { name: 'Applies to the next request only' }));
     fireEvent.change(card.getByRole('spinbutton'), { target: { value: '800' } });
     expect(controls.settings().calls.signup).toEqual({
@@ -32,8 +31,8 @@ describe('the tab Scenarios', () => {
 
   it('sets a preset whole', async () => {
     const { panel, user, controls, mock } = await openPanel();
-    await user.click(panel.getByRole('radio', { name: 'Whole site' }));
-    await user.click(panel.getByRole('button', { name: 'Set: Nobody has signed up yet' }));
+    await user.click(panel.getByRole('radio', { name: 'Presets' }));
+    await user.click(panel.getByRole('button', { name: 'Apply: Nobody has signed up yet' }));
     expect(controls.settings().seed).toBe('empty');
     expect(mock.store.count().families).toBe(0);
     expect(panel.getByText(/0\+ and 0\+/)).toBeInTheDocument();
@@ -41,7 +40,7 @@ describe('the tab Scenarios', () => {
 
   it('says when a scenario for one request is used up, and sets it again', async () => {
     const opened = await openPanel();
-    await opened.user.click(opened.panel.getByRole('radio', { name: 'Figures' }));
+    await opened.user.click(opened.panel.getByRole('radio', { name: 'Stats' }));
     opened.controls.set('stats', 'unavailable', { frequency: 'once' });
     expect((await opened.ask('stats', {})).status).toBe(503);
     expect((await opened.ask('stats', {})).status).toBe(200);

@@ -36,22 +36,24 @@ describe('“Try it”', () => {
     expect(await panel.findByRole('radio', { name: 'Not as expected' })).toBeChecked();
   });
 
-  it('of another page’s scenario brings that page, and then its own list', async () => {
+  it('of another page’s scenario brings that page, and keeps the search and then its own list', async () => {
     const site = await openOverSite();
     const { panel, user } = site;
     fireEvent.change(panel.getByRole('searchbox'), { target: { value: 'logo 402' } });
-    const title = 'AI service wants to be paid';
+    const title = 'AI service out of credit';
     await user.click(panel.getByRole('button', { name: `Try it: ${title}` }));
     await playsAsExpected(site);
     expect(window.location.pathname).toBe('/logo');
     await user.click(panel.getByRole('button', { name: 'Scenarios' }));
+    expect(await panel.findByRole('searchbox')).toHaveValue('logo 402');
+    fireEvent.change(panel.getByRole('searchbox'), { target: { value: '' } });
     expect(await panel.findByRole('radio', { name: /^Logo/ })).toBeChecked();
   });
 
-  it('of a situation plays all calls of the page', async () => {
+  it('of a preset plays all calls of the page', async () => {
     const site = await openOverSite();
     const { panel, user } = site;
-    await user.click(panel.getByRole('radio', { name: 'Whole site' }));
+    await user.click(panel.getByRole('radio', { name: 'Presets' }));
     await user.click(panel.getByRole('button', { name: 'Try it: The whole backend is down' }));
     await playsAsExpected(site);
     expect(screen.getByText('50+', { selector: 'dd' })).toBeInTheDocument();

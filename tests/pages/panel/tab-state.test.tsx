@@ -16,7 +16,10 @@ describe('the tab keeps', () => {
 
   it('corner and the open tab', async () => {
     const opened = await openPanel();
-    fireEvent.change(opened.panel.getByLabelText('Pill'), { target: { value: 'top-right' } });
+    await opened.user.click(opened.panel.getByRole('button', { name: 'Menu' }));
+    fireEvent.change(opened.panel.getByLabelText(/^Closed, in the corner/), {
+      target: { value: 'top-right' },
+    });
     await showTab(opened, /^Data/);
     const kept = JSON.parse(sessionStorage.getItem('mock-panel') ?? '');
     await waitFor(() =>
@@ -25,6 +28,8 @@ describe('the tab keeps', () => {
         edge: 'auto',
         sizes: {},
         tab: 'data',
+        list: null,
+        query: '',
         logQuery: '',
         isFailedOnly: false,
         view: 'panel',

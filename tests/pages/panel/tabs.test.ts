@@ -34,7 +34,7 @@ describe('the tab Network', () => {
     const answers = [ask('stats', {}), ask('stats', {})];
     const held = within(panel.getByRole('region', { name: 'Held requests' }));
     await waitFor(() => expect(held.getAllByRole('listitem')).toHaveLength(2));
-    expect(held.getAllByRole('listitem').at(-1)).toHaveTextContent(/^#1 Figures stats/);
+    expect(held.getAllByRole('listitem').at(-1)).toHaveTextContent(/^#1 Stats stats/);
     fireEvent.click(held.getByRole('button', { name: 'Release #1' }));
     expect((await answers[0])?.status).toBe(200);
     await waitFor(() => expect(held.getByRole('listitem')).toHaveTextContent('#2'));
@@ -96,13 +96,12 @@ describe('a story', () => {
     const settings = withCall(defaultSettings, 'signup', setting);
     const { panel, user, controls } = await openPanel({ settings });
     const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
-    await user.click(card.getByText('When, for whom, what then, and how late'));
     const next = card.getByRole('combobox', { name: 'What the next request of signup meets' });
     await user.selectOptions(next, 'Works (live)');
     const whom = card.getByRole('textbox', { name: /^Only for/ });
     type(whom, 'Bad');
     expect(controls.link()).toBe('https://qa.example/?mock=signup:server-error.live@email-bad');
-    expect(card.getByText('Emails of bad, request 1:')).toBeInTheDocument();
+    expect(card.getByText('Emails bad@… and bad+…, request 1:')).toBeInTheDocument();
     expect(card.getByText('Any other email:')).toBeInTheDocument();
 
     type(whom, 'bad@');
@@ -115,20 +114,63 @@ describe('a story', () => {
 
 describe('the search', () => {
   it.each([
-    ['500', 'Server error'],
-    ['429', 'Too many requests'],
-    ['timeout', 'Never answers'],
-    ['json', 'Broken JSON'],
-  ])('finds by “%s”, across all calls, what testers call “%s”', async (query, title) => {
+    ['500', 'radio', /^Signup Server error/],
+    ['signup wifi', 'radio', /^Signup Wi-Fi sign-in page/],
+    ['timeout', 'radio', /^Stats Timeout/],
+    ['json', 'radio', /^Logo Broken JSON/],
+    ['money', 'radio', /^Logo AI service out of credit/],
+    ['budget', 'radio', /^Logo AI service out of credit/],
+    ['internet', 'radio', /^Signup No connection/],
+    ['already', 'radio', /^Signup One more from a known/],
+    ['expired', 'radio', /^Signup Key is not accepted/],
+    ['flaky', 'button', 'Try it: Every second try fails'],
+    ['slow phone', 'button', 'Try it: A slow phone'],
+    ['3g', 'button', 'Apply: Bad mobile network'],
+    ['hold', 'button', 'Apply: Hold requests'],
+    ['nobody', 'button', 'Apply: Nobody yet'],
+    ['add', 'button', 'Open'],
+  ] as const)('finds by “%s” the %s %s', async (query, role, name) => {
     const { panel } = await openPanel();
-    const search = panel.getByRole('searchbox', { name: 'Search the scenarios' });
+    const search = panel.getByRole('searchbox', { name: 'Search everything' });
     type(search, query);
-    for (const call of ['Signup', 'Figures', 'Logo']) {
-      const list = within(panel.getByRole('group', { name: `Scenario of ${call}` }));
-      expect(list.getByText(title)).toBeInTheDocument();
-    }
+    expect(panel.getAllByRole(role, { name })[0]).toBeInTheDocument();
     type(search, 'xyzzy');
-    expect(panel.getByText('No scenarios found.')).toBeInTheDocument();
+    expect(panel.getByText('Nothing found.')).toBeInTheDocument();
+  });
+
+  it('applies what it has found', async () => {
+    const { panel, user, controls } = await openPanel();
+    const search = panel.getByRole('searchbox', { name: 'Search everything' });
+    for (const [query, name] of [
+      ['offline', 'Apply: No connection'],
+      ['crowded', 'Apply: Very many families'],
+    ] as const) {
+      type(search, query);
+      await user.click(panel.getByRole('button', { name }));
+    }
+    expect(controls.settings()).toMatchObject({ network: 'offline', seed: 'crowded' });
+    type(search, 'regression');
+    await user.click(panel.getByRole('button', { name: 'Open' }));
+    expect(panel.getByRole('button', { name: /^Run \d+ scenarios/ })).toBeInTheDocument();
+  });
+});
+
+describe('a link that was opened', () => {
+  it('says in one sentence what it has set, until that is dismissed', async () => {
+    const settings = withCall(defaultSettings, 'signup', {
+      scenario: 'server-error',
+      followedBy: ['server-error', 'live'],
+      frequency: 'always',
+      delayMs: 0,
+      email: 'bad',
+    });
+    const { panel } = mountPanelAlone({ settings, isLinked: true });
+    const notice = await panel.findByRole('status');
+    expect(notice).toHaveTextContent(
+      'This link has set Signup: Server error (2 times), then Works, only for emails bad@… and bad+….',
+    );
+    fireEvent.click(panel.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(panel.queryByRole('status')).toBeNull());
   });
 });
 

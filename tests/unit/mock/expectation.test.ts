@@ -67,7 +67,7 @@ describe('what the visitor should see', () => {
     [
       { scenario: 'server-error', email: 'bad' },
       0,
-      ['Emails of bad: Failed', 'Any other email: Welcome'],
+      ['Emails bad@… and bad+…: Failed', 'Any other email: Welcome'],
     ],
   ])('of the requests to come under %j after %i', (setting, answered, expected) => {
     expect(labels(setting, answered)).toEqual(expected);

@@ -146,7 +146,9 @@ describe('a report', () => {
     } as const;
     const text = report({ settings: withCall(defaultSettings, 'signup', setting) });
     expect(text).toContain('signup: server-error, then live');
-    expect(text).toContain('Expected (Emails of bad, request 1): The toast “Signup failed”');
+    expect(text).toContain(
+      'Expected (Emails bad@… and bad+…, request 1): The toast “Signup failed”',
+    );
     expect(text).toContain('Expected (Any other email): The welcome toast');
   });
 });

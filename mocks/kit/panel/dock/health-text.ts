@@ -9,9 +9,9 @@ export function isDisconnected(health: Health | null): boolean {
 export function healthText(health: Health | null): string {
   switch (health?.kind) {
     case undefined:
-      return 'Worker not asked yet.';
+      return 'The worker has not been checked yet.';
     case 'answers':
-      return `Worker answers (${health.afterMs} ms).`;
+      return `The worker answers in ${health.afterMs} ms.`;
     case 'silent':
       return 'The worker is silent: requests leave the page. Reload.';
     case 'bypassed':

@@ -1,21 +1,23 @@
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Health } from '../../controls/health.ts';
 import { DataTab } from '../data/data-tab.tsx';
+import { healthText, isDisconnected } from '../dock/health-text.ts';
 import { ResizeHandle } from '../dock/resize-handle.tsx';
-import { StatusBar } from '../dock/status-bar.tsx';
 import { useLayout } from '../dock/use-layout.ts';
 import { usePageRoom } from '../dock/use-page-room.ts';
 import { LogTab } from '../log/log-tab.tsx';
 import { NetworkTab } from '../network/network-tab.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { type TabId, tabs } from '../parts/preferences.ts';
 import { ResetButton } from '../parts/reset-button.tsx';
 import { rovingFocus } from '../parts/roving-focus.ts';
 import { RunTab } from '../run/run-tab.tsx';
 import { ScenariosTab } from '../scenarios/scenarios-tab.tsx';
-import { ShareBar } from '../share/share-bar.tsx';
+import { makeReport } from '../share/make-report.ts';
 import { badgeOf } from './badges.ts';
+import { Menu } from './menu.tsx';
 import { Problems } from './problems.tsx';
 import { styles } from './styles.ts';
 
@@ -44,6 +46,9 @@ interface OpenPanelProps extends PanelProps {
 /** The open panel, docked at an edge of the window. Not a modal: the page goes on beside it. */
 export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
   const { source, preferences, change } = props;
+  const { controls } = source;
+  const leftOut = controls.data.changes().length > 0 ? 'without the changed data' : undefined;
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const layout = useLayout(preferences);
   const { edge, size } = layout;
@@ -91,12 +96,34 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
               );
             })}
           </Tabs.List>
-          <ResetButton {...props} />
-          <button type="button" className="close" aria-label="Close the panel" onClick={onClose}>
-            <span aria-hidden="true">×</span>
-          </button>
+          <div className="head-buttons">
+            <ResetButton {...props} />
+            <CopyButton what="link" make={controls.link} note={leftOut} />
+            <CopyButton what="report" make={() => makeReport(props)} />
+            <button
+              type="button"
+              aria-label="Menu"
+              aria-expanded={isMenuOpen}
+              aria-controls="mock-menu"
+              onClick={() => setIsMenuOpen(!isMenuOpen)}
+            >
+              <span aria-hidden="true">⋯</span>
+            </button>
+            <button type="button" className="close" aria-label="Close the panel" onClick={onClose}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </div>
         </header>
-        <Problems problems={props.state.problems} onDismiss={source.controls.dismissProblems} />
+        {isMenuOpen && <Menu {...props} edge={edge} />}
+        {isDisconnected(health) && (
+          <div role="alert" className="problems">
+            <p>{healthText(health)}</p>
+            <button type="button" onClick={() => void controls.health()}>
+              Check again
+            </button>
+          </div>
+        )}
+        <Problems problems={props.state.problems} onDismiss={controls.dismissProblems} />
         {tabs.map((tab) => {
           const Content = contents[tab];
           return (
@@ -105,10 +132,6 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             </Tabs.Content>
           );
         })}
-        <div className="panel-footer">
-          <ShareBar {...props} />
-          <StatusBar {...props} health={health} edge={edge} />
-        </div>
       </Tabs.Root>
     </div>
   );

@@ -12,6 +12,7 @@ import {
   type View,
 } from '../parts/preferences.ts';
 import { alterationsOf } from './alterations.ts';
+import { LinkNotice } from './link-notice.tsx';
 import { loadPanel, loadStrip } from './load-panel.ts';
 import { PanelFailure } from './panel-failure.tsx';
 import { Pill } from './pill.tsx';
@@ -44,6 +45,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const checks = useObservable(source.plan);
   const [preferences, setPreferences] = useState(readPreferences);
   const [view, setView] = useState<View>(state.problems.length > 0 ? 'panel' : preferences.view);
+  const [isToldOfLink, setIsToldOfLink] = useState(source.isLinked);
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const region = useRef<HTMLElement>(null);
@@ -61,6 +63,7 @@ export function Shell({ source }: { source: PanelSource }) {
     (view: View) => {
       if (view === 'panel') cameFrom.current = document.activeElement;
       isByHand.current = true;
+      setIsToldOfLink(false);
       setView(view);
       change({ view });
     },
@@ -99,13 +102,22 @@ export function Shell({ source }: { source: PanelSource }) {
   return (
     <section ref={region} aria-label="Mock panel" className="shell">
       {view === 'pill' ? (
-        <Pill
-          ref={pill}
-          alterations={alterationsOf(state, source.controls)}
-          health={health}
-          corner={preferences.corner}
-          onOpen={() => show('panel')}
-        />
+        <>
+          {isToldOfLink && (
+            <LinkNotice
+              settings={state.settings}
+              onTry={() => void tryOut(callsToTry(state))}
+              onDismiss={() => setIsToldOfLink(false)}
+            />
+          )}
+          <Pill
+            ref={pill}
+            alterations={alterationsOf(state, source.controls)}
+            health={health}
+            corner={preferences.corner}
+            onOpen={() => show('panel')}
+          />
+        </>
       ) : (
         <ErrorBoundary
           fallback={(error, tryAgain) => (

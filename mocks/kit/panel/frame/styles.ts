@@ -1,5 +1,4 @@
 import data from '../data/data.css?inline';
-import statusBar from '../dock/status-bar.css?inline';
 import log from '../log/log.css?inline';
 import network from '../network/network.css?inline';
 import parts from '../parts/parts.css?inline';
@@ -8,6 +7,7 @@ import scenarioDetail from '../scenarios/scenario-detail.css?inline';
 import scenarios from '../scenarios/scenarios.css?inline';
 import share from '../share/share.css?inline';
 import head from './head.css?inline';
+import menu from './menu.css?inline';
 import panel from './panel.css?inline';
 
 /** The styles of the open panel: its frame and parts, then a sheet for each tab. */
@@ -15,7 +15,7 @@ export const styles = [
   parts,
   panel,
   head,
-  statusBar,
+  menu,
   share,
   scenarios,
   scenarioDetail,

@@ -15,6 +15,8 @@ export interface PanelSource extends Observable<ControlState> {
   plan: TestPlan;
   /** What was done on the page, and what the console says. */
   notes: { steps: () => readonly string[]; consoleLines: () => readonly string[] };
+  /** Whether the page was opened by a link of the mock's. */
+  isLinked: boolean;
   /** The clock of the log, in ms since the epoch. */
   now: () => number;
 }

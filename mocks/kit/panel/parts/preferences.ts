@@ -8,8 +8,8 @@ export const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] 
 /** The tabs of the panel, by id. */
 export const tabs = ['scenarios', 'run', 'network', 'data', 'log'] as const;
 
-/** What the Scenarios tab lists: one call, or the situations of the whole site. */
-export const lists = [...callIds, 'site'] as const;
+/** What the Scenarios tab lists: one call, or the presets. */
+export const lists = [...callIds, 'presets'] as const;
 
 /** The panel as a pill, as a strip with what is being tried out, or open. */
 export const views = ['pill', 'strip', 'panel'] as const;
@@ -19,6 +19,8 @@ const preferences = z.object({
   edge: z.catch(z.enum(['auto', 'left', 'bottom', 'right']), 'auto'),
   sizes: z.catch(z.object({ side: z.optional(z.number()), bottom: z.optional(z.number()) }), {}),
   tab: z.catch(z.enum(tabs), 'scenarios'),
+  list: z.catch(z.nullable(z.enum(lists)), null),
+  query: z.catch(z.string(), ''),
   logQuery: z.catch(z.string(), ''),
   isFailedOnly: z.catch(z.boolean(), false),
   view: z.catch(z.enum(views), 'pill'),
@@ -30,7 +32,6 @@ export type Preferences = z.infer<typeof preferences>;
 export type Corner = Preferences['corner'];
 export type TabId = Preferences['tab'];
 export type View = Preferences['view'];
-export type ListId = (typeof lists)[number];
 
 const storageKey = 'mock-panel';
 

@@ -12,14 +12,14 @@ export function lostFamilies({ settings }: ControlState, controls: Controls): st
   return added === 1 ? 'Lose the added family?' : `Lose ${added} added families?`;
 }
 
-/** Sets everything back: calls, network and data. */
+/** Sets everything back: calls, network and data; not there while nothing is altered. */
 export function ResetButton({ source, state }: Pick<PanelProps, 'source' | 'state'>) {
   const { controls } = source;
   const { words } = alterationsOf(state, controls);
+  if (words.length === 0 && sameSettings(state.settings, defaultSettings)) return null;
   return (
     <ConfirmButton
       question={lostFamilies(state, controls)}
-      disabled={words.length === 0 && sameSettings(state.settings, defaultSettings)}
       onConfirm={() => controls.preset('all-good')}
     >
       Reset all

@@ -57,7 +57,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
           {title} <code>{id}</code>
         </h2>
         <p>
-          <b>Expect</b> {isOne ? (last?.sees ?? sees) : sees}
+          <b>Expected</b> {isOne ? (last?.sees ?? sees) : sees}
         </p>
         <p role="status" aria-label="Result" className="strip-result">
           {trial?.isRunning && 'Playing it on the page...'}
@@ -82,7 +82,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
         />
         <CopyButton what="report" make={() => makeReport(props)} />
         <button type="button" disabled={trial?.isRunning} onClick={() => tryOut(calls)}>
-          Again
+          Try again
         </button>
         <button type="button" className="strong" onClick={onOpen}>
           Scenarios

@@ -18,7 +18,7 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
       </span>
       <input
         value={isWrong || name === (email ?? '') ? text : (email ?? '')}
-        placeholder="everybody"
+        placeholder="all emails"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -30,7 +30,7 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
           else if (emailNamePattern.test(typed)) onChange(typed);
         }}
       />
-      <span>@…</span>
+      <span>{name ? `${name}@… and ${name}+…` : '@…'}</span>
       {isWrong && <span className="bad">Letters, digits and hyphens only.</span>}
     </label>
   );

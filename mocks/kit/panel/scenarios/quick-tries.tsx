@@ -6,7 +6,7 @@ const wanted = [
   ['500', 'server-error'],
   ['429', 'rate-limited'],
   ['Timeout', 'never'],
-  ['Offline', 'network-error'],
+  ['No connection', 'network-error'],
   ['Slow', 'slow'],
 ] as const satisfies [string, ScenarioId][];
 

@@ -1,7 +1,7 @@
 import type { CallId } from '../../../../src/gateway/wire.ts';
 import type { Conditions as Changed } from '../../controls/controls.ts';
 import { expectationOf } from '../../expect/expectation.ts';
-import { defaultCallSetting, isSpent, sameCallSetting } from '../../settings/call-setting.ts';
+import { isSpent } from '../../settings/call-setting.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
 import { Conditions } from './conditions.tsx';
@@ -13,35 +13,36 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
   const setting = state.settings.calls[call];
   const { scenario, ...conditions } = setting;
   const { happens, scenario: known } = expectationOf(call, scenario);
-  const isPlain = sameCallSetting(setting, { ...defaultCallSetting, scenario });
 
   return (
     <div className="detail">
       <p>
         {happens}{' '}
         <span className="sees" aria-live="polite">
-          <span className="hidden">The visitor should see: </span>
+          <span className="hidden">Expected: </span>
           <Expected call={call} state={state} />
         </span>
       </p>
       {known.cannotHappen && (
-        <p className="cannot">The backend never answers so; the page is held to it all the same.</p>
+        <p className="empty">
+          This backend never answers so. The page must handle it all the same.
+        </p>
       )}
       <div className="verdict">
         <span>Your check</span>
         <VerdictButtons id={`${call}:${scenario}`} source={source} checks={checks} />
       </div>
-      <details className="more" open={!isPlain || undefined}>
-        <summary>When, {call === 'signup' && 'for whom, '}what then, and how late</summary>
-        <Conditions
-          call={call}
-          setting={setting}
-          isSpent={isSpent(setting, state.answered[call])}
-          onChange={(changed) =>
-            source.controls.set(call, scenario, { ...conditions, ...changed } as Changed)
-          }
-        />
-      </details>
+      <Conditions
+        call={call}
+        setting={setting}
+        isSpent={isSpent(setting, state.answered[call])}
+        onChange={(changed) =>
+          source.controls.set(call, scenario, { ...conditions, ...changed } as Changed)
+        }
+      />
+      <p className="empty">
+        In links: <code>{`${call}:${scenario}`}</code>
+      </p>
     </div>
   );
 }

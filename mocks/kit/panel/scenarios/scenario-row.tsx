@@ -4,6 +4,8 @@ import { expectationOf } from '../../expect/expectation.ts';
 import type { Check } from '../../plan/test-plan.ts';
 
 interface ScenarioRowProps {
+  /** What stands before its title in a list of many kinds. */
+  kind?: string;
   call: CallId;
   id: ScenarioId;
   /** Joins the radio buttons of a list. */
@@ -21,8 +23,9 @@ function checkWords({ verdict, build }: Check, current: string): string {
   return build === current ? words : `${words} in ${build}`;
 }
 
-/** One scenario to choose, by its name with the id beside it, and a button that tries it out. */
+/** One scenario to choose, by its name, and a button that tries it out. */
 export function ScenarioRow({
+  kind,
   call,
   id,
   name,
@@ -33,13 +36,14 @@ export function ScenarioRow({
   onTry,
 }: ScenarioRowProps) {
   const { scenario, label, outcome } = expectationOf(call, id);
-  const { title, status, cannotHappen } = scenario;
+  const { title, status } = scenario;
   return (
-    <div className="scenario-row" data-cannot={cannotHappen}>
+    <div className="scenario-row">
       <label className="choice" data-tone={outcome.logged ? 'bad' : 'good'}>
         <input type="radio" name={name} value={id} checked={isChosen} onChange={onChoose} />
         <span className="choice-words">
-          <span className="choice-title">{title}</span> <code>{id}</code>
+          {kind && <span className="kind">{kind}</span>}{' '}
+          <span className="choice-title">{title}</span>
         </span>
         {check && (
           <span

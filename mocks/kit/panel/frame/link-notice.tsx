@@ -1,0 +1,23 @@
+import type { Settings } from '../../settings/settings.ts';
+import { settingsSentence } from '../../settings/settings-sentence.ts';
+
+interface LinkNoticeProps {
+  settings: Settings;
+  onTry: () => void;
+  onDismiss: () => void;
+}
+
+/** What the link has set that the page was opened by, in one sentence, until that has been read. */
+export function LinkNotice({ settings, onTry, onDismiss }: LinkNoticeProps) {
+  return (
+    <div role="status" className="link-notice">
+      <p>This link has set {settingsSentence(settings)}.</p>
+      <button type="button" onClick={onTry}>
+        Try it
+      </button>
+      <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { bookFile } from '../../../book/book-file.ts';
+import { asPlaywrightTest } from '../../copy/playwright-test.ts';
+import { tryLink } from '../../play/try-in-address.ts';
+import { healthText } from '../dock/health-text.ts';
+import { type Edge, edges } from '../dock/layout.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { type PanelProps, useObservable } from '../parts/panel-props.ts';
+import { type Corner, corners } from '../parts/preferences.ts';
+import { Toggles } from '../parts/toggles.tsx';
+import { QrCode } from '../share/qr-code.tsx';
+import { TestPlanFile } from '../share/test-plan-file.tsx';
+
+const base = import.meta.env.BASE_URL;
+const docks = edges.map((value) => ({
+  value,
+  text: <span className="dock" data-edge={value} />,
+  name: `Dock at the ${value}`,
+}));
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="menu-group" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** No link: to tools that check the page it would be the first one, before the skip link. */
+function OpenButton({ file, children }: { file: string; children: string }) {
+  return (
+    <button type="button" onClick={() => window.open(base + file, '_blank')}>
+      {children}
+    </button>
+  );
+}
+
+/** What is needed once a day: more to hand over, the test plan's file, the panel's place. */
+export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
+  const { source, state, preferences, change } = props;
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const health = useObservable(source.health);
+  const { link } = source.controls;
+  return (
+    <div className="menu" id="mock-menu">
+      <Group title="Hand over">
+        <CopyButton what="test" make={() => asPlaywrightTest(state.settings)} />
+        <CopyButton what="link that plays itself" make={() => tryLink(link())} />
+        <button
+          type="button"
+          aria-expanded={isCodeShown}
+          onClick={() => setIsCodeShown(!isCodeShown)}
+        >
+          QR code
+        </button>
+        {isCodeShown && <QrCode address={link()} onClose={() => setIsCodeShown(false)} />}
+      </Group>
+      <TestPlanFile {...props} />
+      <Group title="Panel">
+        <Toggles
+          label="Edge of the window"
+          value={edge}
+          options={docks}
+          onChange={(chosen) => change({ edge: chosen })}
+        />
+        <label>
+          Closed, in the corner{' '}
+          <select
+            value={preferences.corner}
+            onChange={({ target }) => change({ corner: target.value as Corner })}
+          >
+            {corners.map((corner) => (
+              <option key={corner}>{corner}</option>
+            ))}
+          </select>
+        </label>
+        <p>
+          <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>M</kbd> opens and closes it.
+        </p>
+      </Group>
+      <Group title="See also">
+        <OpenButton file="mocks/gallery/index.html">Component gallery</OpenButton>
+        {import.meta.env.PROD && <OpenButton file={bookFile}>Scenario book</OpenButton>}
+        <p className="empty">
+          {healthText(health)} Commit {source.plan.build}.
+        </p>
+      </Group>
+    </div>
+  );
+}

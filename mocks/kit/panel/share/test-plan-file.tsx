@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { counted } from '../parts/counted.ts';
+import type { PanelProps } from '../parts/panel-props.ts';
+import { saveFile } from './save-file.ts';
+
+/** The test plan as a file: to be saved, read in again, or reset. */
+export function TestPlanFile({ source, checks }: Pick<PanelProps, 'source' | 'checks'>) {
+  const { plan } = source;
+  const [result, setResult] = useState('');
+  const count = Object.keys(checks).length;
+
+  async function readIn(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const added = plan.add(await file.text());
+    setResult(
+      added === null
+        ? `${file.name} is no test plan.`
+        : `${counted(added, 'check', 'checks')} read in.`,
+    );
+  }
+
+  return (
+    <section className="menu-group" aria-label="Test plan">
+      <h3>Test plan: {counted(count, 'check', 'checks')} in this browser</h3>
+      <button
+        type="button"
+        disabled={count === 0}
+        onClick={() => saveFile('test-plan.json', 'application/json', plan.text())}
+      >
+        Save as a file
+      </button>
+      <label className="file">
+        Read in a file{' '}
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={({ target }) => void readIn(target.files?.[0])}
+        />
+      </label>
+      <ConfirmButton
+        question={`Lose ${counted(count, 'check', 'checks')}?`}
+        disabled={count === 0}
+        onConfirm={plan.reset}
+      >
+        Reset the plan
+      </ConfirmButton>
+      <p role="status" className="empty">
+        {result}
+      </p>
+    </section>
+  );
+}
