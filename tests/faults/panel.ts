@@ -3,14 +3,6 @@ import type { Fault } from './fault.ts';
 /** What would mislead a tester in the panel, or lose what a tester has set. */
 export const panelFaults: Fault[] = [
   {
-    title: 'a network stands in the panel without its id',
-    in: 'mocks/kit/panel/parts/choices.tsx',
-    search: '<code>{option.value}</code>',
-    replace: '',
-    foundBy: 'tests/pages/panel/tabs.test.ts',
-    says: 'names each network in plain words, with its id',
-  },
-  {
     title: 'an email that no link can carry is set as it is typed',
     in: 'mocks/kit/panel/scenarios/email-field.tsx',
     search: 'else if (emailNamePattern.test(typed)) onChange(typed);',
@@ -29,7 +21,7 @@ export const panelFaults: Fault[] = [
   {
     title: 'a run loses the families that were added by hand',
     in: 'mocks/kit/play/create-player.ts',
-    search: "if (change.kind !== 'founded') controls.data.add(change);",
+    search: 'controls.data.restore(changes);',
     replace: '',
     foundBy: 'tests/pages/panel/player.test.tsx',
     says: 'plays one after another, and sets everything back',

@@ -8,7 +8,7 @@ interface ChoicesProps<Value extends string> {
 }
 
 /**
- * A list of which one is chosen, each by its title with the id beside it: the browser's own radio
+ * A list of which one is chosen, each by its title: the browser's own radio
  * buttons, which arrow keys, screen readers and a shadow root all know how to handle.
  */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
@@ -39,7 +39,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             onChange={() => onChange(option.value)}
           />
           <span className="choice-words">
-            <span className="choice-title">{option.title}</span> <code>{option.value}</code>
+            <span className="choice-title">{option.title}</span>
           </span>
           <span className="choice-note">{option.note}</span>
         </label>
