@@ -12,8 +12,9 @@ async function openBy(page: Page, name: string): Promise<Page> {
 test('the gallery of parts and the scenario book open from a hosted build', async ({ page }) => {
   await openPage(page);
   await openPanel(page);
+  await panelRegion(page).getByRole('button', { name: 'Menu' }).click();
   for (const [name, title] of [
-    ['Gallery of parts', 'Gallery of parts'],
+    ['Component gallery', 'Gallery of parts'],
     ['Scenario book', 'No scenario book yet'],
   ] as const) {
     const opened = await openBy(page, name);
