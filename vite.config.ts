@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contact } from './src/content/contact.ts';
+import { sqlTests } from './tests/support/sql/sql-tests.ts';
 import { bookPlaceholder } from './tools/build/book-placeholder.ts';
 import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
 import { readCommit } from './tools/build/commit.ts';
@@ -81,7 +82,7 @@ const tests: ViteUserConfig['test'] = {
       test: {
         name: 'sql',
         environment: 'node',
-        include: ['tests/sql/**/*.test.ts'],
+        include: sqlTests(),
         setupFiles: ['tests/support/setup-node.ts'],
         globalSetup: ['tests/support/sql/shared-cluster.ts'],
         testTimeout: 120_000,

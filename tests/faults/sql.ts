@@ -7,7 +7,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'between 3 and 254',
     replace: 'between 3 and 1000',
-    foundBy: 'tests/sql/contract-pglite.test.ts',
+    foundBy: 'tests/sql/contract-sql.test.ts',
     says: 'an email is refused: 255 characters',
   },
   {
@@ -15,7 +15,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'is_new_neighborhood := found;',
     replace: 'is_new_neighborhood := is_new_family;',
-    foundBy: 'tests/sql/contract-pglite.test.ts',
+    foundBy: 'tests/sql/contract-sql.test.ts',
     says: 'does not depend on the email',
   },
   {
@@ -23,7 +23,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'then left(new_zip_code, 5)',
     replace: 'then new_zip_code',
-    foundBy: 'tests/sql/contract-pglite.test.ts',
+    foundBy: 'tests/sql/contract-sql.test.ts',
     says: 'knows a zip code in another spelling: ZIP+4',
   },
   {
@@ -87,7 +87,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'coalesce(zip_code, new_zip_code)',
     replace: 'coalesce(new_zip_code, zip_code)',
-    foundBy: 'tests/sql/contract-pglite.test.ts',
+    foundBy: 'tests/sql/contract-sql.test.ts',
     says: 'fills in a missing zip code, once',
   },
   {

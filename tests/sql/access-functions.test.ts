@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Session } from '../harness/backend/database.ts';
 import { migrate } from '../harness/backend/migrations.ts';
 import { roles } from '../support/sql/access.ts';
-import { startBarePglite } from '../support/sql/pglite.ts';
+import { openCluster } from '../support/sql/shared-cluster.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database } = useWaitlist();
@@ -127,7 +127,7 @@ describe('functions', () => {
 });
 
 test('nothing is open between two migrations either', async () => {
-  const bare = await startBarePglite();
+  const bare = await openCluster().createEmptyDatabase('step_by_step');
   const open: object[] = [];
   await migrate(bare, async (migration) => {
     const functions = await bare.query<object>(

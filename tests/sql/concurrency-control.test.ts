@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
 import { count } from '../support/sql/concurrent-clients.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { callEach, useClients } from '../support/sql/use-clients.ts';
 
 const rounds = Array.from({ length: 20 }, (_, round) => round);
@@ -30,7 +29,7 @@ const naive = `
   $$;
   grant execute on function naive.sign_up to anon`;
 
-describePostgres('select, then insert, for 64 connections', () => {
+describe('select, then insert, for 64 connections', () => {
   const { database, release } = useClients('naive');
 
   test('is caught: several are the first, and one email is several families', async () => {

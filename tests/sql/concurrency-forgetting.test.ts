@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
 import { testEachRound } from '../support/rounds.ts';
 import { refused, signUp } from '../support/sql/concurrent-clients.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { expectStats } from '../support/sql/expect-stats.ts';
 import { readStoredStats, resetWaitlist } from '../support/sql/project.ts';
 import { address, callEach, connections, email, useClients } from '../support/sql/use-clients.ts';
 
-describePostgres('forgetting, while 64 connections are released together', () => {
+describe('forgetting, while 64 connections are released together', () => {
   const { database, release } = useClients('forgetting_clients');
   beforeEach(() => resetWaitlist(database));
 

@@ -1,13 +1,12 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
 import { testEachRound } from '../support/rounds.ts';
 import { type ClientCall, count, refused, signUp } from '../support/sql/concurrent-clients.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { expectStats } from '../support/sql/expect-stats.ts';
 import { resetWaitlist, signUpMany } from '../support/sql/project.ts';
 import { address, callEach, connections, email, useClients } from '../support/sql/use-clients.ts';
 
-describePostgres('the limits, for 64 connections released together', () => {
+describe('the limits, for 64 connections released together', () => {
   const { database, release } = useClients('limited_clients');
   beforeEach(() => resetWaitlist(database));
 

@@ -1,13 +1,12 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
 import { testEachRound } from '../support/rounds.ts';
 import { count, refused, signUp } from '../support/sql/concurrent-clients.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { expectStats } from '../support/sql/expect-stats.ts';
 import { resetWaitlist } from '../support/sql/project.ts';
 import { address, callEach, connections, email, useClients } from '../support/sql/use-clients.ts';
 
-describePostgres('64 connections released together', () => {
+describe('64 connections released together', () => {
   const { database, release } = useClients('clients');
   beforeEach(() => resetWaitlist(database));
 

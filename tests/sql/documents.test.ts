@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../harness/backend/database.ts';
 import { projectRoot } from '../support/made-once.ts';
-import { describePostgres } from '../support/sql/describe-postgres.ts';
 import { resetWaitlist, signUpMany } from '../support/sql/project.ts';
 import { openCluster } from '../support/sql/shared-cluster.ts';
 
@@ -18,7 +17,7 @@ function sqlIn(document: string): [place: string, sql: string][] {
 
 const blocks = ['docs/launch.md', 'supabase/README.md'].flatMap(sqlIn);
 
-describePostgres('the SQL of the documents for the owner', () => {
+describe('the SQL of the documents for the owner', () => {
   let database: Database;
 
   beforeAll(async () => {

@@ -1,9 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
 import { startSqlProject } from '../../support/browser/sql-project.ts';
 import { join, waitlistForm } from '../../support/browser/steps.ts';
 
 // One database for all of these, so one after the other.
 test.describe.configure({ mode: 'default' });
+
+const missing = findMissingPrograms();
+test.skip(missing.length > 0 && process.env.CI !== 'true', missing.join(' '));
 
 let project: Awaited<ReturnType<typeof startSqlProject>>;
 

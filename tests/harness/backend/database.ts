@@ -3,7 +3,7 @@ export interface Session {
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** What the tests need of a PostgreSQL; PGlite and a real server both give it. */
+/** A database of a server, by a pool of connections. */
 export interface Database extends Session {
   /** Runs statements separated by semicolons, without values. */
   runScript(sql: string): Promise<void>;

@@ -76,6 +76,14 @@ export function attachCluster(address: ClusterAddress) {
   const connect = (database: string, options: DatabaseOptions = {}) =>
     openDatabase({ host, port, password, user: superuser, database }, options);
 
+  /** A new database with nothing in it. */
+  async function createEmptyDatabase(name: string, options: DatabaseOptions = {}) {
+    const maintenance = connect('postgres');
+    await maintenance.runScript(`create database ${name}`);
+    await maintenance.close();
+    return connect(name, options);
+  }
+
   return {
     ...address,
     superuser,
@@ -83,12 +91,10 @@ export function attachCluster(address: ClusterAddress) {
     /** How a program reaches a database on loopback, as one of the roles that may log in. */
     uri: (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
       `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+    createEmptyDatabase,
     /** A new database with the migrations applied. */
     async createDatabase(name: string, options: DatabaseOptions = {}): Promise<Database> {
-      const maintenance = connect('postgres');
-      await maintenance.runScript(`create database ${name}`);
-      await maintenance.close();
-      const database = connect(name, options);
+      const database = await createEmptyDatabase(name, options);
       await migrate(database);
       await database.runScript(setPasswords(password));
       return database;

@@ -6,9 +6,9 @@ import { checkBackend, checks } from '../../../tools/commands/check-backend/chec
 import { relations } from '../../../tools/commands/check-backend/closed-checks.ts';
 import { faults } from '../../support/check/faults.ts';
 import { fetchFrom, projectUrl, startProject } from '../../support/check/support.ts';
-import type { Backend } from '../../support/platform/platform.ts';
-import { serveBackend } from '../../support/platform/serve.ts';
 import { legacyPlatformKeys, platformKeys } from '../../support/project-keys.ts';
+import type { Backend } from '../../support/serve-backend.ts';
+import { serveBackend } from '../../support/serve-backend.ts';
 
 let project: Awaited<ReturnType<typeof startProject>>;
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
   project = await startProject();
 }, 60_000);
 
-afterAll(() => project?.database.close());
+afterAll(() => project?.close());
 
-function check(platform: Backend = project.open(), key: string = platformKeys.anon) {
+function check(platform: Backend = project.platform, key: string = platformKeys.anon) {
   return checkBackend({
     url: projectUrl,
     key,
@@ -51,7 +51,7 @@ describe('a project as this repository deploys it', () => {
   });
 
   it('passes with its legacy key as well', async () => {
-    const results = await check(project.open(), legacyPlatformKeys.anon);
+    const results = await check(project.platform, legacyPlatformKeys.anon);
     expect(failedIn(results)).toEqual([]);
   });
 
@@ -61,6 +61,8 @@ describe('a project as this repository deploys it', () => {
       where relnamespace = 'waitlist'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')`);
     expect(rows.map(({ relname }) => relname).sort()).toEqual([...relations].sort());
   });
+
+  it('has drawn nothing, which would cost', () => expect(project.drawn()).toBe(0));
 
   it('is the same afterwards, down to its limits', async () => {
     const dump = `select (select json_agg(t) from waitlist.signups t) as signups,
@@ -72,7 +74,7 @@ describe('a project as this repository deploys it', () => {
       (select json_agg(t) from waitlist.rate_limits t) as limits,
       (select json_agg(t) from waitlist.ai_uses t) as uses`;
     const before = await project.database.query(dump);
-    const platform = project.open();
+    const { platform } = project;
     await check(async (request) => {
       const headers = new Headers(request.headers);
       headers.set('cf-connecting-ip', '203.0.113.7');
@@ -88,11 +90,15 @@ describe('a planted fault fails the check that is there for it, and no other', (
   });
 
   it.each(faults)('$check: $name', async ({ check: id, sql, wire }) => {
-    if (sql) await project.database.runScript(sql.plant);
+    const change = async (statements: string) => {
+      await project.database.runScript(statements);
+      await project.reloadSchema();
+    };
+    if (sql) await change(sql.plant);
     try {
-      expect(failedIn(await check(wire?.(project.open())))).toEqual([id]);
+      expect(failedIn(await check(wire?.(project.platform)))).toEqual([id]);
     } finally {
-      if (sql) await project.database.runScript(sql.undo);
+      if (sql) await change(sql.undo);
     }
   });
 });
@@ -102,7 +108,7 @@ it('tells what it waits for', async () => {
   await checkBackend({
     url: projectUrl,
     key: platformKeys.anon,
-    fetch: fetchFrom(project.open()),
+    fetch: fetchFrom(project.platform),
     onProgress: ({ title, position, total }) => told.push(`${position}/${total} ${title}`),
   });
   expect(told).toEqual(checks.map(({ title }, index) => `${index + 1}/${checks.length} ${title}`));
@@ -146,11 +152,11 @@ describe('the command', () => {
   ])(
     'tells a script how it went: %s',
     async (_, platform, key, status, lastLine) => {
-      const server = await serveBackend({ backend: platform ?? project.open() });
+      const server = platform && (await serveBackend({ backend: platform }));
       try {
-        expect(await run(server.url, key)).toEqual({ status, lastLine });
+        expect(await run(server?.url ?? project.url, key)).toEqual({ status, lastLine });
       } finally {
-        await server.close();
+        await server?.close();
       }
     },
     30_000,

@@ -1,43 +1,30 @@
-import type { Database } from '../../harness/backend/database.ts';
-import { findPostgres } from '../../harness/backend/find-programs.ts';
+import { startBackend } from '../../harness/backend/backend.ts';
 import { startCluster } from '../../harness/backend/postgres.ts';
-import { serveBackend } from '../platform/serve.ts';
-import { startPglite } from '../sql/pglite.ts';
+import { testProject } from '../project-keys.ts';
 import { resetWaitlist } from '../sql/project.ts';
-import { createSqlBackend } from '../sql/sql-backend.ts';
-import { backendPort, supabaseUrl } from './targets.ts';
-
-async function openDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
-  if (!findPostgres()) {
-    const database = await startPglite();
-    return { database, close: () => database.close() };
-  }
-  const cluster = await startCluster();
-  const database = await cluster.createDatabase('site');
-  return {
-    database,
-    async close() {
-      await database.close();
-      await cluster.stop();
-    },
-  };
-}
+import { backendPort } from './targets.ts';
 
 /**
- * The backend that the production build under test is made for, at its address: the real
- * migrations (in PostgreSQL where there is one, else in PGlite) and the edge function.
+ * The backend that the production build under test is made for, at its address: PostgreSQL with the
+ * migrations, PostgREST, and the edge function in Deno.
  */
 export async function startSqlProject() {
-  const { database, close } = await openDatabase();
-  const platform = createSqlBackend({ database, url: supabaseUrl });
-  const server = await serveBackend({ backend: platform, port: backendPort });
+  const cluster = await startCluster();
+  const database = await cluster.createDatabase('site');
+  const backend = await startBackend({
+    cluster,
+    database: 'site',
+    project: testProject,
+    port: backendPort,
+  });
   return {
     database,
     /** Empties the waitlist and gives it its first settings back. */
     reset: () => resetWaitlist(database),
     async close(): Promise<void> {
-      await server.close();
-      await close();
+      await backend.stop();
+      await database.close();
+      await cluster.stop();
     },
   };
 }

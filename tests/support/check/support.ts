@@ -1,22 +1,17 @@
-import type { Backend } from '../platform/platform.ts';
-import { startPglite } from '../sql/pglite.ts';
-import { createSqlBackend } from '../sql/sql-backend.ts';
+import type { Backend } from '../serve-backend.ts';
+import { startTestBackend } from '../sql/start-test-backend.ts';
 
-/** The address that the project answers to; nothing is sent there. */
+/** An address that a check is told; nothing is sent there. */
 export const projectUrl = 'https://project.test';
 
-/**
- * A whole project in this process: the migrations in PGlite behind the platform's stand-in, and the edge
- * function's own handler, whose model must not be asked.
- */
+/** A whole project as it would be deployed, reached by requests to `projectUrl`. */
 export async function startProject() {
-  const database = await startPglite();
-  const askModel = () => Promise.reject(new Error('A check must cost nothing'));
-  return {
-    database,
-    /** Opens the API anew, with its cache of what the schema holds. */
-    open: () => createSqlBackend({ database, url: projectUrl, askModel }),
+  const backend = await startTestBackend({ withFunction: true });
+  const platform: Backend = (request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(backend.url + pathname + search, request), { redirect: 'manual' });
   };
+  return { ...backend, platform };
 }
 
 /** A fetch that reaches this backend and nothing else. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { callIds } from '../../../mocks/calls/calls.ts';
 import type { Mock } from '../../../mocks/mock.ts';
 import { wire } from '../../../src/gateway/wire.ts';
-import { toRequest } from '../platform/serve.ts';
+import { toRequest } from '../serve-backend.ts';
 
 const cors = {
   'access-control-allow-origin': '*',

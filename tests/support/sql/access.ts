@@ -1,5 +1,5 @@
+import pg from 'pg';
 import type { Database } from '../../harness/backend/database.ts';
-import { asSqlError } from '../platform/sql-error.ts';
 
 /** The roles that a caller of the API can have. */
 export const roles = ['anon', 'authenticated', 'service_role'] as const;
@@ -24,6 +24,8 @@ export async function attempt(
       throw takenBack;
     });
   } catch (error) {
-    return error === takenBack ? 'done' : asSqlError(error).code;
+    if (error === takenBack) return 'done';
+    if (error instanceof pg.DatabaseError && error.code) return error.code;
+    throw error;
   }
 }

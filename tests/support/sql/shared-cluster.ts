@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { findPostgres } from '../../harness/backend/find-programs.ts';
+import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
 import {
   attachCluster,
   type Cluster,
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Starts one server for all SQL tests, where there is a PostgreSQL, and stops it after them. */
 export async function setup({ provide }: TestProject) {
-  if (!findPostgres()) return provide('cluster', null);
+  if (findMissingPrograms().length > 0) return provide('cluster', null);
   const { host, port, password, stop } = await startCluster();
   provide('cluster', { host, port, password });
   return stop;
@@ -26,5 +26,5 @@ export async function setup({ provide }: TestProject) {
 export function openCluster(): Cluster {
   const address = inject('cluster');
   if (address) return attachCluster(address);
-  throw new Error('PostgreSQL is not installed (on Debian: apt install postgresql)');
+  throw new Error(findMissingPrograms().join('\n'));
 }

@@ -12,7 +12,7 @@ import {
   refusalOf,
   serviceKey,
 } from '../../support/function/support.ts';
-import { serveBackend } from '../../support/platform/serve.ts';
+import { serveBackend } from '../../support/serve-backend.ts';
 
 const hits: { path: string; headers: Headers; body: unknown }[] = [];
 let credit: Answer;

@@ -1,20 +1,31 @@
-import { findPostgres } from '../../../tests/harness/backend/find-programs.ts';
+import {
+  findMissingPrograms,
+  findPostgres,
+  findPostgrest,
+} from '../../../tests/harness/backend/find-programs.ts';
 import { findMissing } from '../../../tests/support/engines/find-browsers.ts';
 import { type Diagnosis, fine } from './diagnosis.ts';
 
-/** Looks for what the tests run in besides Chromium: PostgreSQL and the two other engines. */
+/** PostgreSQL and PostgREST, from npm or as they are installed. */
+function lookAtBackend(): Diagnosis[] {
+  const missing = findMissingPrograms();
+  if (missing.length === 0) {
+    return [fine('The real backend', `${findPostgres()}, ${findPostgrest()}`)];
+  }
+  return missing.map((remedy) => ({
+    what: 'The real backend',
+    state: 'limited',
+    finding:
+      'npm has no program for this platform: npm run backend cannot start, and npm test skips the SQL.',
+    remedy,
+  }));
+}
+
+/** Looks for what the tests run in besides Chromium: the real backend and the two other engines. */
 export function lookAtPrograms(): Diagnosis[] {
-  const postgres = findPostgres();
   const engines = findMissing();
   return [
-    postgres
-      ? fine('PostgreSQL', postgres)
-      : {
-          what: 'PostgreSQL',
-          state: 'limited',
-          finding: 'none found: npm test skips what needs many connections, and says so.',
-          remedy: 'Install it (Debian: postgresql).',
-        },
+    ...lookAtBackend(),
     ...(engines.length === 0
       ? [fine('Firefox and WebKit', 'complete')]
       : engines.map(

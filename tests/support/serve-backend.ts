@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { Backend } from './platform.ts';
+
+/** A backend as a function of a request. */
+export type Backend = (request: Request) => Promise<Response>;
 
 interface ServeOptions {
   backend: Backend;
