@@ -10,6 +10,9 @@ import { Badge } from '../../src/ui/badge.tsx';
 import { Mark } from '../../src/ui/mark.tsx';
 import styles from './share.module.css';
 
+/** The address of the site, as the build gets it; the pictures of one without an address have none. */
+const siteUrl: string | undefined = import.meta.env.VITE_SITE_URL;
+
 /** What `npm run make:pictures` photographs: the card for shared links, and the touch icon. */
 function SharePictures() {
   return (
@@ -20,7 +23,10 @@ function SharePictures() {
             <Mark className={styles.mark} /> {productName}
           </p>
           <h1 className={styles.headline}>{hero.headline}</h1>
-          <Badge>{hero.badge}</Badge>
+          <div className={styles.row}>
+            <Badge>{hero.badge}</Badge>
+            {siteUrl && <p className={styles.address}>{siteUrl.replace(/^https:\/\//, '')}</p>}
+          </div>
         </div>
         <Street className={styles.street} />
       </div>

@@ -2,7 +2,6 @@ import { signupNotices } from '../../src/content/signup.ts';
 import { JoinedLine } from '../../src/pages/landing/joined-line.tsx';
 import { Badge } from '../../src/ui/badge.tsx';
 import { Button } from '../../src/ui/button.tsx';
-import { Card } from '../../src/ui/card.tsx';
 import { Crossing } from '../../src/ui/crossing.tsx';
 import { Figure } from '../../src/ui/figure.tsx';
 import { Plate, Plates } from '../../src/ui/plate.tsx';
@@ -75,14 +74,14 @@ export function StaticParts() {
           <Crossing />
         </div>
       </GalleryRow>
-      <GalleryRow name="Card and text">
-        <Card className={styles.wide}>
+      <GalleryRow name="Text">
+        <div className={styles.wide}>
           <h3>A headline of a card</h3>
           <p>
             Body text at a comfortable measure, with <a href="#top">words that lead elsewhere</a> in
             it.
           </p>
-        </Card>
+        </div>
       </GalleryRow>
       <GalleryRow name="Color">
         {roles.map((role) => (

@@ -10,7 +10,7 @@ export const titles = {
 
 /** What the picture of shared links shows (mocks/gallery/share.tsx), for those who do not see it. */
 export const sharePictureText =
-  'A street of small houses. A car has stopped at a crossing, a child with a ball walks over it, ' +
+  'A street of small houses. A car has stopped at a crossing, a child with a ball waits at the curb, ' +
   `and a neighbor waves. Beside it: ${hero.headline} ${productName}, coming soon.`;
 
 /** Titles and descriptions of the pages, for search engines and shared links. */

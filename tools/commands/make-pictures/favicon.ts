@@ -29,6 +29,13 @@ export async function favicon({ browser, address, folder }: Camera): Promise<Pic
     }
     svg.removeAttribute('class');
     svg.removeAttribute('aria-hidden');
+    // A tab gives it 16 pixels: none for the air around it.
+    svg.setAttribute('viewBox', '1.6 1.6 28.8 28.8');
+    // On a dark tab strip a dark outline is lost.
+    const [sheet] = svg.querySelectorAll('rect');
+    const style = document.createElementNS(svg.namespaceURI, 'style');
+    style.textContent = `@media (prefers-color-scheme: dark){rect{stroke:${sheet?.getAttribute('fill')}}}`;
+    svg.prepend(style);
     const title = document.createElementNS(svg.namespaceURI, 'title');
     title.textContent = name;
     svg.prepend(title);

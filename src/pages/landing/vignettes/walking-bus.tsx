@@ -96,7 +96,7 @@ function Rota() {
             <path
               data-play="come"
               data-beat={1 + index}
-              stroke="#17613b"
+              stroke="var(--good-sheet)"
               strokeWidth="4"
               d="M-6-59l4.500 5L7-65"
             />

@@ -1,4 +1,7 @@
-import { Sign } from '../../../ui/sign.tsx';
+import { Cat } from '../../../art/animals.tsx';
+import art from '../../../art/art.module.css';
+import { Bush, Tree } from '../../../art/greenery.tsx';
+import { at, face, ground, leftSide, standing } from '../../../art/iso.ts';
 import styles from './dead-end.module.css';
 
 interface DeadEndProps {
@@ -6,46 +9,88 @@ interface DeadEndProps {
   words: readonly [string, string];
 }
 
+/** The block at whose far end the street is over: how far it reaches, and where the road ends. */
+const [far, near, width] = [-130, 210, 320];
+const end = -40;
+
 /** Where the street ends: a barrier, a warning sign, and nothing but bushes behind. */
 export function DeadEnd({ words }: DeadEndProps) {
   return (
-    <div className={styles.scene} aria-hidden="true">
-      <svg className={styles.street} viewBox="0 0 360 250" aria-hidden="true">
-        <path
-          className={styles.lawn}
-          d="M-900 162Q-360 136 0 150 90 128 180 130T360 148Q700 134 1260 160V251H-900z"
-        />
-        <path
-          className={styles.far}
-          d="M-214 152c-18 0-20-28 0-30 4-24 38-24 42-4 20-6 32 12 26 24 10 2 8 10-2 10zM470 148c-16 0-18-26 0-28 2-20 32-24 38-6 20-8 36 10 28 24 12 2 10 10-2 10zM22 146c-22 0-22-34 2-36 0-26 36-30 44-8 22-10 40 6 34 24 14 2 14 20 0 20zM262 140c-14 0-18-22 0-26 2-26 40-30 46-6 26-4 36 32 12 34z"
-        />
-        <path
-          className={styles.near}
-          d="M48 150c-12 0-14-20 0-22 2-18 28-18 32-2 16-2 20 22 4 24zM280 146c-10 0-12-16 2-18 4-16 26-14 28 0 14 0 16 18 2 20z"
-        />
-        <path className={styles.walk} d="M128 158H232L338 250H22z" />
-        <path className={styles.road} d="M138 158H222L304 250H56z" />
-        <path className={styles.center} d="M180 170v8M180 188v13M180 214v20" />
-        <path className={styles.post} d="M180 158V30" />
-        <path className={styles.post} d="M120 178v-40M240 178v-40" />
-        <path className={styles.board} d="M108 136H252V156H108z" />
+    <svg
+      className={`${art.paper} ${art.sheet} ${styles.street}`}
+      viewBox="-216 -176 672 462"
+      aria-hidden="true"
+    >
+      <path
+        fill="var(--earth)"
+        d={
+          face([width, far], [width, near], [width, near, -15], [width, far, -15]) +
+          face([0, near], [width, near], [width, near, -15], [0, near, -15])
+        }
+      />
+      <path
+        fill="var(--shade)"
+        d={face([0, near], [width, near], [width, near, -15], [0, near, -15])}
+      />
+      <path fill="var(--lawn)" d={ground(0, far, width, near)} />
+      <path fill="var(--walk)" d={ground(84, end - 24, 236, near)} />
+      <path fill="var(--stone)" d={ground(106, end - 2, 214, near)} />
+      <path fill="var(--road)" d={ground(108, end, 212, near)} />
+      <path
+        fill="var(--road)"
+        d={face([108, near], [212, near], [212, near, -6], [108, near, -6])}
+      />
+      <path
+        stroke="var(--warning)"
+        strokeWidth="2.5"
+        strokeDasharray="18 14"
+        strokeLinecap="butt"
+        d={`M${at(160, end + 44)}L${at(160, near)}`}
+      />
+      <Tree u={30} v={-90} size={1.1} />
+      <Bush u={84} v={-104} />
+      <Tree u={150} v={-112} size={0.9} />
+      <Bush u={206} v={-98} size={1.2} />
+      <Bush u={36} v={60} size={0.9} />
+      <Tree u={290} v={-70} size={1.1} />
+      <g transform={standing(160, end - 14)}>
+        <path fill="var(--shade)" d="M2 1L-86-42l-6 3L-2 3z" />
+        <path stroke="var(--post)" strokeWidth="5" d="M0 0v-70" />
+        <g transform={`${leftSide()} translate(0 -112)`}>
+          <g transform="rotate(45)">
+            <rect fill="var(--warning)" x="-38" y="-38" width="76" height="76" rx="10" />
+            <rect
+              stroke="var(--warning-ink)"
+              strokeWidth="3"
+              x="-33.500"
+              y="-33.500"
+              width="67"
+              height="67"
+              rx="7"
+            />
+          </g>
+          {words.map((word, line) => (
+            <text key={word} className={styles.letters} y={-2 + 19 * line}>
+              {word}
+            </text>
+          ))}
+        </g>
+      </g>
+      <path fill="var(--shade)" d={ground(108, end + 22, 208, end + 36)} />
+      <g transform={leftSide(212, end + 24)}>
+        <path stroke="var(--post)" strokeWidth="4" d="M-14 0v-40M-90 0v-40" />
+        <path fill="var(--paint)" d="M-104-44H0v18h-104z" />
         <path
           className={styles.stripes}
-          d="M116 136h18l-14 20h-12v-9zM152 136h18l-14 20h-18zM188 136h18l-14 20h-18zM224 136h18l-14 20h-18zM252 144v12h-8z"
+          d="M-104-44h12l-12 12zM-76-44h16l-18 18h-16zM-44-44h16l-18 18h-16zM-12-44h12v4l-14 14h-16z"
         />
-        <path
-          className={styles.cat}
-          d="M224 136c-3-12 1-18 6-22l-1-11 5 4h6l5-4 0 10c-1 4-3 6-3 8 4 4 5 9 4 15zM246 135q9 2 9 14"
-        />
-        <path className={styles.eyes} d="M234 112v.1M241 112v.1" />
-      </svg>
-      <Sign className={styles.sign}>
-        {words.map((word, line) => (
-          <text key={word} className={styles.letters} x="48" y={45.5 + 17 * line}>
-            {word}
-          </text>
-        ))}
-      </Sign>
-    </div>
+      </g>
+      <g transform={standing(142, end + 24)}>
+        <g transform="translate(0 -42)">
+          <Cat />
+        </g>
+      </g>
+      <Bush u={284} v={120} size={1.1} />
+    </svg>
   );
 }
