@@ -1,27 +1,19 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
-import { createLazyGateway } from '../src/gateway/lazy.ts';
-import { createSupabaseAdapter } from '../src/gateway/supabase.ts';
-import {
-  createHandlers,
-  drawPicture,
-  mockBase,
-  mockKey,
-  pictureUrl,
-} from './kit/answer/handlers.ts';
+import { createMockGateway } from './gateway.ts';
+import { createHandlers, mockBase } from './kit/answer/handlers.ts';
 import { createControls } from './kit/controls/create-controls.ts';
 import { takeNotes } from './kit/log/take-notes.ts';
-import { createWatchedAdapter } from './kit/log/watched-adapter.ts';
 import { mountPanel } from './kit/panel/frame/mount.tsx';
 import { createTestPlan } from './kit/plan/test-plan.ts';
 import { createPlayer } from './kit/play/create-player.ts';
 import { takeLink } from './kit/tab/link-in-address.ts';
 import { readTabData, readTabLog } from './kit/tab/tab-log.ts';
 import { readTabState, saveTabState } from './kit/tab/tab-state.ts';
+import { showFilesInPage } from './kit/worker/files-in-page.ts';
 import { createHealth, hasWorkers } from './kit/worker/health.ts';
-import { showPictureInPage } from './kit/worker/picture-in-page.ts';
 import { catchAll, startWorker } from './kit/worker/start-worker.ts';
 import { createMock } from './mock.ts';
-import { pngDataAddress } from './waitlist/logos/logo-picture.ts';
+import { product } from './product.ts';
 
 /**
  * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping
@@ -29,7 +21,7 @@ import { pngDataAddress } from './waitlist/logos/logo-picture.ts';
  * worker cannot start.
  */
 export async function openMockGateway(): Promise<Gateway> {
-  const { settings, answered, problems, isLinked } = takeLink();
+  const { settings, answered, problems, isLinked } = takeLink(product);
   const mock = createMock({ settings, answered, earlierLog: readTabLog() });
   const health = createHealth();
   const { follow, ...controlled } = createControls({
@@ -39,30 +31,25 @@ export async function openMockGateway(): Promise<Gateway> {
     earlierChanges: readTabData(),
     reactivate: health.check,
     address: () => new URL(window.location.href),
-    onTabStateChange: saveTabState,
+    onTabStateChange: (state) => saveTabState(product, state),
   });
   const player = createPlayer(controlled);
 
-  await startWorker([...createHandlers(mock.interceptor), catchAll()]);
-  if (!hasWorkers()) {
-    showPictureInPage({ url: pictureUrl, data: () => pngDataAddress(drawPicture()) });
-  }
+  await startWorker([...createHandlers(mock), catchAll()]);
+  if (!hasWorkers()) await showFilesInPage(mockBase, product.files);
   health.reactivateWhenNeeded();
   // A page that comes back as it was left follows what its tab has been set to in the meantime.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(readTabState());
+    if (persisted) follow(readTabState(product));
   });
   const plan = createTestPlan(import.meta.env.VITE_COMMIT);
   plan.followTabs();
   mountPanel({ ...controlled, health, player, plan, notes: takeNotes(controlled), isLinked });
   window.__mocks = { ...controlled.controls, play: player.playScenario };
 
-  return createLazyGateway(async () =>
-    createWatchedAdapter({
-      create: (fetch) => createSupabaseAdapter({ url: mockBase, anonKey: mockKey, fetch }),
-      page: mock.interceptor.page,
-      beforeSend: health.reactivate,
-      onReturned: health.hasSeen,
-    }),
-  );
+  return createMockGateway({
+    page: mock.interceptor.page,
+    beforeSend: health.reactivate,
+    onReturned: health.hasSeen,
+  });
 }

@@ -1,10 +1,12 @@
+import type { ScenarioIds } from './calls/list.ts';
 import type { Controls } from './kit/controls/controls.ts';
 import type { Player } from './kit/play/create-player.ts';
+import type { WaitlistData } from './waitlist/data.ts';
 
 declare global {
   interface Window {
     /** The mock's controls, for scripts and browser tests; only mock builds have them. */
-    __mocks: Controls & {
+    __mocks: Controls<WaitlistData, ScenarioIds> & {
       /** Plays one scenario on the page at hand; resolves to what a visitor could see. */
       play: Player['playScenario'];
     };

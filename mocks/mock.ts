@@ -1,11 +1,10 @@
-import type { CallId } from '../src/gateway/wire.ts';
 import { createInterceptor } from './kit/answer/interceptor.ts';
 import { createClock } from './kit/clock.ts';
 import type { LogEntry } from './kit/log/log-entry.ts';
 import { defaultSettings, type Settings } from './kit/settings/settings.ts';
-import { createBackend } from './waitlist/backend.ts';
+import { product } from './product.ts';
+import { createData } from './waitlist/data.ts';
 import { createRandom } from './waitlist/random.ts';
-import { applySeed } from './waitlist/seeds.ts';
 import { createStore } from './waitlist/store.ts';
 import { createWaitlist } from './waitlist/waitlist.ts';
 
@@ -13,7 +12,7 @@ interface MockOptions {
   /** What is set from the start; the defaults for what it does not name. */
   settings?: Partial<Settings>;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
-  answered?: Record<CallId, number> | undefined;
+  answered?: Readonly<Record<string, number>> | undefined;
   /** Decides which pictures the logo call draws. */
   randomSeed?: number;
   /** What an earlier page of the tab has logged. */
@@ -35,20 +34,22 @@ function waitOnClock(ms: number): Promise<void> {
 export function createMock(options: MockOptions = {}) {
   const { randomSeed = 1, answered, earlierLog } = options;
   const { now = createClock(), wait = waitOnClock } = options;
-  const settings = { ...defaultSettings, ...options.settings };
+  const settings = { ...defaultSettings(product), ...options.settings };
   const store = createStore();
-  applySeed(store, settings.seed);
   const waitlist = createWaitlist({ store, now: () => new Date(now()) });
-  const backend = createBackend({ waitlist, random: createRandom(randomSeed) });
+  const data = createData({ store, waitlist });
+  data.seed(settings.seed);
+  const backend = { waitlist, random: createRandom(randomSeed) };
   const interceptor = createInterceptor({
-    backend,
+    calls: product.calls,
+    live: (call, request) => call.answer(request, backend),
     settings,
     answered,
     earlierLog,
     now,
     wait,
   });
-  return { store, waitlist, interceptor, now };
+  return { product, store, waitlist, data, interceptor, now };
 }
 
 export type Mock = ReturnType<typeof createMock>;

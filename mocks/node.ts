@@ -1,13 +1,12 @@
 import { setupServer } from 'msw/node';
-import { createLazyGateway } from '../src/gateway/lazy.ts';
 import type { LimitsMs } from '../src/gateway/limits.ts';
-import { createSupabaseAdapter } from '../src/gateway/supabase.ts';
-import { createHandlers, mockBase, mockKey } from './kit/answer/handlers.ts';
-import { createWatchedAdapter } from './kit/log/watched-adapter.ts';
+import { createMockGateway } from './gateway.ts';
+import { createHandlers } from './kit/answer/handlers.ts';
 import { createMock } from './mock.ts';
 
-interface MockServerOptions
-  extends Omit<NonNullable<Parameters<typeof createMock>[0]>, 'earlierLog'> {
+type MockOptions = NonNullable<Parameters<typeof createMock>[0]>;
+
+interface MockServerOptions extends Omit<MockOptions, 'earlierLog'> {
   limitsMs?: LimitsMs;
   /** How long the gateway waits before it sends a call again; for tests that do not wait. */
   resendDelayMs?: () => number;
@@ -18,27 +17,16 @@ interface MockServerOptions
  * interceptor to look into. A request to anything else fails, data addresses apart. Call `stop`
  * when done.
  */
-export function startMockServer({ limitsMs, resendDelayMs, ...options }: MockServerOptions = {}) {
-  const mock = createMock(options);
-  const server = setupServer(...createHandlers(mock.interceptor));
+export function startMockServer(options: MockServerOptions = {}) {
+  const { limitsMs, resendDelayMs, ...mockOptions } = options;
+  const mock = createMock(mockOptions);
+  const server = setupServer(...createHandlers(mock));
   server.listen({
     onUnhandledRequest({ url }, print) {
       if (!url.startsWith('data:')) print.error();
     },
   });
-  const gateway = createLazyGateway(
-    async () =>
-      createWatchedAdapter({
-        create: (fetch) =>
-          createSupabaseAdapter({
-            url: mockBase,
-            anonKey: mockKey,
-            fetch,
-            ...(resendDelayMs && { resendDelayMs }),
-          }),
-        page: mock.interceptor.page,
-      }),
-    limitsMs,
-  );
+  const { page } = mock.interceptor;
+  const gateway = createMockGateway({ page, limitsMs, resendDelayMs });
   return { ...mock, gateway, stop: () => server.close() };
 }

@@ -1,12 +1,12 @@
-import { callIds, callPaths, callTitles } from '../calls/calls.ts';
-import { findScenario } from '../calls/table.ts';
+import { type GroupId, groups, scenarioOf } from '../kit/call.ts';
 import { seenText } from '../kit/expect/seen.ts';
 import { tryLink } from '../kit/play/try-in-address.ts';
-import { type GroupId, groups } from '../kit/scenario.ts';
+import { findCall, type Product } from '../kit/product.ts';
 import { searchTextOf } from '../kit/search.ts';
 import { type BookEntry, schemes, screens } from './entry.ts';
 
 interface BookProps {
+  product: Product;
   entries: readonly BookEntry[];
   /** When the book was made, for its reader. */
   madeAt: string;
@@ -17,7 +17,7 @@ interface BookProps {
 }
 
 /** The scenario book as one page that needs nothing else: each ending, to be searched and replayed. */
-export function Book({ entries, madeAt, css, script, pictures }: BookProps) {
+export function Book({ product, entries, madeAt, css, script, pictures }: BookProps) {
   const failed = entries.filter(({ played }) => played.differences.length > 0).length;
   return (
     <html lang="en">
@@ -50,16 +50,17 @@ export function Book({ entries, madeAt, css, script, pictures }: BookProps) {
           <p id="found" role="status" />
         </header>
         <main>
-          {callIds.map((call) => (
-            <section key={call} aria-labelledby={call}>
-              <h2 id={call}>{callTitles[call]}</h2>
+          {product.calls.map((call) => (
+            <section key={call.id} aria-labelledby={call.id}>
+              <h2 id={call.id}>{call.title}</h2>
               {(Object.keys(groups) as GroupId[]).map((group) => (
                 <Group
                   key={group}
+                  product={product}
                   title={groups[group]}
                   entries={entries.filter(
                     ({ played }) =>
-                      played.call === call && findScenario(call, played.id)?.group === group,
+                      played.call === call.id && scenarioOf(call, played.id).group === group,
                   )}
                 />
               ))}
@@ -95,36 +96,46 @@ function Choice({ name, options }: { name: string; options: Record<string, strin
   );
 }
 
-function Group({ title, entries }: { title: string; entries: readonly BookEntry[] }) {
+interface GroupProps {
+  product: Product;
+  title: string;
+  entries: readonly BookEntry[];
+}
+
+function Group({ product, title, entries }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <div className="group">
       <h3>{title}</h3>
       <div className="entries">
         {entries.map((entry) => (
-          <Entry key={entry.link} {...entry} />
+          <Entry key={entry.link} product={product} {...entry} />
         ))}
       </div>
     </div>
   );
 }
 
-function Entry({ played, link, pictures }: BookEntry) {
-  const { call, id, sees, seen, differences, tookMs } = played;
-  const scenario = findScenario(call, id);
+function Entry({ product, played, link, pictures }: BookEntry & { product: Product }) {
+  const { id, sees, seen, differences, tookMs } = played;
+  const call = findCall(product.calls, played.call);
+  const scenario = scenarioOf(call, id);
   const isGood = differences.length === 0;
-  const name = `${callTitles[call]}: ${scenario?.title}`;
+  const name = `${call.title}: ${scenario.title}`;
   return (
-    <article data-words={searchTextOf(call, id)} data-result={isGood ? 'good' : 'bad'}>
+    <article
+      data-words={searchTextOf({ call, id, scenario })}
+      data-result={isGood ? 'good' : 'bad'}
+    >
       <header>
-        <h4>{scenario?.title}</h4>
-        <code>{`${call}:${id}`}</code>
-        {scenario?.status && <span className="http">{scenario.status}</span>}
-        <a href={tryLink(`./${callPaths[call]}?${link}`)}>Replay</a>
+        <h4>{scenario.title}</h4>
+        <code>{`${call.id}:${id}`}</code>
+        {scenario.status && <span className="http">{scenario.status}</span>}
+        <a href={tryLink(`./${call.path}?${link}`)}>Replay</a>
       </header>
       <p>
-        {scenario?.happens}
-        {scenario?.cannotHappen &&
+        {scenario.happens}
+        {scenario.cannotHappen &&
           ' The backend never answers so; the page is held to it all the same.'}
       </p>
       <dl>

@@ -1,25 +1,4 @@
-import type { CallId } from '../../src/gateway/wire.ts';
-import type { ScenarioId } from './table.ts';
-
-interface Preset {
-  /** A name for testers who read no code. */
-  title: string;
-  /** More words, in small letters, by which a search finds it. */
-  words: string;
-  /** What it does, in plain words. */
-  happens: string;
-  /** What the visitor should see. */
-  sees: string;
-  /** What differs from the defaults; mocks/kit/settings/settings.ts fills in the rest. */
-  settings: {
-    /** All of them, or none: a preset is said of every call. */
-    calls?: {
-      [Call in CallId]: { scenario?: ScenarioId<Call>; frequency?: string; delayMs?: number };
-    };
-    network?: string;
-    seed?: string;
-  };
-}
+import type { Preset } from '../kit/product.ts';
 
 /** Presets across all calls. Nothing in them is random: each plays out the same every time. */
 export const presets = {
@@ -36,11 +15,7 @@ export const presets = {
     happens: 'Every call is answered with 503.',
     sees: '50+ and 12+, and the toasts “Signup failed” and “Generation failed”.',
     settings: {
-      calls: {
-        signup: { scenario: 'unavailable' },
-        stats: { scenario: 'unavailable' },
-        logo: { scenario: 'unavailable' },
-      },
+      every: { scenario: 'unavailable' },
     },
   },
   'slow-phone': {
@@ -49,11 +24,8 @@ export const presets = {
     happens: 'A bad mobile network, and answers that take their time.',
     sees: 'Three dots, “Joining...” and “Generating...” for some seconds; then all is well.',
     settings: {
-      calls: {
-        signup: { delayMs: 1500 },
-        stats: { delayMs: 1500 },
-        logo: { scenario: 'slow' },
-      },
+      every: { delayMs: 1500 },
+      calls: { logo: { scenario: 'slow' } },
       network: 'slow-3g',
     },
   },
@@ -70,17 +42,11 @@ export const presets = {
     happens: 'Every second request of each call fails, each call in its own way.',
     sees: 'A first try that works and a second that fails, over and over.',
     settings: {
+      every: { scenario: 'unavailable', frequency: 'every-2' },
       calls: {
         signup: { scenario: 'network-error', frequency: 'every-2' },
-        stats: { scenario: 'unavailable', frequency: 'every-2' },
         logo: { scenario: 'cut-body', frequency: 'every-2' },
       },
     },
   },
-} as const satisfies Record<string, Preset>;
-
-/** The id of a preset, as links carry it. */
-export type PresetId = keyof typeof presets;
-
-/** The presets, by id. */
-export const presetIds = Object.keys(presets) as PresetId[];
+} satisfies Record<string, Preset>;

@@ -1,69 +1,121 @@
-import type { StatsReply } from '../../src/gateway/wire.ts';
-import type { Scenario } from '../kit/scenario.ts';
+import { limitsMs } from '../../src/gateway/limits.ts';
+import { type StatsReply, wire } from '../../src/gateway/wire.ts';
+import { defineCall, type Texts } from '../kit/call.ts';
+import { procedureScenarios } from '../kit/supabase/scenarios.ts';
+import { answerStats } from '../waitlist/procedures.ts';
+import type { Backend } from './backend.ts';
+
+/** The stats as the page shows them (decisions, "Stats on the page"). */
+function texts(families: number, neighborhoods: number): Texts {
+  const shown = (count: number) => `${count.toLocaleString('en-US')}+`;
+  return { families: shown(families), neighborhoods: shown(neighborhoods) };
+}
 
 function reply(families: number, neighborhoods: number): Response {
   const body: StatsReply = { total_families: families, total_neighborhoods: neighborhoods };
   return Response.json(body);
 }
 
-/** The scenarios of the stats alone. */
-export const statsScenarios = {
-  zeros: {
-    title: 'Both numbers are zero',
-    group: 'data',
-    words: '0 empty none',
-    happens: 'Both figures are 0.',
-    shows: 'stats',
-    figures: { families: '0+', neighborhoods: '0+' },
-    answer: () => reply(0, 0),
+/** The stats of the waitlist, which the landing page reads as it opens. */
+export const stats = defineCall({
+  id: 'stats',
+  title: 'Stats',
+  path: '',
+  wire: wire.stats,
+  limitMs: limitsMs.stats,
+  isSentOnce: false,
+  sample: [],
+  answer: (request, { waitlist }: Backend) => answerStats(waitlist, request),
+  use: {
+    button: null,
+    texts: [
+      { id: 'families', label: 'Families Waiting' },
+      { id: 'families', sentence: ['Join ', ' families already on the waitlist'] },
+      { id: 'neighborhoods', label: 'Neighborhoods' },
+    ],
+    waitingText: '...',
   },
-  huge: {
-    title: 'Numbers in the millions',
-    group: 'data',
-    words: 'large big long number overflow',
-    happens: 'The figures run into the millions.',
-    shows: 'stats',
-    figures: { families: '12,480,000+', neighborhoods: '31,402+' },
-    answer: () => reply(12_480_000, 31_402),
+  outcomes: {
+    stats: {
+      sees: 'The numbers of the answer, each with a plus.',
+      label: 'Stats',
+      toast: null,
+      logged: false,
+      texts: ({ families = 0, neighborhoods = 0 }) => texts(families, neighborhoods),
+    },
+    defaults: {
+      sees: '50+ families and 12+ neighborhoods; no toast.',
+      label: '50+, 12+',
+      toast: null,
+      logged: true,
+      texts: texts(50, 12),
+    },
   },
-  'as-row': {
-    title: 'Answer in a list of one',
-    group: 'odd',
-    status: 200,
-    words: 'json array row',
-    happens: 'The right answer, as an array of one row.',
-    shows: 'stats',
-    cannotHappen: true,
-    answer: async ({ live }) => Response.json([await (await live()).json()]),
+  scenarios: {
+    ...procedureScenarios({ succeeds: 'stats', fails: 'defaults' }),
+    zeros: {
+      title: 'Both numbers are zero',
+      group: 'data',
+      words: '0 empty none',
+      happens: 'Both figures are 0.',
+      shows: 'stats',
+      fixed: {
+        texts: { families: '0+', neighborhoods: '0+' },
+        sees: '0+ families and 0+ neighborhoods; no toast.',
+      },
+      answer: () => reply(0, 0),
+    },
+    huge: {
+      title: 'Numbers in the millions',
+      group: 'data',
+      words: 'large big long number overflow',
+      happens: 'The figures run into the millions.',
+      shows: 'stats',
+      fixed: {
+        texts: { families: '12,480,000+', neighborhoods: '31,402+' },
+        sees: '12,480,000+ families and 31,402+ neighborhoods; no toast.',
+      },
+      answer: () => reply(12_480_000, 31_402),
+    },
+    'as-row': {
+      title: 'Answer in a list of one',
+      group: 'odd',
+      status: 200,
+      words: 'json array row',
+      happens: 'The right answer, as an array of one row.',
+      shows: 'stats',
+      cannotHappen: true,
+      answer: async ({ live }) => Response.json([await (await live()).json()]),
+    },
+    negative: {
+      title: 'A number below zero',
+      group: 'odd',
+      status: 200,
+      words: 'minus number',
+      happens: 'A figure is below 0.',
+      shows: 'defaults',
+      cannotHappen: true,
+      answer: () => reply(-1, 15),
+    },
+    strings: {
+      title: 'Numbers sent as text',
+      group: 'odd',
+      status: 200,
+      words: 'json type string mistyped',
+      happens: 'The figures are texts instead of numbers.',
+      shows: 'defaults',
+      cannotHappen: true,
+      answer: () => Response.json({ total_families: '73', total_neighborhoods: '15' }),
+    },
+    'null-row': {
+      title: 'Nothing in the answer',
+      group: 'odd',
+      status: 200,
+      words: 'json null empty',
+      happens: 'The answer is null.',
+      shows: 'defaults',
+      cannotHappen: true,
+      answer: () => Response.json(null),
+    },
   },
-  negative: {
-    title: 'A number below zero',
-    group: 'odd',
-    status: 200,
-    words: 'minus number',
-    happens: 'A figure is below 0.',
-    shows: 'defaults',
-    cannotHappen: true,
-    answer: () => reply(-1, 15),
-  },
-  strings: {
-    title: 'Numbers sent as text',
-    group: 'odd',
-    status: 200,
-    words: 'json type string mistyped',
-    happens: 'The figures are texts instead of numbers.',
-    shows: 'defaults',
-    cannotHappen: true,
-    answer: () => Response.json({ total_families: '73', total_neighborhoods: '15' }),
-  },
-  'null-row': {
-    title: 'Nothing in the answer',
-    group: 'odd',
-    status: 200,
-    words: 'json null empty',
-    happens: 'The answer is null.',
-    shows: 'defaults',
-    cannotHappen: true,
-    answer: () => Response.json(null),
-  },
-} satisfies Record<string, Scenario<'stats'>>;
+});

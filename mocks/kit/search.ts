@@ -1,39 +1,27 @@
-import type { CallId } from '../../src/gateway/wire.ts';
-import { callIds, callTitles } from '../calls/calls.ts';
-import { outcomes } from '../calls/outcomes.ts';
-import { type PresetId, presetIds, presets } from '../calls/presets.ts';
-import { findScenario, type ScenarioId, scenarioIds } from '../calls/table.ts';
-import { type SeedId, seeds } from '../waitlist/seeds.ts';
-import { type NetworkId, networks } from './answer/network.ts';
-import { groups } from './scenario.ts';
+import { type Call, groups, outcomeOf, type Scenario } from './call.ts';
+import type { Product } from './product.ts';
+import { type NetworkId, networks } from './settings/networks.ts';
 
 /** One scenario of one call, by its ids. */
 export interface ScenarioRef {
-  call: CallId;
-  id: ScenarioId;
+  call: string;
+  id: string;
+}
+
+/** A scenario that was found, with its call. */
+export interface FoundScenario {
+  call: Call;
+  id: string;
+  scenario: Scenario;
 }
 
 /** Everything that a scenario can be found by, in small letters. */
-export function searchTextOf(call: CallId, id: string): string {
-  const scenario = findScenario(call, id);
-  if (!scenario) return '';
-  const { title, group, status, words, happens, shows, cannotHappen } = scenario;
-  const byId: Record<string, { label: string }> = outcomes[call];
+export function searchTextOf({ call, id, scenario }: FoundScenario): string {
+  const { title, group, status, words, happens, cannotHappen } = scenario;
   const likelihood = cannotHappen && 'cannot happen';
-  const label = byId[shows]?.label;
-  const parts = [
-    call,
-    callTitles[call],
-    id,
-    title,
-    groups[group],
-    status,
-    words,
-    happens,
-    likelihood,
-    label,
-  ];
-  return parts.join(' ').toLowerCase();
+  const { label } = outcomeOf(call, scenario);
+  const about = [call.id, call.title, id, title, groups[group], status];
+  return [...about, words, happens, likelihood, label].join(' ').toLowerCase();
 }
 
 /** Tells whether every word of a query is in a text in small letters. */
@@ -46,22 +34,27 @@ function hasWords(text: string, query: string): boolean {
     );
 }
 
+/** All scenarios of some calls, in the order of their descriptions. */
+export function scenariosOf(calls: readonly Call[]): FoundScenario[] {
+  return calls.flatMap((call) =>
+    Object.entries(call.scenarios).map(([id, scenario]) => ({ call, id, scenario })),
+  );
+}
+
 /**
- * Finds the scenarios that have every word of the query somewhere in their words, in the order of
- * the table; an empty query finds all of them.
+ * Finds the scenarios that have every word of the query somewhere in their words; an empty query
+ * finds all of them.
  */
-export function searchScenarios(query: string): ScenarioRef[] {
-  return callIds
-    .flatMap((call) => scenarioIds(call).map((id) => ({ call, id })))
-    .filter(({ call, id }) => hasWords(searchTextOf(call, id), query));
+export function searchScenarios(calls: readonly Call[], query: string): FoundScenario[] {
+  return scenariosOf(calls).filter((found) => hasWords(searchTextOf(found), query));
 }
 
 /** One thing that the panel can do, as a search finds it. */
 export type Found =
-  | ({ kind: 'scenario' } & ScenarioRef)
-  | { kind: 'preset'; id: PresetId }
+  | ({ kind: 'scenario' } & FoundScenario)
+  | { kind: 'preset'; id: string }
   | { kind: 'network'; id: NetworkId }
-  | { kind: 'data'; id: SeedId }
+  | { kind: 'data'; id: string }
   | { kind: 'tab'; id: 'run' | 'data' | 'log' | 'network'; title: string };
 
 const places = [
@@ -71,30 +64,26 @@ const places = [
   { id: 'network', title: 'Held requests', words: 'hold release held requests network' },
 ] as const;
 
-function idsOf<Id extends string>(table: Record<Id, unknown>): Id[] {
-  return Object.keys(table) as Id[];
-}
-
 /** Everything that has every word of the query: scenarios, presets, networks, data, tabs. */
-export function searchAll(query: string): Found[] {
+export function searchAll({ calls, presets, seeds }: Product, query: string): Found[] {
   const found = (...words: unknown[]) => hasWords(words.join(' ').toLowerCase(), query);
   return [
-    ...searchScenarios(query).map((one): Found => ({ kind: 'scenario', ...one })),
-    ...presetIds
-      .filter((id) => {
-        const { title, words, happens, sees } = presets[id];
-        return found('preset', id, title, words, happens, sees);
-      })
-      .map((id): Found => ({ kind: 'preset', id })),
-    ...idsOf(networks)
+    ...searchScenarios(calls, query).map((one): Found => ({ kind: 'scenario', ...one })),
+    ...Object.entries(presets)
+      .filter(([id, { title, words, happens, sees }]) =>
+        found('preset', id, title, words, happens, sees),
+      )
+      .map(([id]): Found => ({ kind: 'preset', id })),
+    // Object.keys forgets the ids of the table.
+    ...(Object.keys(networks) as NetworkId[])
       .filter((id) => {
         const { title, words, feels } = networks[id];
         return found('network', id, title, words, feels);
       })
       .map((id): Found => ({ kind: 'network', id })),
-    ...idsOf(seeds)
-      .filter((id) => found('data', id, seeds[id].title, seeds[id].holds))
-      .map((id): Found => ({ kind: 'data', id })),
+    ...Object.entries(seeds)
+      .filter(([id, { title, holds }]) => found('data', id, title, holds))
+      .map(([id]): Found => ({ kind: 'data', id })),
     ...places
       .filter(({ title, words }) => found(title, words))
       .map(({ id, title }): Found => ({ kind: 'tab', id, title })),

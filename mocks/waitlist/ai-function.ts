@@ -1,7 +1,7 @@
 import type { LogoReply } from '../../src/gateway/wire.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { isKnownPrompt } from '../../supabase/functions/ai/prompts.ts';
-import { functionError } from '../kit/supabase/error-bodies.ts';
+import { functionError } from './function-error.ts';
 import { drawLogo, pngDataAddress } from './logos/logo-picture.ts';
 import type { Random } from './random.ts';
 

@@ -1,37 +1,31 @@
-import type { Store, Tables } from './store.ts';
-
-interface Seed {
-  /** A name for testers who read no code. */
-  title: string;
-  /** What the tables hold, in plain words for the panel. */
-  holds: string;
-  families: number;
-  neighborhoods: number;
-}
+import type { Seed } from '../kit/product.ts';
+import type { StoreCounts, WaitlistTables } from './store.ts';
 
 /** The data that the mock can start from; every seed gives the same rows each time. */
 export const seeds = {
   default: {
     title: 'Some families',
     holds: '73 families in 15 neighborhoods',
-    families: 73,
-    neighborhoods: 15,
+    counts: { families: 73, neighborhoods: 15 },
   },
-  empty: { title: 'Nobody yet', holds: 'No family has signed up', families: 0, neighborhoods: 0 },
+  empty: {
+    title: 'Nobody yet',
+    holds: 'No family has signed up',
+    counts: { families: 0, neighborhoods: 0 },
+  },
   'one-family': {
     title: 'One family',
     holds: 'One family in one neighborhood',
-    families: 1,
-    neighborhoods: 1,
+    counts: { families: 1, neighborhoods: 1 },
   },
   crowded: {
     title: 'Very many families',
     holds: '5,000 families in 400 neighborhoods',
-    families: 5000,
-    neighborhoods: 400,
+    counts: { families: 5000, neighborhoods: 400 },
   },
-} as const satisfies Record<string, Seed>;
+} satisfies Record<string, Seed & { counts: StoreCounts }>;
 
+/** The id of a seed, as links carry it. */
 export type SeedId = keyof typeof seeds;
 
 const seededAt = '2026-01-05T09:00:00.000Z';
@@ -40,8 +34,8 @@ const firstZipCode = 94_101;
 const withoutZipCode = 7;
 
 /** The rows of a seed. */
-export function rowsOf(id: SeedId): Tables {
-  const { families, neighborhoods } = seeds[id];
+export function rowsOf(id: SeedId): WaitlistTables {
+  const { families, neighborhoods } = seeds[id].counts;
   return {
     neighborhoods: Array.from({ length: neighborhoods }, (_, index) => ({
       zipCode: String(firstZipCode + index),
@@ -53,12 +47,4 @@ export function rowsOf(id: SeedId): Tables {
       return { email: `family-${index + 1}@example.com`, zipCode, createdAt: seededAt };
     }),
   };
-}
-
-/** Replaces everything in the tables by the rows of a seed. */
-export function applySeed(store: Store, id: SeedId): void {
-  const { signups, neighborhoods } = rowsOf(id);
-  store.clear();
-  for (const neighborhood of neighborhoods) store.addNeighborhood(neighborhood);
-  for (const signup of signups) store.addSignup(signup);
 }

@@ -14,10 +14,13 @@ export interface StoredNeighborhood {
 }
 
 /** Everything in the tables, as copies, oldest first. */
-export interface Tables {
+export type WaitlistTables = {
   signups: StoredSignup[];
   neighborhoods: StoredNeighborhood[];
-}
+};
+
+/** How many rows the tables have. */
+export type StoreCounts = { families: number; neighborhoods: number };
 
 /**
  * @mswjs/data opens a BroadcastChannel for every database and lets one tab's reset wipe another's.
@@ -67,10 +70,10 @@ export function createStore() {
     addNeighborhood(neighborhood: StoredNeighborhood): void {
       database.neighborhood.create({ ...neighborhood });
     },
-    count(): { families: number; neighborhoods: number } {
+    count(): StoreCounts {
       return { families: database.signup.count(), neighborhoods: database.neighborhood.count() };
     },
-    tables(): Tables {
+    tables(): WaitlistTables {
       return {
         signups: database.signup
           .getAll()
@@ -80,9 +83,11 @@ export function createStore() {
           .map(({ zipCode, firstSeenAt }) => ({ zipCode, firstSeenAt })),
       };
     },
-    clear(): void {
+    replace({ signups, neighborhoods }: WaitlistTables): void {
       database.signup.deleteMany({ where: {} });
       database.neighborhood.deleteMany({ where: {} });
+      for (const neighborhood of neighborhoods) database.neighborhood.create({ ...neighborhood });
+      for (const signup of signups) database.signup.create({ ...signup });
     },
   };
 }

@@ -1,11 +1,9 @@
-import { callIds } from '../../mocks/calls/calls.ts';
-import { presetIds } from '../../mocks/calls/presets.ts';
-import { scenarioIds } from '../../mocks/calls/table.ts';
-import { networks } from '../../mocks/kit/answer/network.ts';
-import { defaultCallSetting } from '../../mocks/kit/settings/call-setting.ts';
-import { formatLink, parseLink } from '../../mocks/kit/settings/link.ts';
-import { defaultSettings, type Settings, withCall } from '../../mocks/kit/settings/settings.ts';
-import { seeds } from '../../mocks/waitlist/seeds.ts';
+import { formatLink } from '../../mocks/kit/settings/link.ts';
+import { networks } from '../../mocks/kit/settings/networks.ts';
+import type { Settings } from '../../mocks/kit/settings/settings.ts';
+import { product } from '../../mocks/product.ts';
+import { callIds } from '../../src/gateway/limits.ts';
+import { everyScenario, settingsFrom } from '../support/settings.ts';
 
 /** Settings beyond the tables: frequencies, delays, sequences, and whose signups are meant. */
 const conditions = [
@@ -23,27 +21,19 @@ const conditions = [
   'mock=signup:server-error*2.live&mock-network=hold',
 ];
 
-function settingsOf(link: string): Settings {
-  const parsed = parseLink(`?${link}`);
-  if (parsed.kind !== 'settings') throw new Error(`The link ${link} is wrong`);
-  return parsed.settings;
-}
-
 /** Every scenario of every call, every preset, network and seed, and every kind of condition. */
 export const cases: Settings[] = [
-  ...callIds.flatMap((call) =>
-    scenarioIds(call).map((scenario) =>
-      withCall(defaultSettings, call, { ...defaultCallSetting, scenario }),
-    ),
-  ),
-  ...presetIds.map((id) => settingsOf(`mock=preset:${id}`)),
-  ...Object.keys(networks).map((id) => settingsOf(`mock-network=${id}`)),
-  ...Object.keys(seeds).map((id) => settingsOf(`mock-seed=${id}`)),
-  ...conditions.map(settingsOf),
-].filter((settings, index, all) => {
-  const links = all.map(formatLink);
-  return links.indexOf(formatLink(settings)) === index;
-});
+  ...everyScenario.map(([call, id]) => `mock=${call}:${id}`),
+  ...Object.keys(product.presets).map((id) => `mock=preset:${id}`),
+  ...Object.keys(networks).map((id) => `mock-network=${id}`),
+  ...Object.keys(product.seeds).map((id) => `mock-seed=${id}`),
+  ...conditions,
+]
+  .map(settingsFrom)
+  .filter((settings, index, all) => {
+    const links = all.map((one) => formatLink(product, one));
+    return links.indexOf(formatLink(product, settings)) === index;
+  });
 
 /** What is played in a folder of the host as well. */
 export const casesInFolder: Settings[] = [
@@ -51,4 +41,4 @@ export const casesInFolder: Settings[] = [
   'mock=signup:server-error',
   'mock=stats:huge',
   'mock=logo:https-image',
-].map(settingsOf);
+].map(settingsFrom);

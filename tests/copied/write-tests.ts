@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asPlaywrightTest } from '../../mocks/kit/copy/playwright-test.ts';
 import type { Settings } from '../../mocks/kit/settings/settings.ts';
+import { product } from '../../mocks/product.ts';
 import { cases, casesInFolder } from './cases.ts';
 import { testsFolder } from './targets.ts';
 
@@ -12,7 +13,7 @@ async function write(name: string, all: readonly Settings[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [index, settings] of all.entries()) {
     const file = `${String(index + 1).padStart(3, '0')}.spec.ts`;
-    await writeFile(join(folder, file), asPlaywrightTest(settings));
+    await writeFile(join(folder, file), asPlaywrightTest(product, settings));
   }
 }
 

@@ -69,7 +69,7 @@ export const mockFaults: Fault[] = [
   {
     title: 'a bug report names a family',
     in: 'mocks/kit/log/mask.ts',
-    search: ".replace(email, '•••@•••')",
+    search: '.replace(email, maskEmail)',
     replace: '',
     foundBy: 'tests/unit/mock/report.test.ts',
     says: 'requests, and nobody in them',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBackend } from '../../mocks/waitlist/backend.ts';
+import { answerSignup } from '../../mocks/waitlist/procedures.ts';
 import { createRandom } from '../../mocks/waitlist/random.ts';
 import { createStore } from '../../mocks/waitlist/store.ts';
 import { createWaitlist } from '../../mocks/waitlist/waitlist.ts';
@@ -49,7 +49,6 @@ testEachRound(
     const seed = firstSeed + round;
     const store = createStore();
     const waitlist = createWaitlist({ store, now: () => new Date() });
-    const mock = createBackend({ waitlist, random: createRandom(seed) });
     const arbitrary = createArbitrarySignups(createRandom(seed));
     const calls = Array.from({ length: callsPerRound }, () => arbitrary.next());
 
@@ -58,7 +57,7 @@ testEachRound(
       const sql = await outcomeOf(await project.send(wire.signup.path, call));
       // Not after each call: that would take twice as long.
       const stats = index % 10 === 9 ? await project.readStats() : null;
-      const inMemory = await outcomeOf(await mock.signup(request(call)));
+      const inMemory = await outcomeOf(await answerSignup(waitlist, request(call)));
       const kind = JSON.stringify(sql);
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
       const isSame =

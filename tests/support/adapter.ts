@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { forEachCall } from '../../mocks/calls/calls.ts';
 import { GatewayError } from '../../src/gateway/gateway.ts';
-import { callThrough } from './call-through.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { callThrough, sameLimits } from './call-through.ts';
 import { createGateway } from './gateway.ts';
 
 /** How the backend of a test answers every request. */
@@ -23,7 +23,7 @@ export function gatewayOver(answer: Answer, limitMs = patient) {
       sent.push(new Request(input, init));
       return answer();
     },
-    limitsMs: forEachCall(() => limitMs),
+    limitsMs: sameLimits(limitMs),
     resendDelayMs: () => {
       waits.push(sent.length);
       return 1;
@@ -53,10 +53,10 @@ export function brokenAfter(start: string): Answer {
     );
 }
 
-/** Each call, over a backend that answers in one way. */
-export const calls = forEachCall(
-  (call) => (answer: Answer) => callThrough[call](gatewayOver(answer).gateway) as Promise<unknown>,
-);
+/** Makes a call over a backend that answers in one way. */
+export function callOver(call: CallId, answer: Answer): Promise<unknown> {
+  return callThrough(gatewayOver(answer).gateway, call);
+}
 
 /** The failure of a call; anything else fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<GatewayError> {

@@ -1,10 +1,16 @@
 import type { Gateway } from '../../src/gateway/gateway.ts';
+import { callIds, type LimitsMs } from '../../src/gateway/limits.ts';
+import { runCall } from '../../src/gateway/map-calls.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+import { callOf } from './settings.ts';
 
-/** Makes each call through a gateway, with what every backend answers well. */
-export const callThrough = {
-  signup: (gateway) => gateway.signup({ email: 'ada@example.com', zipCode: '94110' }),
-  stats: (gateway) => gateway.stats(),
-  logo: (gateway) => gateway.logo(logoPrompt),
-} satisfies Record<CallId, (gateway: Gateway) => Promise<unknown>>;
+/** Makes a call through a gateway, with what every backend answers well. */
+export function callThrough(gateway: Gateway, call: CallId): Promise<unknown> {
+  return runCall(gateway, call, [...callOf(call).sample]);
+}
+
+/** The same time limit for every call, in ms. */
+export function sameLimits(ms: number): LimitsMs {
+  // Object.fromEntries forgets the ids.
+  return Object.fromEntries(callIds.map((call) => [call, ms])) as LimitsMs;
+}

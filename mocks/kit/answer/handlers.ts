@@ -1,9 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { wire } from '../../../src/gateway/wire.ts';
-import { callIds } from '../../calls/calls.ts';
-import { picturePath } from '../../calls/logo.ts';
-import { drawLogo } from '../../waitlist/logos/logo-picture.ts';
-import { createRandom } from '../../waitlist/random.ts';
+import type { Product } from '../product.ts';
 import { deliver } from './deliver.ts';
 import type { Interceptor } from './interceptor.ts';
 
@@ -19,28 +15,21 @@ export const mockKey = 'sb_publishable_mock';
 /** Where the page can ask whether its requests get to the mock. */
 export const pingPath = '/ping';
 
-/** Where the mock's own picture stands (the scenario `https-image` of the logo). */
-export const pictureUrl = `${mockBase}${picturePath}`;
-
-/** The mock's own picture, a PNG: the same one every time. */
-export function drawPicture(): Uint8Array<ArrayBuffer> {
-  return drawLogo(createRandom(1));
+interface HandlersOptions {
+  product: Product;
+  interceptor: Interceptor;
 }
 
-/** msw's view of the mock: one handler for each call, one for pictures with an address, one ping. */
-export function createHandlers(interceptor: Interceptor) {
-  const calls = callIds.map((call) =>
-    http.post(`${mockBase}${wire[call].path}`, async ({ request }) =>
-      deliver(await interceptor.answer(call, request)),
+/** msw's view of the mock: one handler for each call and for each file, and one ping. */
+export function createHandlers({ product, interceptor }: HandlersOptions) {
+  const calls = product.calls.map(({ id, wire }) =>
+    http.post(`${mockBase}${wire.path}`, async ({ request }) =>
+      deliver(await interceptor.answer(id, request)),
     ),
   );
-  const picture = http.get(pictureUrl, ({ request }) =>
-    interceptor.answerPicture(request, () =>
-      HttpResponse.arrayBuffer(drawPicture().buffer, {
-        headers: { 'content-type': 'image/png' },
-      }),
-    ),
+  const files = Object.entries(product.files).map(([path, answer]) =>
+    http.get(`${mockBase}${path}`, answer),
   );
   const ping = http.get(`${mockBase}${pingPath}`, () => new HttpResponse(null, { status: 204 }));
-  return [...calls, picture, ping];
+  return [...calls, ...files, ping];
 }

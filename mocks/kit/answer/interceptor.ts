@@ -1,20 +1,14 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { forEachCall } from '../../calls/calls.ts';
-import { findScenario } from '../../calls/table.ts';
-import type { Backend } from '../../waitlist/backend.ts';
+import { type Call, scenarioOf } from '../call.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { createPageSide } from '../log/page-side.ts';
 import { createRequestLog } from '../log/request-log.ts';
 import { createObservable } from '../observable.ts';
-import { networkError } from '../scenario.ts';
-import {
-  type CallSetting,
-  type CallSettings,
-  defaultCallSetting,
-} from '../settings/call-setting.ts';
-import type { Settings } from '../settings/settings.ts';
+import { findCall } from '../product.ts';
+import { type CallSetting, defaultCallSetting } from '../settings/call-setting.ts';
+import type { NetworkId } from '../settings/networks.ts';
+import type { Answered, Settings } from '../settings/settings.ts';
 import { createAnswerCount } from './answer-count.ts';
-import { createNetworkEmulation, type NetworkId } from './network.ts';
+import { createNetworkEmulation } from './network.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
 
 type InterceptedSettings = Pick<Settings, 'calls' | 'network'>;
@@ -22,17 +16,19 @@ type InterceptedSettings = Pick<Settings, 'calls' | 'network'>;
 /** What the interceptor is set to, and what it has answered; a new object after every change. */
 export interface InterceptorState extends InterceptedSettings {
   /** How many requests each call's scenario has answered since it was set. */
-  answered: Record<CallId, number>;
+  answered: Answered;
   log: readonly LogEntry[];
   /** How many older requests the log has no room for. */
   forgotten: number;
 }
 
 interface InterceptorOptions {
-  backend: Backend;
+  calls: readonly Call[];
+  /** The unaltered answer to a request, which may be read. */
+  live: (call: Call, request: Request) => Promise<Response>;
   settings: InterceptedSettings;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
-  answered?: Record<CallId, number> | undefined;
+  answered?: Answered | undefined;
   /** What an earlier page of the tab has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   now: () => number;
@@ -44,10 +40,9 @@ interface InterceptorOptions {
  * network's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
  */
 export function createInterceptor(options: InterceptorOptions) {
-  const { backend, settings, answered = forEachCall(() => 0), now, wait } = options;
-  const { earlierLog = [] } = options;
-  const count = createAnswerCount({ calls: settings.calls, answered });
-  const log = createRequestLog({ earlier: earlierLog, now, onChange: () => publish() });
+  const { calls, live, settings, answered, earlierLog = [], now, wait } = options;
+  const count = createAnswerCount({ calls, settings: settings.calls, answered });
+  const log = createRequestLog({ calls, earlier: earlierLog, now, onChange: () => publish() });
   const emulation = createNetworkEmulation({
     network: () => network,
     wait,
@@ -58,7 +53,7 @@ export function createInterceptor(options: InterceptorOptions) {
   const { getState, setState, subscribe } = createObservable(readState());
 
   function readState(): InterceptorState {
-    const [calls, answered] = [count.calls(), count.answered()];
+    const [calls, answered] = [count.settings(), count.answered()];
     return { calls, network, answered, log: log.entries(), forgotten: log.forgotten() };
   }
 
@@ -77,19 +72,18 @@ export function createInterceptor(options: InterceptorOptions) {
     const end = await emulation.transfer(id);
     if (end === 'arrived') return null;
     log.change(id, { network, status: { kind: end, afterMs: log.age(id) } });
-    return networkError();
+    return Response.error();
   }
 
   async function respond(
-    call: CallId,
+    call: Call,
     request: Request,
     { scenario: id, delayMs }: Pick<CallSetting, 'scenario' | 'delayMs'>,
   ): Promise<Response> {
-    const scenario = findScenario(call, id);
-    if (!scenario) throw new Error(`The call ${call} has no scenario ${id}`);
+    const scenario = scenarioOf(call, id);
     const totalMs = (scenario.delayMs ?? 0) + delayMs;
     if (totalMs > 0) await wait(totalMs);
-    return scenario.answer({ call, request, live: () => backend[call](request.clone()) });
+    return scenario.answer({ request, live: () => live(call, request.clone()) });
   }
 
   async function record(id: number, response: Response): Promise<void> {
@@ -105,13 +99,13 @@ export function createInterceptor(options: InterceptorOptions) {
     getState,
     subscribe,
     /** Sets a call, from its next request on. */
-    set<Call extends CallId>(call: Call, setting: Partial<CallSettings[Call]>): void {
-      count.set(call, { ...defaultCallSetting, ...setting } as CallSetting);
+    set(id: string, setting: Partial<CallSetting>): void {
+      count.set(findCall(calls, id), { ...defaultCallSetting, ...setting });
       publish();
     },
     setNetwork,
     /** Sets all calls and the network at once, from the next request on; `answered` is 0 as a rule. */
-    apply({ calls, network }: InterceptedSettings, answered?: Record<CallId, number>): void {
+    apply({ calls, network }: InterceptedSettings, answered?: Answered): void {
       count.setAll(calls, answered);
       setNetwork(network);
     },
@@ -119,8 +113,9 @@ export function createInterceptor(options: InterceptorOptions) {
     clearLog: log.clear,
     page: createPageSide({ log, network: () => network, drop: emulation.drop }),
     /** Answers one request of a call; never rejects but for a fault of the interceptor itself. */
-    async answer(call: CallId, request: Request): Promise<Response> {
-      const id = await log.arrive(request, { call, network });
+    async answer(callId: string, request: Request): Promise<Response> {
+      const call = findCall(calls, callId);
+      const id = await log.arrive(request, { call: callId, network });
       const decide = count.take(call, log.find(id)?.body ?? '');
       const lost = await transfer(id);
       if (lost) return lost;
@@ -129,16 +124,6 @@ export function createInterceptor(options: InterceptorOptions) {
       const readable = onlyReadableHeaders(await respond(call, request, met));
       void record(id, readable.type === 'error' ? readable : readable.clone());
       return readable;
-    },
-    /** Answers the request for a picture that an answer has named: only the network alters it. */
-    async answerPicture(request: Request, draw: () => Response): Promise<Response> {
-      const id = await log.arrive(request, { call: 'picture', network });
-      const lost = await transfer(id);
-      if (lost) return lost;
-      const response = draw();
-      const afterMs = log.age(id);
-      log.setStatus(id, { kind: 'answered', httpStatus: response.status, body: null, afterMs });
-      return response;
     },
   };
 }

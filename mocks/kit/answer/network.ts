@@ -1,48 +1,4 @@
-interface NetworkProfile {
-  /** A name for testers who read no code. */
-  title: string;
-  /** More words, in small letters, by which a search finds it. */
-  words: string;
-  /** What becomes of a request on it, in plain words. */
-  feels: string;
-  latencyMs: number;
-}
-
-/** Networks for every call; the latencies are the request latencies of Lighthouse's throttling. */
-export const networks = {
-  none: {
-    title: 'Normal',
-    words: 'none default fast',
-    feels: 'As fast as this machine',
-    latencyMs: 0,
-  },
-  'fast-3g': {
-    title: 'Good mobile network',
-    words: 'fast 3g 4g delay latency',
-    feels: 'Each request takes 560 ms more',
-    latencyMs: 560,
-  },
-  'slow-3g': {
-    title: 'Bad mobile network',
-    words: 'slow 3g delay latency',
-    feels: 'Each request takes 2 s more',
-    latencyMs: 2000,
-  },
-  offline: {
-    title: 'No connection',
-    words: 'offline internet wifi',
-    feels: 'Every request fails',
-    latencyMs: 0,
-  },
-  hold: {
-    title: 'Hold requests',
-    words: 'hold pause release by hand spinner',
-    feels: 'Every request waits until you release it',
-    latencyMs: 0,
-  },
-} as const satisfies Record<string, NetworkProfile>;
-
-export type NetworkId = keyof typeof networks;
+import { type NetworkId, networks } from '../settings/networks.ts';
 
 /** How a request came through the network; `dropped` was given up by the page before it got through. */
 export type Transfer = 'arrived' | 'network-error' | 'dropped';

@@ -1,21 +1,16 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import type { PresetId } from '../../calls/presets.ts';
-import type { ScenarioId } from '../../calls/table.ts';
-import type { DataChange } from '../../waitlist/data-changes.ts';
-import type { SeedId } from '../../waitlist/seeds.ts';
-import type { Tables } from '../../waitlist/store.ts';
-import type { NetworkId } from '../answer/network.ts';
 import type { Violation } from '../log/client-checks.ts';
 import type { LogEntry } from '../log/log-entry.ts';
-import type { CallSettings } from '../settings/call-setting.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Data, DataChange } from '../product.ts';
+import type { CallSetting } from '../settings/call-setting.ts';
+import type { NetworkId } from '../settings/networks.ts';
+import type { Answered, Settings } from '../settings/settings.ts';
 import type { Health } from './health.ts';
 
 /** What the controls show; a new object after every change. */
 export interface ControlState {
   settings: Settings;
   /** How many requests each call's scenario has answered since it was set. */
-  answered: Record<CallId, number>;
+  answered: Answered;
   log: readonly LogEntry[];
   /** How many older requests the log has no room for. */
   forgotten: number;
@@ -26,16 +21,17 @@ export interface ControlState {
 }
 
 /** What may be set beside a scenario; what is left out is default. */
-export type Conditions<Call extends CallId = CallId> = Partial<
-  Omit<CallSettings[Call], 'scenario'>
->;
+export type Conditions = Partial<Omit<CallSetting, 'scenario'>>;
 
 /**
  * The mock's controls: what the panel does, and what scripts and browser tests do through
  * `window.__mocks`. Everything takes effect from the next request on; an unknown id throws an
  * error that names the known ones.
  */
-export interface Controls {
+export interface Controls<
+  OwnData extends Data = Data,
+  ScenarioIds extends Record<string, string> = Record<string, string>,
+> {
   /** What is set at the moment. */
   settings(): Settings;
   /**
@@ -44,31 +40,30 @@ export interface Controls {
    * `{ email: 'bad' }` leaves everybody alone whose email does not begin with `bad@` or `bad+`.
    * The same setting again starts anew; another delay alone does not.
    */
-  set<Call extends CallId>(
+  set<Call extends keyof ScenarioIds & string>(
     call: Call,
-    scenario: ScenarioId<Call>,
-    conditions?: Conditions<Call>,
+    scenario: ScenarioIds[Call],
+    conditions?: Conditions,
   ): void;
   /** Sets all calls and the network, and starts the data from the preset's seed. */
-  preset(id: PresetId): void;
+  preset(id: string): void;
   /** Sets the network that every request goes over. */
   network(id: NetworkId): void;
   data: {
     /** Copies of the rows, oldest first. */
-    tables(): Tables;
+    tables: OwnData['tables'];
+    /** The rows in words. */
+    summary(): string;
     /** Replaces the rows by those of a seed, which later resets and reloads start from. */
-    seed(id: SeedId): void;
-    /**
-     * Signs somebody up by the rules of the waitlist, past the network and the scenario; false when
-     * the email was there already.
-     */
-    add(family?: { email?: string; zipCode?: string | null }): boolean;
-    /** Takes out somebody who is not in the seed. */
-    remove(email: string): void;
+    seed(id: string): void;
+    /** Adds a row by the rules of the product, past the network and the scenario. */
+    add: OwnData['add'];
+    /** Takes out a row that is not in the seed, by its key. */
+    remove(key: string): void;
     /** Starts again from the seed. */
     reset(): void;
-    /** How the rows differ from those of the seed; empty when they do not. */
-    changes(): DataChange[];
+    /** How the rows differ from those of the seed. */
+    changes(): ReturnType<OwnData['changes']>;
     /** Starts again from the seed, with these differences. */
     restore(changes: readonly DataChange[]): void;
   };

@@ -1,31 +1,23 @@
-import { callIds } from '../../calls/calls.ts';
-import { presets } from '../../calls/presets.ts';
-import { type DataChange, dataChanges } from '../../waitlist/data-changes.ts';
-import { applySeed, rowsOf, type SeedId, seeds } from '../../waitlist/seeds.ts';
-import type { Store } from '../../waitlist/store.ts';
-import type { Waitlist } from '../../waitlist/waitlist.ts';
 import type { Interceptor } from '../answer/interceptor.ts';
-import { networks } from '../answer/network.ts';
 import { violationsIn } from '../log/client-checks.ts';
 import { mask } from '../log/mask.ts';
 import { createObservable } from '../observable.ts';
-import { assertKnown, assertSetting } from '../settings/assert-setting.ts';
-import {
-  type CallSetting,
-  type CallSettings,
-  defaultCallSetting,
-} from '../settings/call-setting.ts';
+import { type Data, type DataChange, findCall, type Product } from '../product.ts';
+import { defaultCallSetting } from '../settings/call-setting.ts';
+import { assertSetting } from '../settings/check-setting.ts';
 import { formatLink } from '../settings/link.ts';
+import { networks } from '../settings/networks.ts';
 import { type Settings, sameSettings, settingsOfPreset } from '../settings/settings.ts';
+import { assertKnown } from '../unknown.ts';
 import type { ControlState, Controls } from './controls.ts';
 import type { Health } from './health.ts';
 
 /** What a tab holds across reloads. */
 export type TabState = Pick<ControlState, 'settings' | 'answered'>;
 
-interface ControlsOptions {
-  store: Store;
-  waitlist: Waitlist;
+interface ControlsOptions<OwnData extends Data> {
+  product: Product;
+  data: OwnData;
   interceptor: Interceptor;
   settings: Settings;
   /** What an earlier page of the tab had in its tables beyond the seed. */
@@ -41,12 +33,12 @@ interface ControlsOptions {
 }
 
 /** Makes the controls of a mock, with the state that the panel renders. */
-export function createControls(options: ControlsOptions) {
-  const { store, waitlist, interceptor, reactivate, address, now, onTabStateChange } = options;
+export function createControls<OwnData extends Data>(options: ControlsOptions<OwnData>) {
+  const { product, data, interceptor, reactivate, address, now, onTabStateChange } = options;
   let { seed } = options.settings;
   let { problems = [] } = options;
   let changesByHand = 0;
-  addBack(options.earlierChanges ?? []);
+  data.apply(options.earlierChanges ?? []);
   const { getState, setState, subscribe } = createObservable<ControlState>(readState());
   interceptor.subscribe(publish);
 
@@ -60,8 +52,8 @@ export function createControls(options: ControlsOptions) {
     const [old, next] = [getState(), readState()];
     const isSet = !sameSettings(old.settings, next.settings);
     setState(isSet ? next : { ...next, settings: old.settings });
-    if (isSet || callIds.some((call) => old.answered[call] !== next.answered[call]))
-      onTabStateChange(next);
+    const hasAnswered = product.calls.some(({ id }) => old.answered[id] !== next.answered[id]);
+    if (isSet || hasAnswered) onTabStateChange(next);
   }
 
   function publishData(): void {
@@ -69,47 +61,21 @@ export function createControls(options: ControlsOptions) {
     publish();
   }
 
-  function startFrom(id: SeedId): void {
+  function startFrom(id: string): void {
     seed = id;
-    applySeed(store, id);
+    data.seed(id);
     publishData();
-  }
-
-  function unusedEmail(): string {
-    let nth = store.count().families + 1;
-    while (store.findSignup(`added-${nth}@example.com`)) nth += 1;
-    return `added-${nth}@example.com`;
-  }
-
-  function changes(): DataChange[] {
-    return dataChanges(rowsOf(seed), store.tables());
-  }
-
-  /** A neighborhood comes with its first family. */
-  function addBack(changes: readonly DataChange[]): void {
-    for (const change of changes) {
-      if (change.kind === 'founded') continue;
-      waitlist.signup({ signup_email: change.email, signup_zip_code: change.zipCode });
-    }
   }
 
   /** Starts from the seed again, with these changes to it. */
   function restore(changes: readonly DataChange[]): void {
-    applySeed(store, seed);
-    addBack(changes);
+    data.seed(seed);
+    data.apply(changes);
     publishData();
   }
 
-  function add({ email, zipCode = null }: { email?: string; zipCode?: string | null } = {}) {
-    const before = store.count().families;
-    const outcome = waitlist.signup({
-      signup_email: email ?? unusedEmail(),
-      signup_zip_code: zipCode,
-    });
-    if (!outcome.ok) throw new Error(`The rules refuse this family: ${outcome.code}.`);
-    publishData();
-    return store.count().families > before;
-  }
+  // The product's own kind of change, which TypeScript does not see through the method.
+  const changes = () => data.changes(seed) as ReturnType<OwnData['changes']>;
 
   function apply(settings: Settings): void {
     interceptor.apply(settings);
@@ -123,43 +89,45 @@ export function createControls(options: ControlsOptions) {
     if (isSet) startFrom(settings.seed);
   }
 
-  const controls: Controls = {
+  const controls: Controls<OwnData> = {
     settings: () => getState().settings,
     set(call, scenario, conditions = {}) {
-      assertKnown('The call', getState().settings.calls, call);
-      const setting = { ...defaultCallSetting, ...conditions, scenario } as CallSetting;
-      assertSetting(call, setting);
-      interceptor.set(call, setting as CallSettings[typeof call]);
+      const setting = { ...defaultCallSetting, ...conditions, scenario };
+      assertSetting(findCall(product.calls, call), setting);
+      interceptor.set(call, setting);
     },
     preset(id) {
-      assertKnown('The preset', presets, id);
-      apply(settingsOfPreset(id));
+      assertKnown('The preset', product.presets, id);
+      apply(settingsOfPreset(product, id));
     },
     network(id) {
       assertKnown('The network', networks, id);
       interceptor.setNetwork(id);
     },
     data: {
-      tables: store.tables,
+      tables: data.tables,
+      summary: data.summary,
       seed(id) {
-        assertKnown('The data', seeds, id);
+        assertKnown('The data', product.seeds, id);
         startFrom(id);
       },
-      add,
-      reset: () => startFrom(seed),
-      remove(email) {
-        restore(changes().filter((change) => change.kind === 'founded' || change.email !== email));
+      add(row) {
+        const isNew = data.add(row);
+        publishData();
+        return isNew;
       },
+      reset: () => startFrom(seed),
+      remove: (key) => restore(data.changes(seed).filter((change) => change.added !== key)),
       restore,
       changes,
     },
     log: () => getState().log,
     clearLog: interceptor.clearLog,
-    violations: () => violationsIn(getState().log, now()),
+    violations: () => violationsIn(product.calls, getState().log, now()),
     release: interceptor.release,
     link() {
       const { origin, pathname } = address();
-      return `${origin}${mask(pathname)}?${formatLink(getState().settings)}`;
+      return `${origin}${mask(pathname)}?${formatLink(product, getState().settings)}`;
     },
     health: reactivate,
     dismissProblems() {
@@ -168,5 +136,5 @@ export function createControls(options: ControlsOptions) {
     },
   };
 
-  return { controls, follow, getState, subscribe, now };
+  return { product, data, controls, follow, getState, subscribe, now };
 }

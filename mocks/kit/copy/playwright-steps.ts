@@ -1,7 +1,4 @@
-import { type Outcome, outcomes } from '../../calls/outcomes.ts';
-import { type SeedId, seeds } from '../../waitlist/seeds.ts';
-import { figureText } from '../expect/expectation.ts';
-import type { Forecast } from '../expect/forecast.ts';
+import type { Call, PageText, Toast } from '../call.ts';
 import type { Try } from '../expect/tries.ts';
 
 /** The longest wait in real time; beyond it the page's clock is moved on. */
@@ -19,10 +16,19 @@ export function timeoutOf(attempt: Try): number {
   return (needsClock(attempt) ? 0 : attempt.expected.afterMs) + spareMs;
 }
 
+/** A text as TypeScript source. */
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+function button(place: string, name: string): string {
+  return `${place}.getByRole('button', { name: ${quoted(name)} })`;
+}
+
 /** Waits until the mock has the request, and lets it through and the time pass. */
-function passTime(attempt: Try): string[] {
-  const { call, earlier, isHeld, expected } = attempt;
-  const ofCall = `window.__mocks.log().filter((entry) => entry.call === '${call}')`;
+function passTime(call: Call, attempt: Try, earlier = attempt.earlier): string[] {
+  const { isHeld, expected } = attempt;
+  const ofCall = `window.__mocks.log().filter((entry) => entry.call === '${call.id}')`;
   const isAt = (kind: string) => `${ofCall}.some(({ status }) => status.kind === '${kind}')`;
   const release = [
     `await page.waitForFunction(() => ${isAt('held')});`,
@@ -39,83 +45,100 @@ function passTime(attempt: Try): string[] {
   ];
 }
 
-function textsOf({ toast }: Outcome): string[] {
-  if (!toast) return [];
-  return toast.description ? [toast.title, toast.description] : [toast.title];
-}
-
-function toastOf(outcome: Outcome): string | null {
-  const texts = textsOf(outcome);
-  if (texts.length === 0) return null;
+/** Looks for title and description at once: a toast may be gone by a second look. */
+function toastLocator({ title, description }: Toast): string {
+  const texts = description ? [title, description] : [title];
   const filters = texts.map((text) => `.filter({ hasText: ${JSON.stringify(text)} })`);
   return `page.getByRole('listitem')${filters.join('')}`;
 }
 
-/** Looks for title and description at once: a toast may be gone by a second look. */
-function seesToast(attempt: Try): string[] {
-  const toast = toastOf(attempt.expected.outcome);
-  if (!toast) return [];
-  return [`await expect(${toast}.first()).toBeVisible({ timeout: ${timeoutOf(attempt)} });`];
+function textStep(text: PageText, reads: string, timeout: string): string {
+  if ('sentence' in text) {
+    const [before, after] = text.sentence;
+    return `await expect(page.getByText(${quoted(before + reads + after)})).toBeVisible(${timeout});`;
+  }
+  const value = `page.getByText(${quoted(text.label)}, { exact: true }).locator('..')`;
+  return `await expect(${value}).toContainText(${quoted(reads)}, ${timeout});`;
 }
 
-/** Waits until the toast of the last try is gone, so that it cannot be taken for the next one's. */
-function awaitNoToast({ expected }: Try): string[] {
-  const toast = toastOf(expected.outcome);
-  if (!toast) return [];
-  return [`await expect(${toast}).toHaveCount(0, { timeout: ${spareMs} });`];
-}
-
-function figuresOf({ scenario }: Forecast, seed: SeedId) {
-  if (scenario.figures) return scenario.figures;
-  if (scenario.shows === 'defaults') return { families: '50+', neighborhoods: '12+' };
-  const { families, neighborhoods } = seeds[seed];
-  return { families: figureText(families), neighborhoods: figureText(neighborhoods) };
-}
-
-/** The figures are read once a page load, so each further try is one. */
-export function statsSteps(attempt: Try, seed: SeedId): string[] {
-  const { families, neighborhoods } = figuresOf(attempt.expected, seed);
+/** The page makes the call once a load, so each further try loads it again. */
+function textSteps(call: Call, attempt: Try): string[] {
+  const { texts } = attempt.expected;
   const timeout = `{ timeout: ${timeoutOf(attempt)} }`;
   return [
-    ...(attempt.index > 1 ? ['await page.reload();'] : []),
-    "await page.waitForFunction(() => '__mocks' in window);",
-    ...passTime(attempt),
-    `await expect(page.getByText('families already on the waitlist')).toContainText('Join ${families} families', ${timeout});`,
-    `await expect(page.getByText('Neighborhoods', { exact: true }).locator('..')).toContainText('${neighborhoods}', ${timeout});`,
+    ...(attempt.index > 1
+      ? ['await page.reload();', "await page.waitForFunction(() => '__mocks' in window);"]
+      : []),
+    ...passTime(call, attempt, 0),
+    ...(call.use.texts ?? []).map((text) => textStep(text, texts?.[text.id] ?? '', timeout)),
   ];
 }
 
-/** Fills the first form in, sends it, and looks at the toast and at both fields. */
-export function signupSteps(attempt: Try, earlier: Try | undefined): string[] {
+interface PressedTry {
+  call: Call;
+  attempt: Try;
+  before: Try | undefined;
+  /** Where fields and button stand, as source. */
+  place: string;
+  /** Whether a picture is there in the end. */
+  hasPicture: boolean;
+}
+
+/** Fills the fields in, presses the button, and looks at the toast and at what the page then has. */
+function pressSteps({ call, attempt, before, place, hasPicture }: PressedTry): string[] {
+  const { fields = [], button: name, picture } = call.use;
   const { email, expected } = attempt;
-  const zipCode = '94110';
-  const { fields } = Object.values(outcomes.signup).find((each) => each === expected.outcome) ?? {};
-  const [leftEmail, leftZipCode] = fields === 'kept' ? [email, zipCode] : ['', ''];
+  const { toast, fields: left } = expected.outcome;
+  const toastBefore = before?.expected.outcome.toast;
+  const field = (label: string) => `${place}.getByLabel(${quoted(label)})`;
+  const press = button(place, name ?? '');
+  const isReady = left !== 'cleared' || !fields.some(({ isRequired }) => isRequired);
   return [
-    ...(earlier ? awaitNoToast(earlier) : []),
-    `await form.getByLabel('Email').fill('${email}');`,
-    `await form.getByLabel(/^Zip code/).fill('${zipCode}');`,
-    // After a welcome a second button, the next step, stands in the form.
-    "await form.getByRole('button', { name: /^Join/ }).click();",
-    ...passTime(attempt),
-    ...seesToast(attempt),
-    `await expect(form.getByLabel('Email')).toHaveValue('${leftEmail}');`,
-    `await expect(form.getByLabel(/^Zip code/)).toHaveValue('${leftZipCode}');`,
-    "await expect(form.getByLabel('Email')).toBeEnabled();",
+    // The toast of the last try must not be taken for the next one's.
+    ...(toastBefore
+      ? [`await expect(${toastLocator(toastBefore)}).toHaveCount(0, { timeout: ${spareMs} });`]
+      : []),
+    ...fields.map(({ label, text }) => `await ${field(label)}.fill(${quoted(text(email))});`),
+    `await ${press}.click();`,
+    ...passTime(call, attempt),
+    ...(toast
+      ? [
+          `await expect(${toastLocator(toast)}.first()).toBeVisible({ timeout: ${timeoutOf(attempt)} });`,
+        ]
+      : []),
+    ...fields.map(({ label, text }) => {
+      const value = left === 'kept' ? text(email) : '';
+      return `await expect(${field(label)}).toHaveValue(${quoted(value)});`;
+    }),
+    ...(picture
+      ? [
+          `page.getByRole('img', { name: ${quoted(picture.name)} })`,
+          button('page', picture.button),
+        ].map((part) => `await expect(${part}).toHaveCount(${hasPicture ? 1 : 0});`)
+      : []),
+    `await expect(${press}).${isReady ? 'toBeEnabled' : 'toBeDisabled'}();`,
   ];
 }
 
-/** Presses Generate Logo, and looks at the toast and at the picture. */
-export function logoSteps(attempt: Try, earlier: Try | undefined, hadPicture: boolean): string[] {
-  const hasPicture = hadPicture || attempt.expected.outcome === outcomes.logo.picture;
-  const count = hasPicture ? 1 : 0;
+/** What plays a call out by some tries, once its page is open. */
+export function stepsOf(call: Call, tries: readonly Try[]): string[] {
+  const { form, button: name } = call.use;
+  if (name === null) return tries.flatMap((attempt) => textSteps(call, attempt));
+  const place = form === undefined ? 'page' : `${call.id.replaceAll('-', '')}Form`;
+  const hasPictureAfter = (index: number) =>
+    tries.slice(0, index + 1).some(({ expected }) => expected.outcome.picture === true);
   return [
-    ...(earlier ? awaitNoToast(earlier) : []),
-    "await page.getByRole('button', { name: 'Generate Logo' }).click();",
-    ...passTime(attempt),
-    ...seesToast(attempt),
-    `await expect(page.getByRole('img', { name: /logo/i })).toHaveCount(${count});`,
-    `await expect(page.getByRole('button', { name: 'Download Logo' })).toHaveCount(${count});`,
-    "await expect(page.getByRole('button', { name: 'Generate Logo' })).toBeEnabled();",
+    ...(form === undefined
+      ? []
+      : [`const ${place} = page.getByRole('form', { name: ${quoted(form)} }).first();`]),
+    ...tries.flatMap((attempt, index) =>
+      pressSteps({
+        call,
+        attempt,
+        before: tries[index - 1],
+        place,
+        hasPicture: hasPictureAfter(index),
+      }),
+    ),
   ];
 }

@@ -1,75 +1,59 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { callPaths } from '../../calls/calls.ts';
-import { outcomes } from '../../calls/outcomes.ts';
+import type { Call } from '../call.ts';
 import { type Try, triesOf } from '../expect/tries.ts';
+import type { Product } from '../product.ts';
 import { formatLink } from '../settings/link.ts';
 import { alteredCalls, type Settings } from '../settings/settings.ts';
-import { logoSteps, needsClock, signupSteps, statsSteps, timeoutOf } from './playwright-steps.ts';
+import { needsClock, stepsOf, timeoutOf } from './playwright-steps.ts';
 
 /** For loading the pages, whatever else a test does. */
 const loadingMs = 30_000;
 
-function signupTries(settings: Settings): string[] {
-  const tries = triesOf(settings, 'signup');
-  return [
-    "const form = page.getByRole('form', { name: 'Join the waitlist' }).first();",
-    ...tries.flatMap((attempt, index) => signupSteps(attempt, tries[index - 1])),
-  ];
+interface PlayedCall {
+  call: Call;
+  tries: readonly Try[];
 }
 
-function statsTries(settings: Settings): string[] {
-  return triesOf(settings, 'stats').flatMap((attempt) => statsSteps(attempt, settings.seed));
+/** The altered calls, or the first one; first of all what their pages do by themselves. */
+function callsToPlay(product: Product, settings: Settings): readonly Call[] {
+  const altered = alteredCalls(product, settings);
+  const calls = altered.length > 0 ? altered : product.calls.slice(0, 1);
+  const byThemselves = product.calls.filter(
+    ({ use, path }) => use.button === null && calls.some((call) => call.path === path),
+  );
+  return [...new Set([...byThemselves, ...calls])];
 }
 
-function logoTries(settings: Settings): string[] {
-  const tries = triesOf(settings, 'logo');
-  const isPicture = ({ expected }: Try) => expected.outcome === outcomes.logo.picture;
+/** Opens a page, and plays the calls that it makes. */
+function pageSteps(path: string, link: string, played: readonly PlayedCall[]): string[] {
   return [
+    `await page.goto('./${path}?${link}');`,
     "await page.waitForFunction(() => '__mocks' in window);",
-    ...tries.flatMap((attempt, index) =>
-      logoSteps(attempt, tries[index - 1], tries.slice(0, index).some(isPicture)),
-    ),
-  ];
-}
-
-/** What plays each call out, once its page is open. */
-const stepsOf: Record<CallId, (settings: Settings) => string[]> = {
-  signup: signupTries,
-  stats: statsTries,
-  logo: logoTries,
-};
-
-/** The altered calls, or a signup; with the figures first where their page is opened anyway. */
-function callsToPlay(settings: Settings): CallId[] {
-  const altered = alteredCalls(settings);
-  const calls: CallId[] = altered.length > 0 ? altered : ['signup'];
-  const hasFigures = calls.some((call) => callPaths[call] === callPaths.stats);
-  return hasFigures ? ['stats', ...calls.filter((call) => call !== 'stats')] : calls;
-}
-
-/** Opens the page of some calls, and plays those of them that it makes. */
-function pageSteps(path: string, calls: readonly CallId[], settings: Settings): string[] {
-  return [
-    `await page.goto('./${path}?${formatLink(settings)}');`,
-    ...calls.filter((call) => callPaths[call] === path).flatMap((call) => stepsOf[call](settings)),
+    ...played
+      .filter(({ call }) => call.path === path)
+      .flatMap(({ call, tries }) => stepsOf(call, tries)),
   ];
 }
 
 /**
  * A Playwright test that opens the current settings by their link, plays them out, and expects what
- * the table says. Its addresses are relative to the `baseURL` of a mock build, which ends with a
- * slash. What takes longer than five seconds passes on a clock of the page that is moved on.
+ * the descriptions of the calls say. Its addresses are relative to the `baseURL` of a mock build,
+ * which ends with a slash. What takes longer than five seconds passes on a clock of the page that is
+ * moved on.
  */
-export function asPlaywrightTest(settings: Settings): string {
-  const link = formatLink(settings);
-  const calls = callsToPlay(settings);
-  const paths = new Set(calls.map((call) => callPaths[call]));
-  const tries = calls.flatMap((call) => triesOf(settings, call));
+export function asPlaywrightTest(product: Product, settings: Settings): string {
+  const link = formatLink(product, settings);
+  const counts = product.seeds[settings.seed]?.counts ?? {};
+  const played = callsToPlay(product, settings).map((call) => ({
+    call,
+    tries: triesOf({ settings, call, counts }),
+  }));
+  const paths = new Set(played.map(({ call }) => call.path));
+  const tries = played.flatMap((one) => one.tries);
   const timeout = tries.reduce((sum, attempt) => sum + 2 * timeoutOf(attempt), loadingMs);
   const steps = [
     `test.setTimeout(${timeout});`,
     ...(tries.some(needsClock) ? ['await page.clock.install();'] : []),
-    ...[...paths].flatMap((path) => pageSteps(path, calls, settings)),
+    ...[...paths].flatMap((path) => pageSteps(path, link, played)),
   ];
   return [
     "import { expect, test } from '@playwright/test';",

@@ -1,27 +1,26 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { callIds } from '../../calls/calls.ts';
-import type { DataChange } from '../../waitlist/data-changes.ts';
-import { seeds } from '../../waitlist/seeds.ts';
-import { networks } from '../answer/network.ts';
-import { expectationOf } from '../expect/expectation.ts';
-import { forecasts } from '../expect/forecasts.ts';
+import { type Call, scenarioOf } from '../call.ts';
+import { toCome } from '../expect/to-come.ts';
 import type { Violation } from '../log/client-checks.ts';
 import { hasFailed, type LogEntry } from '../log/log-entry.ts';
 import { createMask } from '../log/mask.ts';
 import { requestWords } from '../log/request-words.ts';
 import type { Checks, Verdict } from '../plan/test-plan.ts';
 import { tryLink } from '../play/try-in-address.ts';
+import type { Data, DataChange, Product } from '../product.ts';
 import { frequencies, isAltered, sequenceOf } from '../settings/call-setting.ts';
-import { presetOf, type Settings } from '../settings/settings.ts';
+import { networks } from '../settings/networks.ts';
+import { type Answered, presetOf, type Settings, settingOf } from '../settings/settings.ts';
 import type { Finding } from './findings.ts';
 
 interface ReportOptions {
+  product: Product;
+  data: Pick<Data, 'counts' | 'summary'>;
   link: string;
   /** Where the report was made, as pairs of a name and a value. */
   environment: [name: string, value: string][];
   settings: Settings;
   /** How many requests each call's scenario has answered since it was set. */
-  answered: Record<CallId, number>;
+  answered: Answered;
   /** How the rows differ from those of the seed. */
   dataChanges: readonly DataChange[];
   /** What to report, the most important first. */
@@ -64,31 +63,32 @@ function planLines({ checks, build }: ReportOptions): string[] {
   });
 }
 
-function callLines(options: ReportOptions, call: CallId): string[] {
-  const { settings, answered } = options;
-  const setting = settings.calls[call];
-  const { frequency, delayMs, email } = setting;
+function callLines(options: ReportOptions, call: Call): string[] {
+  const { settings, data } = options;
+  const answered = options.answered[call.id] ?? 0;
+  const setting = settingOf(settings, call);
+  const { scenario, frequency, delayMs, email } = setting;
   const sequence = sequenceOf(setting);
   const conditions = [
     sequence.length > 1 ? 'one request after the other' : frequencies[frequency],
     delayMs > 0 && `${delayMs} ms later`,
     email !== undefined && `only for emails ${email}@… and ${email}+…`,
-    `${answered[call]} answered since it was set`,
+    `${answered} answered since it was set`,
   ].filter(Boolean);
-  const expected = forecasts({ settings, call, answered: answered[call] });
+  const { happens } = scenarioOf(call, scenario);
   return [
-    `- **${call}: ${sequence.join(', then ')}**, ${conditions.join(', ')}. ${expectationOf(call, setting.scenario).happens}`,
-    ...expected.map(
-      ({ when, forecast }) => `  - Expected${when && ` (${when})`}: ${forecast.sees}`,
+    `- **${call.id}: ${sequence.join(', then ')}**, ${conditions.join(', ')}. ${happens}`,
+    ...toCome({ settings, call, answered, counts: data.counts() }).map(
+      ({ when, expected }) => `  - Expected${when && ` (${when})`}: ${expected.sees}`,
     ),
   ];
 }
 
 function settingLines(options: ReportOptions): string[] {
-  const { settings } = options;
-  const { calls, network } = settings;
-  const shown = callIds.filter((call) => isAltered(calls[call]));
-  const preset = presetOf(settings);
+  const { product, settings } = options;
+  const { network } = settings;
+  const shown = product.calls.filter((call) => isAltered(settingOf(settings, call)));
+  const preset = presetOf(product, settings);
   return [
     ...(preset ? [`- Preset: ${preset}`] : []),
     ...(shown.length > 0 ? [] : ['- No call is altered.']),
@@ -97,23 +97,13 @@ function settingLines(options: ReportOptions): string[] {
   ];
 }
 
-function changeLine(change: DataChange): string {
-  if (change.kind === 'founded') return `neighborhood ${change.zipCode} founded`;
-  const zipCode = change.zipCode ?? 'none';
-  if (change.kind === 'added') return `family ${change.email} added, zip code ${zipCode}`;
-  return `zip code of ${change.email} filled in: ${zipCode}`;
-}
-
-function dataLines({ settings, dataChanges }: ReportOptions): string[] {
-  const { seed } = settings;
-  const { title, holds, families, neighborhoods } = seeds[seed];
-  const count = (kind: DataChange['kind']) =>
-    dataChanges.filter((change) => change.kind === kind).length;
-  const now = `${families + count('added')} families in ${neighborhoods + count('founded')} neighborhoods`;
+function dataLines({ product, settings, data, dataChanges }: ReportOptions): string[] {
+  const { title, holds } = product.seeds[settings.seed] ?? {};
   const left = dataChanges.length - longestChanges;
+  const changed = dataChanges.length > 0 ? ` Changed since: ${data.summary()}.` : '';
   return [
-    `- Data: ${title} (${seed}). ${holds}.${dataChanges.length > 0 ? ` Changed since: ${now}.` : ''}`,
-    ...dataChanges.slice(0, longestChanges).map((change) => `  - ${changeLine(change)}`),
+    `- Data: ${title} (${settings.seed}). ${holds}.${changed}`,
+    ...dataChanges.slice(0, longestChanges).map(({ says }) => `  - ${says}`),
     ...(left > 0 ? [`  - and ${left} more changes`] : []),
   ];
 }
@@ -149,7 +139,7 @@ export function asReport(options: ReportOptions): string {
   const failed = log.filter(hasFailed);
   const others = log.filter((entry) => !hasFailed(entry));
   const left = Math.max(others.length - longestLog, 0) + forgotten;
-  const mask = createMask(callIds.flatMap((call) => settings.calls[call].email ?? []));
+  const mask = createMask(Object.values(settings.calls).flatMap(({ email }) => email ?? []));
   const lines = [
     '# Bug report',
     ...section('Found', findingLines(options)),

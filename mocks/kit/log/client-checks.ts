@@ -1,6 +1,5 @@
-import { limitsMs } from '../../../src/gateway/limits.ts';
-import { type CallId, wire } from '../../../src/gateway/wire.ts';
-import { findScenario } from '../../calls/table.ts';
+import { type BodySchema, type Call, findScenario } from '../call.ts';
+import { findCall } from '../product.ts';
 import { endOf, type LogEntry } from './log-entry.ts';
 
 /** Something that the client should not have done, said about one logged request. */
@@ -17,35 +16,35 @@ const quickestRetryMs = 400;
 const graceMs = 2000;
 
 /** The gateway may send a call again after the one refusal that the platform takes back by itself. */
-function isAllowedResend(earlier: LogEntry, before: LogEntry | undefined): boolean {
-  const { call, scenario, page } = earlier;
+function isAllowedResend(call: Call, earlier: LogEntry, before: LogEntry | undefined): boolean {
+  const { scenario, page } = earlier;
   if (page.kind !== 'sent-again' || before?.page.kind === 'sent-again') return false;
-  if (call === 'picture' || scenario === null) return false;
-  return findScenario(call, scenario)?.requests === 2;
+  return scenario !== null && findScenario(call, scenario)?.requests === 2;
 }
 
-function repetition(sent: Sent, log: readonly LogEntry[]): string | null {
-  const isSame = ({ call, body }: LogEntry) => call === 'signup' && body === sent.body;
-  const [earlier, before] = sent.call === 'signup' ? log.filter(isSame) : [];
-  if (!earlier || isAllowedResend(earlier, before)) return null;
+function repetition(call: Call, sent: Sent, log: readonly LogEntry[]): string | null {
+  if (!call.isSentOnce) return null;
+  const [earlier, before] = log.filter((one) => one.call === call.id && one.body === sent.body);
+  if (!earlier || isAllowedResend(call, earlier, before)) return null;
+  const what = `The same ${call.title.toLowerCase()}`;
   const end = endOf(earlier);
   const sinceEndMs = end === null ? -1 : sent.at - earlier.at - end;
   if (earlier.page.kind === 'sent-again') {
-    return `The same signup was sent again by itself, ${sinceEndMs} ms after it had failed.`;
+    return `${what} was sent again by itself, ${sinceEndMs} ms after it had failed.`;
   }
-  if (sinceEndMs < 0) return 'The same signup was sent twice.';
+  if (sinceEndMs < 0) return `${what} was sent twice.`;
   if (sinceEndMs >= quickestRetryMs) return null;
-  return `The same signup was sent again ${sinceEndMs} ms after the last try ended: by itself, or by a double click.`;
+  return `${what} was sent again ${sinceEndMs} ms after the last try ended: by itself, or by a double click.`;
 }
 
 /** Says what is wrong with a body, by the schema that the adapter itself uses. */
-function bodyFault(call: CallId, body: string): string | null {
+function bodyFault(schema: BodySchema, body: string): string | null {
   try {
-    const parsed = wire[call].request.safeParse(JSON.parse(body));
+    const parsed = schema.safeParse(JSON.parse(body));
     if (parsed.success) return null;
     const [issue] = parsed.error.issues;
     if (issue?.code === 'unrecognized_keys') {
-      return `The body has an unknown argument: ${issue.keys.join(', ')}.`;
+      return `The body has an unknown argument: ${issue.keys?.join(', ')}.`;
     }
     return `The body is off the contract at “${issue?.path.join('.') || 'its root'}”.`;
   } catch {
@@ -54,31 +53,39 @@ function bodyFault(call: CallId, body: string): string | null {
 }
 
 /**
- * Checks the client by a request that it sends, given the requests before it: a signup sent twice
- * or retried by itself, a call without a key, a body off the contract, an email in an address.
+ * Checks the client by a request that it sends, given the requests before it: a write sent twice or
+ * retried by itself, a call without a key, a body off the contract, an email in an address.
  */
-export function checkRequest(sent: Sent, log: readonly LogEntry[]): string[] {
-  if (sent.call === 'picture') return [];
+export function checkRequest(
+  calls: readonly Call[],
+  sent: Sent,
+  log: readonly LogEntry[],
+): string[] {
+  const call = findCall(calls, sent.call);
   return [
-    repetition(sent, log),
+    repetition(call, sent, log),
     !('apikey' in sent.headers) && 'The call carries no apikey.',
-    bodyFault(sent.call, sent.body),
+    bodyFault(call.wire.request, sent.body),
     /@|%40/i.test(sent.address) && 'The address of the call holds an email.',
   ].filter((says) => typeof says === 'string');
 }
 
-function isOverdue(entry: LogEntry, now: number): boolean {
-  if (entry.call === 'picture' || entry.page.kind === 'unknown') return false;
-  return (endOf(entry) ?? now - entry.at) > limitsMs[entry.call] + graceMs;
+function overdue({ limitMs }: Call, entry: LogEntry, now: number): string[] {
+  const isOverdue =
+    entry.page.kind !== 'unknown' && (endOf(entry) ?? now - entry.at) > limitMs + graceMs;
+  return isOverdue ? [`Still waiting after its limit of ${limitMs} ms.`] : [];
 }
 
 /** Everything that the client did wrong in some requests, a call that outlives its limit included. */
-export function violationsIn(log: readonly LogEntry[], now: number): Violation[] {
-  return log.flatMap((entry) => {
-    const overdue =
-      entry.call !== 'picture' && isOverdue(entry, now)
-        ? [`Still waiting after its limit of ${limitsMs[entry.call]} ms.`]
-        : [];
-    return [...entry.violations, ...overdue].map((says) => ({ entryId: entry.id, says }));
-  });
+export function violationsIn(
+  calls: readonly Call[],
+  log: readonly LogEntry[],
+  now: number,
+): Violation[] {
+  return log.flatMap((entry) =>
+    [...entry.violations, ...overdue(findCall(calls, entry.call), entry, now)].map((says) => ({
+      entryId: entry.id,
+      says,
+    })),
+  );
 }

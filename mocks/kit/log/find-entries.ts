@@ -5,7 +5,7 @@ interface FindOptions {
   query: string;
   isFailedOnly: boolean;
   /** What testers call a call. */
-  titleOf: (call: LogEntry['call']) => string;
+  titleOf: (call: string) => string;
 }
 
 function textOf(entry: LogEntry, title: string): string {

@@ -1,7 +1,4 @@
-import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
-import type { ScenarioId } from '../../calls/table.ts';
-import type { NetworkId } from '../answer/network.ts';
+import type { NetworkId } from '../settings/networks.ts';
 
 /**
  * What the mock did with a request; times are in ms since it was sent. `sent` has left the page and
@@ -25,13 +22,10 @@ export type PageSide =
   | { kind: 'unknown' }
   | { kind: 'waiting' }
   | { kind: 'value'; text: string; afterMs: number }
-  | { kind: 'failed'; as: Exclude<GatewayErrorKind, 'timeout'>; afterMs: number }
+  | { kind: 'failed'; as: string; afterMs: number }
   | { kind: 'timeout'; afterMs: number }
   | { kind: 'given-up'; afterMs: number }
   | { kind: 'sent-again'; afterMs: number };
-
-/** What is logged: a call, or the picture that an answer of the logo call has named. */
-export type LoggedCall = CallId | 'picture';
 
 /** What a request consists of, keys masked. */
 export interface SentRequest {
@@ -46,9 +40,10 @@ export interface LogEntry extends SentRequest {
   id: number;
   /** In ms since the epoch. */
   at: number;
-  call: LoggedCall;
+  /** The id of its call. */
+  call: string;
   /** What has answered it; null before that, and when no scenario did. */
-  scenario: ScenarioId | null;
+  scenario: string | null;
   network: NetworkId;
   status: LogStatus;
   page: PageSide;

@@ -1,5 +1,4 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import type { NetworkId } from '../answer/network.ts';
+import type { NetworkId } from '../settings/networks.ts';
 import type { LogStatus, PageSide, SentRequest } from './log-entry.ts';
 import type { RequestLog } from './request-log.ts';
 
@@ -19,7 +18,7 @@ export function createPageSide({ log, network, drop }: PageSideOptions) {
 
   return {
     /** Logs a request that leaves the page; gives the id that it has to carry. */
-    sends: (call: CallId, request: SentRequest) => log.send(request, { call, network: network() }),
+    sends: (call: string, request: SentRequest) => log.send(request, { call, network: network() }),
     /** Says that the browser is done with a request: what has not reached the mock by now went past. */
     hasReturned(id: number): 'arrived' | 'past' {
       if (!stillOnItsWay(id)) return 'arrived';

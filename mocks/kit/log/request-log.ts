@@ -1,9 +1,9 @@
+import type { Call } from '../call.ts';
 import { checkRequest } from './client-checks.ts';
 import {
   hasEnded,
   hasFailed,
   type LogEntry,
-  type LoggedCall,
   type LogStatus,
   type SentRequest,
 } from './log-entry.ts';
@@ -24,6 +24,7 @@ export function loggedHeaders(headers: Headers): Record<string, string> {
 }
 
 interface RequestLogOptions {
+  calls: readonly Call[];
   /** What an earlier page of the tab has logged. */
   earlier: readonly LogEntry[];
   now: () => number;
@@ -31,7 +32,7 @@ interface RequestLogOptions {
 }
 
 interface AddOptions extends SentRequest, Pick<LogEntry, 'network' | 'status' | 'page'> {
-  call: LoggedCall;
+  call: string;
 }
 
 /** The newest 200 entries; what has failed stays longer than the rest. */
@@ -42,7 +43,7 @@ function shortened(entries: readonly LogEntry[]): readonly LogEntry[] {
 }
 
 /** The request log of the interceptor, newest first; it keeps 200 requests, the failed ones longest. */
-export function createRequestLog({ earlier, now, onChange }: RequestLogOptions) {
+export function createRequestLog({ calls, earlier, now, onChange }: RequestLogOptions) {
   let entries = earlier;
   let lastId = earlier[0]?.id ?? 0;
   let forgotten = 0;
@@ -65,7 +66,7 @@ export function createRequestLog({ earlier, now, onChange }: RequestLogOptions) 
   function add(options: AddOptions): number {
     lastId += 1;
     const at = now();
-    const violations = checkRequest({ at, ...options }, entries);
+    const violations = checkRequest(calls, { at, ...options }, entries);
     replace([{ id: lastId, at, scenario: null, violations, ...options }, ...entries]);
     return lastId;
   }

@@ -1,4 +1,3 @@
-import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import type { LogEntry, LogStatus, PageSide } from './log-entry.ts';
 
 /** One side of a logged request in a word or two, and how long it took in ms. */
@@ -36,7 +35,8 @@ const pageWords: Record<Exclude<PageSide['kind'], 'failed'>, string> = {
   'sent-again': 'sent again',
 };
 
-const failureWords: Record<GatewayErrorKind, string> = {
+/** The kinds of errors that a gateway gives, in plain words. */
+const failureWords: Readonly<Record<string, string>> = {
   network: 'no connection',
   timeout: 'timeout',
   'rate-limited': 'too many requests',
@@ -49,7 +49,8 @@ const failureWords: Record<GatewayErrorKind, string> = {
 /** What the page got for a request. */
 export function pageSide({ page }: LogEntry): Side {
   const afterMs = 'afterMs' in page ? page.afterMs : null;
-  if (page.kind === 'failed') return { text: failureWords[page.as], afterMs, tone: 'bad' };
+  if (page.kind === 'failed')
+    return { text: failureWords[page.as] ?? page.as, afterMs, tone: 'bad' };
   const text = pageWords[page.kind];
   if (page.kind === 'value') return { text, afterMs, tone: 'good' };
   if (page.kind === 'unknown') return { text, afterMs, tone: 'plain' };

@@ -1,20 +1,22 @@
 import type { Controls } from '../controls/controls.ts';
+import type { Product } from '../product.ts';
 import { settingsSentence } from '../settings/settings-sentence.ts';
 import { readTabSteps, saveTabData, saveTabLog, saveTabSteps } from '../tab/tab-log.ts';
 import { watchConsole } from './watch-console.ts';
 import { watchSteps } from './watch-steps.ts';
 
 interface NotesOptions {
+  product: Product;
   controls: Controls;
   /** The clock of the log. */
   now: () => number;
 }
 
 /** Watches the page for the report, and saves steps, log and data for the next page of the tab. */
-export function takeNotes({ controls, now }: NotesOptions) {
+export function takeNotes({ product, controls, now }: NotesOptions) {
   const { steps } = watchSteps({
     earlier: readTabSteps(),
-    settings: () => settingsSentence(controls.settings()),
+    settings: () => settingsSentence(product, controls.settings()),
   });
   const { lines } = watchConsole();
   window.addEventListener('pagehide', () => {

@@ -1,13 +1,13 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { callIds } from '../../calls/calls.ts';
-import { findScenario, type ScenarioId } from '../../calls/table.ts';
+import type { Call } from '../call.ts';
 import type { Conditions, ControlState, Controls } from '../controls/controls.ts';
-import { figureText } from '../expect/expectation.ts';
-import { forecast } from '../expect/forecast.ts';
-import { differencesOf, type Seen } from '../expect/seen.ts';
+import { differencesOf } from '../expect/differences.ts';
+import { expectedOf } from '../expect/expected.ts';
+import type { Seen } from '../expect/seen.ts';
 import { createObservable } from '../observable.ts';
-import { type ScenarioRef, searchScenarios } from '../search.ts';
-import { callsOfPage, openPageOf, waitForFigures } from './open-page.ts';
+import { type Data, findCall, type Product } from '../product.ts';
+import { type FoundScenario, type ScenarioRef, scenariosOf } from '../search.ts';
+import { settingOf } from '../settings/settings.ts';
+import { callsOfPage, openPageOf, waitForPage } from './open-page.ts';
 import { playCall } from './play-call.ts';
 
 /** How a played scenario ended: what the visitor should have seen, what was seen, and the gap. */
@@ -19,9 +19,10 @@ export interface Played extends ScenarioRef {
   tookMs: number;
 }
 
-/** What is being tried out by hand: one call, or all calls of the page. */
+/** What is being tried out by hand: one call, or several. */
 export interface Trial {
-  calls: readonly CallId[];
+  /** The ids of the calls, in the order in which they are made. */
+  calls: readonly string[];
   /** What has ended so far. */
   played: readonly Played[];
   isRunning: boolean;
@@ -40,71 +41,79 @@ export interface PlayerState {
 }
 
 interface PlayerOptions {
+  product: Product;
+  data: Data;
   controls: Controls;
   getState: () => ControlState;
 }
 
-function isWaiting({ call, id }: ScenarioRef): boolean {
-  const scenario = findScenario(call, id);
-  return Boolean(scenario?.untilLimit || (scenario?.delayMs ?? 0) > 10_000);
+function isWaiting({ scenario: { untilLimit, delayMs = 0 } }: FoundScenario): boolean {
+  return Boolean(untilLimit) || delayMs > 10_000;
 }
 
 /** The scenarios of these calls; without the ones that take 10 s and more when `isQuick`. */
-export function scenariosToPlay(calls: readonly CallId[], isQuick: boolean): ScenarioRef[] {
-  return searchScenarios('').filter(
-    (found) => calls.includes(found.call) && !(isQuick && isWaiting(found)),
-  );
+export function scenariosToPlay(calls: readonly Call[], isQuick: boolean): ScenarioRef[] {
+  return scenariosOf(calls)
+    .filter((found) => !(isQuick && isWaiting(found)))
+    .map(({ call, id }) => ({ call: call.id, id }));
 }
 
 /** Plays scenarios on the real page: by hand, many in a row, or one for a script. */
-export function createPlayer({ controls, getState: getControlState }: PlayerOptions) {
+export function createPlayer(options: PlayerOptions) {
+  const { product, data, controls, getState: getControlState } = options;
+  const { calls } = product;
   const { getState, setState, subscribe } = createObservable<PlayerState>({
     trial: null,
     run: null,
   });
   let stopping = new AbortController();
+  let current: Promise<unknown> = Promise.resolve();
 
   function change(changed: Partial<PlayerState>): void {
     setState({ ...getState(), ...changed });
   }
 
-  function unalteredFigures() {
-    const { signups, neighborhoods } = controls.data.tables();
-    return {
-      families: figureText(signups.length),
-      neighborhoods: figureText(neighborhoods.length),
-    };
-  }
-
   /** Plays a call as it is set. */
-  async function playSet(call: CallId, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
-    await waitForFigures();
+  async function playSet(call: Call, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
+    await waitForPage(calls);
     const { settings, answered, log } = getControlState();
-    const setting = settings.calls[call];
-    const nth = answered[call] + 1;
-    const expectation = forecast({ settings, call, nth });
-    const expected = unalteredFigures();
-    const from = performance.now();
+    const counts = data.counts();
+    const setting = settingOf(settings, call);
     const turn = (log[0]?.id ?? 0) + 1;
-    const seen = await playCall({ call, turn, keepTyped, signal });
-    return {
+    const { seen, email } = await playCall({
       call,
-      id: setting.scenario as ScenarioId,
-      sees: expectation.sees,
+      calls,
+      email: `${setting.email ?? 'tester'}+${turn}@example.com`,
+      keepTyped,
+      sent: () => getControlState().log.filter((entry) => entry.call === call.id).length,
+      signal,
+    });
+    const nth = (answered[call.id] ?? 0) + 1;
+    const expected = expectedOf({ call, settings, nth, email, counts });
+    return {
+      call: call.id,
+      id: setting.scenario,
+      sees: expected.sees,
       seen,
-      differences: differencesOf(expectation, seen, expected),
-      tookMs: Math.round(performance.now() - from),
+      differences: differencesOf(call.use, expected, seen),
+      tookMs: seen.tookMs,
     };
   }
 
-  /** Tries calls out as they are set; a trial that still runs is given up. */
-  async function tryOut(calls: readonly CallId[] = callsOfPage()): Promise<void> {
+  /** Gives up what is being played, and waits until it has let go of the page. */
+  async function begin(): Promise<AbortSignal> {
     stopping.abort();
+    await current.catch(() => {});
     stopping = new AbortController();
-    const { signal } = stopping;
-    // The figures first: their page is opened anew.
-    const ordered = [...calls].sort((one) => (one === 'stats' ? -1 : 1));
-    let trial: Trial = { calls: ordered, played: [], isRunning: true };
+    return stopping.signal;
+  }
+
+  async function tryEach(tried: readonly Call[], signal: AbortSignal): Promise<void> {
+    // What a page does by itself comes first: its page is opened anew for that.
+    const ordered = tried.toSorted(
+      (one, other) => Number(other.use.button === null) - Number(one.use.button === null),
+    );
+    let trial: Trial = { calls: ordered.map(({ id }) => id), played: [], isRunning: true };
     change({ trial });
     for (const call of ordered) {
       const played = await playSet(call, true, signal);
@@ -115,20 +124,24 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
     change({ trial: { ...trial, isRunning: false } });
   }
 
-  async function playScenario({ call, id }: ScenarioRef, signal?: AbortSignal): Promise<Played> {
-    await waitForFigures();
-    controls.set(call, id);
-    return playSet(call, false, signal);
+  /** Tries calls out as they are set; whatever else is being played is given up first. */
+  async function tryOut(tried: readonly Call[] = callsOfPage(calls)): Promise<void> {
+    const signal = await begin();
+    const running = tryEach(tried, signal);
+    current = running;
+    await running;
   }
 
-  /** Plays scenarios one after another, and then sets everything back as it was. */
-  async function runAll(scenarios: readonly ScenarioRef[]): Promise<void> {
-    stopping.abort();
-    stopping = new AbortController();
-    const { signal } = stopping;
+  async function playScenario({ call, id }: ScenarioRef, signal?: AbortSignal): Promise<Played> {
+    await waitForPage(calls);
+    controls.set(call, id);
+    return playSet(findCall(calls, call), false, signal);
+  }
+
+  async function playEach(scenarios: readonly ScenarioRef[], signal: AbortSignal): Promise<void> {
     const { settings } = getControlState();
     const changes = controls.data.changes();
-    const [firstCall = 'signup'] = callsOfPage();
+    const [firstCall] = callsOfPage(calls);
     let run: Run = { scenarios, played: [], status: 'running' };
     change({ run, trial: null });
     controls.network('none');
@@ -139,19 +152,24 @@ export function createPlayer({ controls, getState: getControlState }: PlayerOpti
       run = { ...run, played: [...run.played, played] };
       change({ run });
     }
-    if (getState().run?.scenarios === scenarios) {
-      change({ run: { ...run, status: signal.aborted ? 'stopped' : 'done' } });
-    }
+    change({ run: { ...run, status: signal.aborted ? 'stopped' : 'done' } });
     restore(settings);
     controls.data.restore(changes);
-    if (!signal.aborted) await openPageOf(firstCall);
+    if (!signal.aborted && firstCall) await openPageOf(firstCall, calls);
   }
 
-  function restore({ calls, network }: ControlState['settings']): void {
+  /** Plays scenarios one after another, and then sets everything back as it was. */
+  async function runAll(scenarios: readonly ScenarioRef[]): Promise<void> {
+    const signal = await begin();
+    const running = playEach(scenarios, signal);
+    current = running;
+    await running;
+  }
+
+  function restore({ calls: set, network }: ControlState['settings']): void {
     controls.network(network);
-    for (const call of callIds) {
-      const { scenario, ...conditions } = calls[call];
-      controls.set(call, scenario, conditions as Conditions);
+    for (const [call, { scenario, ...conditions }] of Object.entries(set)) {
+      controls.set(call, scenario, conditions satisfies Conditions);
     }
   }
 

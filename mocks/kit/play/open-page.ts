@@ -1,46 +1,53 @@
-import { limitsMs } from '../../../src/gateway/limits.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { callIds, callPaths } from '../../calls/calls.ts';
-import { pageParts, waitFor } from './page-parts.ts';
+import type { Call } from '../call.ts';
+import { isPageOf, readTexts, waitFor } from './find.ts';
 
 const base = import.meta.env.BASE_URL;
 const comingMs = 5000;
+/** No page of the site has this path. */
+const nowhere = 'mock-leaves-the-page';
 
 /** Changes the path without loading anything: the site's router listens to the history. */
 function go(path: string): void {
-  window.history.replaceState(window.history.state, '', path);
-}
-
-function isLanding(): boolean {
-  return pageParts.form() !== null;
+  window.history.replaceState(window.history.state, '', base + path);
 }
 
 /** The calls that the page at hand makes. */
-export function callsOfPage(): readonly CallId[] {
-  const path = pageParts.logo() ? 'logo' : '';
-  return callIds.filter((call) => callPaths[call] === path);
+export function callsOfPage(calls: readonly Call[]): readonly Call[] {
+  const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
+  return calls.filter((call) => call.path === path);
+}
+
+/** Tells whether a call that its page makes by itself is still under way. */
+function isWaiting({ use: { texts = [], waitingText } }: Call): boolean {
+  const read = readTexts(texts);
+  return read === null || Object.values(read).some((text) => text === waitingText);
 }
 
 /**
- * Waits until the page at hand has read its figures, so that what is set next meets the next read
- * and not the one under way.
+ * Waits until the page at hand has made the calls that it makes by itself, so that what is set next
+ * meets the next one and not the one under way.
  */
-export async function waitForFigures(): Promise<void> {
-  await waitFor(() => pageParts.logo() ?? pageParts.figures(), comingMs);
-  await waitFor(() => pageParts.figures()?.families !== '...', limitsMs.stats + comingMs);
+export async function waitForPage(calls: readonly Call[]): Promise<void> {
+  const own = callsOfPage(calls).filter(({ use }) => use.button === null);
+  for (const call of own) await waitFor(() => !isWaiting(call), call.limitMs + comingMs);
 }
 
-/**
- * Brings the page of a call, without a reload; `anew` leaves it first and comes back, so that it
- * reads its figures again.
- */
-export async function openPageOf(call: CallId, { anew = false } = {}): Promise<void> {
-  const isThere = callPaths[call] === 'logo' ? () => pageParts.logo() !== null : isLanding;
-  if (isThere() && !anew) return;
-  if (isThere()) {
-    go(base + callPaths.logo);
-    await waitFor(() => !isLanding(), comingMs);
+interface OpenOptions {
+  /** Leaves the page first and comes back, so that it makes its calls again. */
+  anew?: boolean;
+}
+
+/** Brings the page of a call, without a reload. */
+export async function openPageOf(
+  call: Call,
+  calls: readonly Call[],
+  { anew = false }: OpenOptions = {},
+): Promise<void> {
+  if (isPageOf(call)) {
+    if (!anew) return;
+    go(calls.find(({ path }) => path !== call.path)?.path ?? nowhere);
+    await waitFor(() => !isPageOf(call), comingMs);
   }
-  go(base + callPaths[call]);
-  await waitFor(isThere, comingMs);
+  go(call.path);
+  await waitFor(() => isPageOf(call), comingMs);
 }

@@ -1,26 +1,44 @@
-import { limitsMs } from '../../../src/gateway/limits.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
+import type { Call } from '../call.ts';
 import type { Seen } from '../expect/seen.ts';
+import { findControls, findPicture, readTexts, waitFor } from './find.ts';
 import { openPageOf } from './open-page.ts';
-import { pageParts, waitFor } from './page-parts.ts';
 import { watchPage } from './watch-page.ts';
 
-/** What is typed where a field is empty; the domain can receive no mail (RFC 2606). */
-export const sample = { email: (turn: number) => `tester-${turn}@example.com`, zipCode: '94110' };
-
-const ours = /^(|tester-\d+@example\.com)$/;
+/** How a call may be told apart whose email the player has made up. */
+const madeUp = /\+\d+@example\.com$/;
 /** How long a page may take to come, and how much longer than its limit a call may take. */
 const graceMs = 5000;
 /** Whatever belongs to an ending, a toast too many for one, has come by then. */
 const settleMs = 150;
 
 interface PlayOptions {
-  call: CallId;
-  /** Makes each sample another one. */
-  turn: number;
-  /** Keeps an email that somebody has typed; otherwise the sample takes its place. */
+  call: Call;
+  /** All calls of the site. */
+  calls: readonly Call[];
+  /** Fills in the fields, unless `keepTyped` finds something there. */
+  email: string;
+  /** Keeps what somebody has typed; otherwise the sample takes its place. */
   keepTyped?: boolean;
+  /** How many requests of the call were sent so far. */
+  sent: () => number;
   signal?: AbortSignal | undefined;
+}
+
+/** What was seen, and the email that the call was made with. */
+export interface PlayedCall {
+  seen: Seen;
+  email: string;
+}
+
+type Part = Pick<Seen, 'fields' | 'button' | 'texts' | 'picture'>;
+const nothing: Part = { fields: null, button: null, texts: null, picture: null };
+
+/** Drives one call on its page: `start` sets it off, `isOver` tells its end, `read` what is there. */
+interface Driver {
+  email: string;
+  start(): void;
+  isOver(toasts: number): boolean;
+  read(): Part;
 }
 
 /** Types into a field as a visitor would, so that React hears of it. */
@@ -36,108 +54,101 @@ function press(button: HTMLButtonElement): void {
   button.click();
 }
 
-function show(element: HTMLElement): void {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+function show(element: Element, block: 'center' | 'nearest' = 'center'): void {
+  element.scrollIntoView({ block, behavior: 'instant' });
 }
 
-type Part = Pick<Seen, 'fields' | 'figures' | 'picture'>;
-const nothing: Part = { fields: null, figures: null, picture: null };
-
-/** What drives one call on its page: `start` sets it off, `isOver` tells its end, `read` what is there. */
-interface Driver {
-  start(): void;
-  isOver(toasts: number): boolean;
-  read(): Part;
-}
-
-async function driveSignup({ turn, keepTyped = false }: PlayOptions): Promise<Driver | null> {
-  const found = await waitFor(pageParts.form, graceMs);
-  if (!found) return null;
-  const { form, email, zipCode, button } = found;
-  await waitFor(() => !email.disabled, limitsMs.signup);
-  if (!keepTyped || ours.test(email.value)) {
-    type(email, sample.email(turn));
-    type(zipCode, sample.zipCode);
+async function driveForm(options: PlayOptions): Promise<Driver | null> {
+  const { call, email, keepTyped = false } = options;
+  const { fields = [], button: name } = call.use;
+  const found = await waitFor(() => findControls(call), call.limitMs + graceMs);
+  if (!found || name === null) return null;
+  const { place, button, inputs } = found;
+  await waitFor(() => inputs.every((input) => !input.disabled), call.limitMs);
+  const [typedEmail = ''] = inputs.map(({ value }) => value);
+  const isKept = keepTyped && typedEmail !== '' && !madeUp.test(typedEmail);
+  if (!isKept) {
+    for (const [index, input] of inputs.entries()) type(input, fields[index]?.text(email) ?? '');
   }
   await waitFor(() => !button.disabled, graceMs);
-  const typed = { email: email.value, zipCode: zipCode.value };
-  function fields(): Seen['fields'] {
-    if (email.value === typed.email && zipCode.value === typed.zipCode) return 'kept';
-    return email.value === '' && zipCode.value === '' ? 'cleared' : 'changed';
+  const typed = inputs.map(({ value }) => value);
+  const before = findPicture(call.use)?.src;
+
+  function fieldsNow(): Seen['fields'] {
+    if (inputs.length === 0) return null;
+    if (inputs.every(({ value }, index) => value === typed[index])) return 'kept';
+    return inputs.every(({ value }) => value === '') ? 'cleared' : 'changed';
   }
   return {
+    email: typed[0] ?? email,
     start() {
-      show(form);
+      show(place instanceof Element ? place : button);
       press(button);
     },
-    isOver: (toasts) => toasts > 0 && !email.disabled,
-    read: () => ({ ...nothing, fields: fields() }),
-  };
-}
-
-async function driveLogo(): Promise<Driver | null> {
-  const found = await waitFor(pageParts.logo, graceMs);
-  if (!found) return null;
-  await waitFor(() => !found.button.disabled, graceMs);
-  const before = found.picture?.src;
-  return {
-    start() {
-      show(found.button);
-      press(found.button);
-    },
     isOver: (toasts) =>
-      toasts > 0 && pageParts.logo()?.button.textContent.trim() === 'Generate Logo',
+      toasts > 0 && button.textContent.trim() === name && inputs.every((input) => !input.disabled),
     read() {
-      const picture = pageParts.logo()?.picture;
-      if (picture) picture.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      return { ...nothing, picture: Boolean(picture && picture.src !== before) };
+      const picture = findPicture(call.use);
+      if (picture) show(picture, 'nearest');
+      return {
+        ...nothing,
+        fields: fieldsNow(),
+        button: button.disabled ? 'disabled' : 'ready',
+        picture: call.use.picture ? picture !== undefined && picture.src !== before : null,
+      };
     },
   };
 }
 
-/** The figures are read when their page comes; `start` has nothing left to do. */
-async function driveFigures(): Promise<Driver | null> {
-  const found = await waitFor(pageParts.figures, graceMs);
-  if (!found) return null;
+/** A call that its page makes by itself; `start` has nothing left to do. */
+async function driveTexts({ call, email }: PlayOptions): Promise<Driver | null> {
+  const { texts = [], waitingText } = call.use;
+  if (!(await waitFor(() => readTexts(texts), graceMs))) return null;
   return {
-    start: () => show(found.list),
-    isOver: () => pageParts.figures()?.families !== '...',
-    read() {
-      const { families = '', neighborhoods = '' } = pageParts.figures() ?? {};
-      return { ...nothing, figures: { families, neighborhoods } };
-    },
+    email,
+    start() {},
+    isOver: () => Object.values(readTexts(texts) ?? {}).every((text) => text !== waitingText),
+    read: () => ({ ...nothing, texts: readTexts(texts) }),
   };
-}
-
-const drivers: Record<CallId, (options: PlayOptions) => Promise<Driver | null>> = {
-  signup: driveSignup,
-  stats: driveFigures,
-  logo: driveLogo,
-};
-
-function unseen(): Seen {
-  return { ...nothing, toasts: [], lines: [], ended: false };
 }
 
 /**
  * Plays one call on the real page, as it is set: goes to its page, fills in a sample, presses the
- * button, and waits for the end. The figures are read by opening their page anew, without a reload,
- * so that log and data stay. Gives what a visitor could see.
+ * button, and waits for the end. A call that the page makes by itself is made again by opening its
+ * page anew, without a reload, so that log and data stay. Gives what a visitor could see.
  */
-export async function playCall(options: PlayOptions): Promise<Seen> {
-  const { call, signal } = options;
+export async function playCall(options: PlayOptions): Promise<PlayedCall> {
+  const { call, calls, sent, signal } = options;
+  const isByHand = call.use.button !== null;
   const watched = watchPage();
+  let [from, sentBefore] = [performance.now(), sent()];
+  function seen(part: Part, ended: boolean): Seen {
+    const { toasts, lines } = watched;
+    const tookMs = Math.round(performance.now() - from);
+    return {
+      ...part,
+      toasts: [...toasts],
+      lines: [...lines],
+      sent: sent() - sentBefore,
+      tookMs,
+      ended,
+    };
+  }
   try {
-    await openPageOf(call, { anew: call === 'stats' });
-    if (call !== 'stats') watched.forget();
-    const driver = await drivers[call](options);
-    if (!driver || signal?.aborted) return unseen();
+    await openPageOf(call, calls, { anew: !isByHand });
+    const driver = await (isByHand ? driveForm : driveTexts)(options);
+    if (!driver || signal?.aborted) return { seen: seen(nothing, false), email: options.email };
+    if (isByHand) {
+      watched.forget();
+      [from, sentBefore] = [performance.now(), sent()];
+    }
     driver.start();
     const isOver = () => driver.isOver(watched.toasts.length);
-    const ended = await waitFor(isOver, limitsMs[call] + graceMs, signal);
+    const ended = await waitFor(isOver, call.limitMs + graceMs, signal);
+    const { tookMs } = seen(nothing, true);
     await new Promise((resolve) => setTimeout(resolve, settleMs));
-    const { toasts, lines } = watched;
-    return { ...driver.read(), toasts: [...toasts], lines: [...lines], ended: ended !== null };
+    const now = seen(driver.read(), ended !== null);
+    return { seen: { ...now, tookMs }, email: driver.email };
   } finally {
     watched.stop();
   }

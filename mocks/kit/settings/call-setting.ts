@@ -1,6 +1,3 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import type { ScenarioId } from '../../calls/table.ts';
-
 /** Which requests a scenario applies to, counted from the moment it was set. */
 export const frequencies = {
   always: 'every request',
@@ -10,29 +7,27 @@ export const frequencies = {
 
 export type Frequency = keyof typeof frequencies;
 
-interface SettingOf<Scenario> {
-  scenario: Scenario;
+/** What one call is set to: a scenario, the requests that it applies to, and extra delay. */
+export interface CallSetting {
+  scenario: string;
   frequency: Frequency;
   /** Extra delay in ms, on top of the scenario's own. */
   delayMs: number;
   /** A sequence: what the requests after the first meet, one by one; the last one goes on. */
-  followedBy?: readonly Scenario[] | undefined;
+  followedBy?: readonly string[] | undefined;
   /** Only signups whose email has this name before its at-sign; the others meet no scenario. */
   email?: string | undefined;
 }
 
-/** What each call is set to: a scenario, the requests that it applies to, and extra delay. */
-export type CallSettings = { [Call in CallId]: SettingOf<ScenarioId<Call>> };
-
-/** What any one call is set to. */
-export type CallSetting = SettingOf<ScenarioId>;
+/** What the calls are set to, by their ids. */
+export type CallSettings = Readonly<Record<string, CallSetting>>;
 
 /** The setting that alters nothing: the unaltered backend answers, at once. */
-export const defaultCallSetting = {
+export const defaultCallSetting: CallSetting = {
   scenario: 'live',
   frequency: 'always',
   delayMs: 0,
-} as const satisfies CallSetting;
+};
 
 /** The longest extra delay that can be set. */
 export const longestDelayMs = 600_000;
@@ -44,13 +39,13 @@ export const longestSequence = 20;
 export const emailNamePattern = /^[a-z0-9-]{1,40}$/;
 
 /** What the requests meet in their order; the last scenario goes on. One entry: no sequence. */
-export function sequenceOf({ scenario, followedBy = [] }: CallSetting): ScenarioId[] {
+export function sequenceOf({ scenario, followedBy = [] }: CallSetting): string[] {
   return [scenario, ...followedBy];
 }
 
 /** The same with repetitions counted: how many requests in a row meet a scenario. */
-export function runsOf(setting: CallSetting): { id: ScenarioId; count: number }[] {
-  const runs: { id: ScenarioId; count: number }[] = [];
+export function runsOf(setting: CallSetting): { id: string; count: number }[] {
+  const runs: { id: string; count: number }[] = [];
   for (const id of sequenceOf(setting)) {
     const last = runs.at(-1);
     if (last?.id === id) last.count += 1;

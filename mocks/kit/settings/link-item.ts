@@ -1,93 +1,72 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { callIds } from '../../calls/calls.ts';
-import { findScenario, type ScenarioId, scenarioIds } from '../../calls/table.ts';
+import type { Call } from '../call.ts';
+import { findCall } from '../product.ts';
+import { assertKnown, unknown } from '../unknown.ts';
 import {
   type CallSetting,
   defaultCallSetting,
-  emailNamePattern,
-  type Frequency,
   frequencies,
-  longestDelayMs,
   longestSequence,
   runsOf,
 } from './call-setting.ts';
-import { LinkProblem, unknown } from './link-problem.ts';
+import { assertSetting } from './check-setting.ts';
 
 const emailPrefix = 'email-';
-const emailExample = 'email-name (small letters, digits and hyphens before the at-sign)';
-
-function readCall(id: string): CallId {
-  const call = callIds.find((known) => known === id);
-  if (call) return call;
-  throw unknown('The call', id, callIds);
-}
-
-function readDelay(text: string): number {
-  const delayMs = Number(text);
-  if (/^\d{1,6}$/.test(text) && delayMs <= longestDelayMs) return delayMs;
-  throw unknown('The delay', text, [`whole milliseconds from 0 to ${longestDelayMs}`]);
-}
 
 /** Reads `scenario[*count]`. */
-function readStep(call: CallId, text: string): ScenarioId[] {
+function readStep(text: string): string[] {
   const [, id = '', count = '1'] = /^([^*]*)(?:\*(.*))?$/s.exec(text) ?? [];
-  if (!findScenario(call, id)) {
-    throw unknown(`For the call ${call} the scenario`, id, scenarioIds(call));
-  }
   const times = /^\d{1,2}$/.test(count) ? Number(count) : 0;
   if (times < 1 || times > longestSequence) {
-    throw unknown('The count', count, [`whole numbers from 1 to ${longestSequence}`]);
+    throw new Error(unknown('The count', count, [`whole numbers from 1 to ${longestSequence}`]));
   }
-  return Array.from({ length: times }, () => id as ScenarioId);
+  return Array.from({ length: times }, () => id);
 }
 
-/** Reads what stands after each at-sign: a frequency, or whose signups are meant. */
-function readConditions(call: CallId, texts: readonly string[]) {
-  const conditions: { frequency?: Frequency; email?: string } = {};
+/** Reads what stands after each at-sign: a frequency, or whose requests are meant. */
+function readConditions(texts: readonly string[]): Partial<CallSetting> {
+  const conditions: Partial<CallSetting> = {};
   for (const text of texts) {
-    const email = text.startsWith(emailPrefix) ? text.slice(emailPrefix.length) : undefined;
-    if (email !== undefined && emailNamePattern.test(email)) {
-      if (call !== 'signup') throw new LinkProblem(`The call ${call} carries no email.`);
-      if (conditions.email) throw new LinkProblem(`The call ${call} has two emails.`);
-      conditions.email = email;
-    } else if (Object.hasOwn(frequencies, text)) {
-      if (conditions.frequency) throw new LinkProblem(`The call ${call} has two frequencies.`);
-      conditions.frequency = text as Frequency;
-    } else throw unknown('The frequency', text, [...Object.keys(frequencies), emailExample]);
+    const isEmail = text.startsWith(emailPrefix);
+    const name = isEmail ? 'email' : 'frequency';
+    if (conditions[name]) throw new Error(`The ${name} “${text}” comes after another ${name}.`);
+    if (isEmail) conditions.email = text.slice(emailPrefix.length);
+    else {
+      assertKnown('The frequency', { ...frequencies, [`${emailPrefix}name`]: '' }, text);
+      conditions.frequency = text as CallSetting['frequency'];
+    }
   }
   return conditions;
 }
 
-/** Reads `call:scenario[*count][.scenario...][~delay][@frequency][@email-name]`. */
-export function readItem(item: string): { call: CallId; setting: CallSetting } {
-  const [, callPart = '', steps = '', delay, conditions = ''] =
+function readDelay(text: string | undefined): number {
+  if (text === undefined) return defaultCallSetting.delayMs;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/**
+ * Reads `call:scenario[*count][.scenario...][~delay][@frequency][@email-name]`; throws an error
+ * that says what is wrong.
+ */
+export function readItem(
+  calls: readonly Call[],
+  item: string,
+): { call: Call; setting: CallSetting } {
+  const [, id = '', steps = '', delay, conditions = ''] =
     /^([^:]*):([^~@]*)(?:~([^@]*))?((?:@[^@]*)*)$/s.exec(item) ?? [];
-  if (!callPart) {
-    throw unknown('The setting', item, ['call:scenario~delay@frequency', 'preset:id']);
+  if (!id) {
+    throw new Error(unknown('The setting', item, ['call:scenario~delay@frequency', 'preset:id']));
   }
-  const call = readCall(callPart);
-  const [scenario, ...followedBy] = steps.split('.').flatMap((step) => readStep(call, step));
-  if (!scenario || followedBy.length >= longestSequence) {
-    throw new LinkProblem(`A sequence has at most ${longestSequence} requests.`);
-  }
-  const { frequency = defaultCallSetting.frequency, email } = readConditions(
-    call,
-    conditions.split('@').slice(1),
-  );
-  if (followedBy.length > 0 && frequency !== defaultCallSetting.frequency) {
-    throw new LinkProblem(`A sequence goes through every request: it cannot be “${frequency}”.`);
-  }
-  const delayMs = delay === undefined ? defaultCallSetting.delayMs : readDelay(delay);
-  return {
-    call,
-    setting: {
-      scenario,
-      frequency,
-      delayMs,
-      ...(followedBy.length > 0 && { followedBy }),
-      ...(email !== undefined && { email }),
-    },
+  const call = findCall(calls, id);
+  const [scenario = '', ...followedBy] = steps.split('.').flatMap(readStep);
+  const setting: CallSetting = {
+    ...defaultCallSetting,
+    ...readConditions(conditions.split('@').slice(1)),
+    scenario,
+    delayMs: readDelay(delay),
+    ...(followedBy.length > 0 && { followedBy }),
   };
+  assertSetting(call, setting);
+  return { call, setting };
 }
 
 function formatSequence(setting: CallSetting): string {
@@ -97,10 +76,10 @@ function formatSequence(setting: CallSetting): string {
 }
 
 /** Writes one call's setting so that `readItem` reads the very same back. */
-export function formatItem(call: CallId, setting: CallSetting): string {
+export function formatItem(call: Call, setting: CallSetting): string {
   const { delayMs, frequency, email } = setting;
   return [
-    `${call}:${formatSequence(setting)}`,
+    `${call.id}:${formatSequence(setting)}`,
     delayMs !== defaultCallSetting.delayMs && `~${delayMs}`,
     frequency !== defaultCallSetting.frequency && `@${frequency}`,
     email !== undefined && `@${emailPrefix}${email}`,

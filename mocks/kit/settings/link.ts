@@ -1,15 +1,13 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { callIds } from '../../calls/calls.ts';
-import { type PresetId, presets } from '../../calls/presets.ts';
-import { type SeedId, seeds } from '../../waitlist/seeds.ts';
-import { type NetworkId, networks } from '../answer/network.ts';
+import { firstOf, type Product } from '../product.ts';
+import { assertKnown, unknown } from '../unknown.ts';
 import { defaultCallSetting, sameCallSetting } from './call-setting.ts';
 import { formatItem, readItem } from './link-item.ts';
-import { LinkProblem, unknown } from './link-problem.ts';
+import { networks } from './networks.ts';
 import {
   defaultSettings,
   presetOf,
   type Settings,
+  settingOf,
   settingsOfPreset,
   withCall,
 } from './settings.ts';
@@ -25,25 +23,29 @@ const names = ['mock', 'mock-network', 'mock-seed'] as const;
 /** Whatever begins like this is meant for the mock, misspelled or not. */
 const anyName = /^mock/i;
 
-function readId<Id extends string>(what: string, table: Record<Id, unknown>, id: string): Id {
-  if (Object.hasOwn(table, id)) return id as Id;
-  throw unknown(what, id, Object.keys(table));
+function readId<Id extends string>(
+  what: string,
+  table: Readonly<Record<Id, unknown>>,
+  id: string,
+): Id {
+  assertKnown(what, table, id);
+  return id;
 }
 
-function readSettings(value: string): Settings {
+function readSettings(product: Product, value: string): Settings {
   const items = value.split(',');
-  let settings = defaultSettings;
+  let settings = defaultSettings(product);
   const preset = /^preset:(.*)$/s.exec(items[0] ?? '')?.[1];
   if (preset !== undefined) {
-    settings = settingsOfPreset(readId<PresetId>('The preset', presets, preset));
+    settings = settingsOfPreset(product, readId('The preset', product.presets, preset));
     items.shift();
   }
-  const named = new Set<CallId>();
+  const named = new Set<string>();
   for (const item of items) {
-    const { call, setting } = readItem(item);
-    if (named.has(call)) throw new LinkProblem(`The call ${call} is set twice.`);
-    named.add(call);
-    settings = withCall(settings, call, setting);
+    const { call, setting } = readItem(product.calls, item);
+    if (named.has(call.id)) throw new Error(`The call ${call.id} is set twice.`);
+    named.add(call.id);
+    settings = withCall(settings, call.id, setting);
   }
   return settings;
 }
@@ -52,28 +54,27 @@ function readSettings(value: string): Settings {
  * Reads the mock's part of a query string: `mock`, `mock-network` and `mock-seed`. What a link
  * does not name is default; a preset may be followed by calls that differ from it.
  */
-export function parseLink(search: string): ParsedLink {
+export function parseLink(product: Product, search: string): ParsedLink {
   const params = new URLSearchParams(search);
   const given = [...new Set(params.keys())].filter((name) => anyName.test(name));
   const problems = given
     .filter((name) => !names.some((known) => known === name))
-    .map((name) => unknown('The parameter', name, names).message);
+    .map((name) => unknown('The parameter', name, names));
 
   function read<Value>(name: (typeof names)[number], parse: (text: string) => Value) {
     const [text, ...more] = params.getAll(name);
     try {
-      if (more.length > 0) throw new LinkProblem(`The address has ${name} more than once.`);
+      if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
       return text === undefined ? undefined : parse(text);
     } catch (error) {
-      if (!(error instanceof LinkProblem)) throw error;
-      problems.push(error.message);
+      problems.push(error instanceof Error ? error.message : String(error));
     }
   }
 
   if (given.length === 0) return { kind: 'none' };
-  const settings = read('mock', readSettings) ?? defaultSettings;
-  const network = read('mock-network', (id) => readId<NetworkId>('The network', networks, id));
-  const seed = read('mock-seed', (id) => readId<SeedId>('The data', seeds, id));
+  const settings = read('mock', (text) => readSettings(product, text)) ?? defaultSettings(product);
+  const network = read('mock-network', (id) => readId('The network', networks, id));
+  const seed = read('mock-seed', (id) => readId('The data', product.seeds, id));
   if (problems.length > 0) return { kind: 'wrong', problems };
   const { network: standardNetwork, seed: standardSeed } = settings;
   return {
@@ -86,16 +87,16 @@ export function parseLink(search: string): ParsedLink {
  * Writes settings as a query string without its question mark: ids and numbers only, so nothing in
  * it needs escaping. A preset goes by its name; `parseLink` reads the very same settings back.
  */
-export function formatLink(settings: Settings): string {
-  const preset = presetOf(settings);
+export function formatLink(product: Product, settings: Settings): string {
+  const preset = presetOf(product, settings);
   if (preset) return `mock=preset:${preset}`;
-  const items = callIds
-    .filter((call) => !sameCallSetting(settings.calls[call], defaultCallSetting))
-    .map((call) => formatItem(call, settings.calls[call]));
+  const items = product.calls
+    .filter((call) => !sameCallSetting(settingOf(settings, call), defaultCallSetting))
+    .map((call) => formatItem(call, settingOf(settings, call)));
   return [
     items.length > 0 && `mock=${items.join(',')}`,
-    settings.network !== defaultSettings.network && `mock-network=${settings.network}`,
-    settings.seed !== defaultSettings.seed && `mock-seed=${settings.seed}`,
+    settings.network !== 'none' && `mock-network=${settings.network}`,
+    settings.seed !== firstOf(product.seeds) && `mock-seed=${settings.seed}`,
   ]
     .filter(Boolean)
     .join('&');

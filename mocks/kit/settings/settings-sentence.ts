@@ -1,8 +1,5 @@
-import { callIds, callTitles } from '../../calls/calls.ts';
-import { presets } from '../../calls/presets.ts';
-import { findScenario } from '../../calls/table.ts';
-import { seeds } from '../../waitlist/seeds.ts';
-import { networks } from '../answer/network.ts';
+import { type Call, scenarioOf } from '../call.ts';
+import { firstOf, type Product } from '../product.ts';
 import {
   type CallSetting,
   defaultCallSetting,
@@ -10,12 +7,13 @@ import {
   runsOf,
   sameCallSetting,
 } from './call-setting.ts';
-import { defaultSettings, presetOf, type Settings } from './settings.ts';
+import { networks } from './networks.ts';
+import { presetOf, type Settings, settingOf } from './settings.ts';
 
-function callPart(call: (typeof callIds)[number], setting: CallSetting): string {
+function callPart(call: Call, setting: CallSetting): string {
   const { frequency, delayMs, email } = setting;
   const titles = runsOf(setting).map(({ id, count }) => {
-    const title = findScenario(call, id)?.title ?? id;
+    const { title } = scenarioOf(call, id);
     return count === 1 ? title : `${title} (${count} times)`;
   });
   const conditions = [
@@ -23,19 +21,21 @@ function callPart(call: (typeof callIds)[number], setting: CallSetting): string 
     delayMs > 0 && `${delayMs} ms later`,
     email !== undefined && `only for emails ${email}@… and ${email}+…`,
   ].filter(Boolean);
-  return [`${callTitles[call]}: ${titles.join(', then ')}`, ...conditions].join(', ');
+  return [`${call.title}: ${titles.join(', then ')}`, ...conditions].join(', ');
 }
 
 /** What some settings set, in one sentence without its full stop; `nothing` when they set nothing. */
-export function settingsSentence(settings: Settings): string {
-  const preset = presetOf(settings);
-  if (preset) return preset === 'all-good' ? 'nothing' : `Preset: ${presets[preset].title}`;
-  const { calls, network, seed } = settings;
+export function settingsSentence(product: Product, settings: Settings): string {
+  const preset = presetOf(product, settings);
+  if (preset === firstOf(product.presets)) return 'nothing';
+  if (preset) return `Preset: ${product.presets[preset]?.title}`;
+  const { network, seed } = settings;
   return [
-    ...callIds
-      .filter((call) => !sameCallSetting(calls[call], defaultCallSetting))
-      .map((call) => callPart(call, calls[call])),
-    ...(network === defaultSettings.network ? [] : [`Network: ${networks[network].title}`]),
-    ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
+    ...product.calls
+      .map((call) => ({ call, setting: settingOf(settings, call) }))
+      .filter(({ setting }) => !sameCallSetting(setting, defaultCallSetting))
+      .map(({ call, setting }) => callPart(call, setting)),
+    ...(network === 'none' ? [] : [`Network: ${networks[network].title}`]),
+    ...(seed === firstOf(product.seeds) ? [] : [`Data: ${product.seeds[seed]?.title}`]),
   ].join('; ');
 }

@@ -1,58 +1,70 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { callIds, forEachCall } from '../../calls/calls.ts';
-import { type PresetId, presetIds, presets } from '../../calls/presets.ts';
-import type { SeedId } from '../../waitlist/seeds.ts';
-import type { NetworkId } from '../answer/network.ts';
+import type { Call } from '../call.ts';
+import { firstOf, forEachCall, type Product } from '../product.ts';
 import {
   type CallSetting,
   type CallSettings,
   defaultCallSetting,
+  type Frequency,
   isAltered,
   isSpent,
   sameCallSetting,
 } from './call-setting.ts';
+import type { NetworkId } from './networks.ts';
 
 /** Everything that QA can set: what a link carries, a preset fixes, and a tab keeps. */
 export interface Settings {
   calls: CallSettings;
   network: NetworkId;
-  seed: SeedId;
+  seed: string;
+}
+
+/** How many requests each call's setting has answered, by the call's id. */
+export type Answered = Readonly<Record<string, number>>;
+
+/** What a call is set to. */
+export function settingOf({ calls }: Pick<Settings, 'calls'>, call: Call): CallSetting {
+  return calls[call.id] ?? defaultCallSetting;
 }
 
 /** The settings with nothing altered. */
-export const defaultSettings: Settings = {
-  calls: forEachCall(() => defaultCallSetting),
-  network: 'none',
-  seed: 'default',
-};
-
-type PartialSettings = Partial<Pick<Settings, 'network' | 'seed'>> & {
-  calls?: { [Call in CallId]?: Partial<CallSettings[Call]> };
-};
+export function defaultSettings({ calls, seeds }: Product): Settings {
+  return {
+    calls: forEachCall(calls, () => defaultCallSetting),
+    network: 'none',
+    seed: firstOf(seeds),
+  };
+}
 
 /** The settings that a preset stands for: the defaults, but for what it names. */
-export function settingsOfPreset(id: PresetId): Settings {
-  const { calls, ...others }: PartialSettings = presets[id].settings;
+export function settingsOfPreset(product: Product, id: string): Settings {
+  const { network, seed, every, calls = {} } = product.presets[id]?.settings ?? {};
+  const standard = defaultSettings(product);
   return {
-    ...defaultSettings,
-    ...others,
-    calls: forEachCall((call) => ({ ...defaultCallSetting, ...calls?.[call] })) as CallSettings,
+    // What a preset names is held against the tables by a test.
+    network: (network as NetworkId | undefined) ?? standard.network,
+    seed: seed ?? standard.seed,
+    calls: forEachCall(product.calls, (call) => {
+      const { frequency = defaultCallSetting.frequency, ...named } = calls[call.id] ?? every ?? {};
+      return { ...defaultCallSetting, ...named, frequency: frequency as Frequency };
+    }),
   };
 }
 
 /** The settings with one call set anew. */
-export function withCall(settings: Settings, call: CallId, setting: CallSetting): Settings {
+export function withCall(settings: Settings, call: string, setting: CallSetting): Settings {
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }
 
 /** The calls that are broken or delayed, in the order in which a visitor meets them. */
-export function alteredCalls({ calls }: Settings): CallId[] {
-  return callIds.filter((call) => isAltered(calls[call]));
+export function alteredCalls({ calls }: Product, settings: Settings): Call[] {
+  return calls.filter((call) => isAltered(settingOf(settings, call)));
 }
 
 /** The altered calls but for those that the `answered` requests have used up. */
-export function effectiveCalls(settings: Settings, answered: Record<CallId, number>): CallId[] {
-  return alteredCalls(settings).filter((call) => !isSpent(settings.calls[call], answered[call]));
+export function effectiveCalls(product: Product, settings: Settings, answered: Answered): Call[] {
+  return alteredCalls(product, settings).filter(
+    (call) => !isSpent(settingOf(settings, call), answered[call.id] ?? 0),
+  );
 }
 
 /** Tells whether two sets of settings are the same. */
@@ -60,11 +72,14 @@ export function sameSettings(one: Settings, other: Settings): boolean {
   return (
     one.network === other.network &&
     one.seed === other.seed &&
-    callIds.every((call) => sameCallSetting(one.calls[call], other.calls[call]))
+    Object.keys({ ...one.calls, ...other.calls }).every((id) =>
+      sameCallSetting(one.calls[id] ?? defaultCallSetting, other.calls[id] ?? defaultCallSetting),
+    )
   );
 }
 
-/** The preset that some settings are; null when they are nobody's but QA's own. */
-export function presetOf(settings: Settings): PresetId | null {
-  return presetIds.find((id) => sameSettings(settingsOfPreset(id), settings)) ?? null;
+/** The preset that some settings are; null when they are not a preset. */
+export function presetOf(product: Product, settings: Settings): string | null {
+  const ids = Object.keys(product.presets);
+  return ids.find((id) => sameSettings(settingsOfPreset(product, id), settings)) ?? null;
 }

@@ -1,8 +1,9 @@
+import { serverMarker } from './answers.ts';
+import type { SharedScenario } from './any-call.ts';
 import { postgrestError } from './error-bodies.ts';
-import { type Fault, serverMarker } from './faults.ts';
 
 /** What can happen to the procedures only, in the words of PostgREST 16.2 (Error.hs). */
-export const dataApiFaults = {
+export const dataApi = {
   'token-from-future': {
     title: 'Token refused for clock skew',
     group: 'refused',
@@ -61,4 +62,4 @@ export const dataApiFaults = {
       return postgrestError(504, { code: 'PGRST003', message });
     },
   },
-} satisfies Record<string, Fault>;
+} satisfies Record<string, SharedScenario>;

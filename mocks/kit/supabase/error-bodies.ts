@@ -20,8 +20,3 @@ export function gatewayUnauthorized(message: string, hint?: string): Response {
 export function platformError(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status, headers: { 'sb-error-code': code } });
 }
-
-/** An error as the edge function words it. */
-export function functionError(status: number, code: string, message: string): Response {
-  return Response.json({ error: { code, message } }, { status });
-}

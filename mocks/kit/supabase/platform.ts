@@ -1,5 +1,5 @@
-import { hiddenAnswer, networkError } from '../scenario.ts';
-import { type Fault, serverMarker } from './faults.ts';
+import { hiddenAnswer, networkError, serverMarker } from './answers.ts';
+import type { SharedScenario } from './any-call.ts';
 
 function platformAnswer(status: number, message: string): Response {
   return Response.json({ message: `${message} ${serverMarker}` }, { status });
@@ -18,7 +18,7 @@ function restricted(violation: string): Response {
  * in Supabase's guide "HTTP status codes"; the bodies of 540 and 544, and whether these answers carry
  * CORS headers, are not written down anywhere: without them they end as `network-error` does.
  */
-export const platformFaults = {
+export const platform = {
   'over-quota': {
     title: 'Project over its quota',
     group: 'server',
@@ -83,4 +83,4 @@ export const platformFaults = {
         }),
       ),
   },
-} satisfies Record<string, Fault>;
+} satisfies Record<string, SharedScenario>;

@@ -1,5 +1,5 @@
-import type { DataChange } from '../../waitlist/data-changes.ts';
 import { hasEnded, type LogEntry, type LogStatus } from '../log/log-entry.ts';
+import type { DataChange } from '../product.ts';
 import { tabStorage } from './tab-storage.ts';
 
 const logKey = 'mock-log';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { forEachCall } from '../../calls/calls.ts';
 import type { TabState } from '../controls/create-controls.ts';
+import type { Product } from '../product.ts';
 import { formatLink, parseLink } from '../settings/link.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -8,15 +8,11 @@ import { tabStorage } from './tab-storage.ts';
 const settingsKey = 'mock-settings';
 const answeredKey = 'mock-answered';
 
-const count = z.catch(z.int(), 0);
-const counts = z.object(forEachCall(() => count));
-
-/** No call has answered anything yet. */
-export const noneAnswered = forEachCall(() => 0);
+const counts = z.record(z.string(), z.catch(z.int(), 0));
 
 /** Saves the settings for this tab, in the form of a link, and what they have answered already. */
-export function saveTabState({ settings, answered }: TabState): void {
-  tabStorage.write(settingsKey, formatLink(settings));
+export function saveTabState(product: Product, { settings, answered }: TabState): void {
+  tabStorage.write(settingsKey, formatLink(product, settings));
   tabStorage.write(answeredKey, JSON.stringify(answered));
 }
 
@@ -24,13 +20,13 @@ function readAnswered(): TabState['answered'] {
   try {
     return counts.parse(JSON.parse(tabStorage.read(answeredKey) ?? '{}'));
   } catch {
-    return noneAnswered;
+    return {};
   }
 }
 
 /** What this tab has saved; the defaults where it has saved nothing that can be read. */
-export function readTabState(): TabState {
-  const parsed = parseLink(tabStorage.read(settingsKey) ?? '');
-  if (parsed.kind !== 'settings') return { settings: defaultSettings, answered: noneAnswered };
+export function readTabState(product: Product): TabState {
+  const parsed = parseLink(product, tabStorage.read(settingsKey) ?? '');
+  if (parsed.kind !== 'settings') return { settings: defaultSettings(product), answered: {} };
   return { settings: parsed.settings, answered: readAnswered() };
 }

@@ -75,7 +75,7 @@ test('the panel works by keyboard alone, and leaves what is typed in a field', a
     }
     await expect(live).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    const scenario = () => page.evaluate(() => window.__mocks.settings().calls.signup.scenario);
+    const scenario = () => page.evaluate(() => window.__mocks.settings().calls.signup?.scenario);
     expect(await scenario()).toBe('server-error');
     await page.keyboard.press('Escape');
     await expect(email).toBeFocused();

@@ -1,27 +1,30 @@
 import { formatLink } from '../../../mocks/kit/settings/link.ts';
+import { product } from '../../../mocks/product.ts';
 import { describeScenarios } from '../../support/browser/describe-scenarios.ts';
 import { openMock } from '../../support/browser/steps.ts';
-import { settingsWith } from '../../support/scenario-of.ts';
 
 // Through the worker, which can also break off inside of a body.
 describeScenarios({
-  async open(page, { path, call, scenario }) {
-    await openMock(page, `${path}?${formatLink(settingsWith(call, scenario))}`);
+  async open(page, { id, path }, settings) {
+    await openMock(page, `/${path}?${formatLink(product, settings)}`);
     return {
       sent: () =>
-        page.evaluate((id) => window.__mocks.log().filter((one) => one.call === id).length, call),
+        page.evaluate((call) => window.__mocks.log().filter((one) => one.call === call).length, id),
     };
   },
-  usual: {
-    signup: [
-      'new-neighborhood',
-      'invalid-email',
-      'server-error',
-      'token-from-future',
-      'never',
-      'cut-body',
-    ],
-    stats: ['huge', 'stalled-body'],
-    logo: ['jpeg-image', 'https-image', 'broken-image', 'cut-body', 'stalled-body'],
-  },
+  usual: [
+    'signup:new-neighborhood',
+    'signup:invalid-email',
+    'signup:server-error',
+    'signup:token-from-future',
+    'signup:never',
+    'signup:cut-body',
+    'stats:huge',
+    'stats:stalled-body',
+    'logo:jpeg-image',
+    'logo:https-image',
+    'logo:broken-image',
+    'logo:cut-body',
+    'logo:stalled-body',
+  ],
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { logoFileName } from '../../../src/content/logo.ts';
 import { watchComplaints } from '../../support/browser/page-watch.ts';
-import { downloadLogo, join } from '../../support/browser/steps.ts';
+import { download, join } from '../../support/browser/steps.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
 
 test('a parent joins from either form, and the figures follow', async ({ page }) => {
@@ -23,7 +23,7 @@ test('the logo page draws a picture and saves it as a PNG', async ({ page }) => 
   await page.goto('/logo');
   await page.getByRole('button', { name: 'Generate Logo' }).click();
   await expect(page.getByText('Logo generated!')).toBeVisible();
-  const { name, bytes } = await downloadLogo(page);
+  const { name, bytes } = await download(page, 'Download Logo');
   expect(name).toBe(logoFileName);
   expect(pictureTypeOf(bytes)).toBe('image/png');
   await expect(page.getByText('Logo downloaded!')).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { setupServer } from 'msw/node';
-import { callIds } from '../../../mocks/calls/calls.ts';
-import { type ScenarioId, scenarioIds } from '../../../mocks/calls/table.ts';
 import { createHandlers, mockBase } from '../../../mocks/kit/answer/handlers.ts';
+import { type Call, scenarioOf } from '../../../mocks/kit/call.ts';
+import type { Controls } from '../../../mocks/kit/controls/controls.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { type CallId, wire } from '../../../src/gateway/wire.ts';
 import { openMock } from '../../support/browser/steps.ts';
-import { scenarioOf } from '../../support/scenario-of.ts';
+import { everyScenario } from '../../support/settings.ts';
 
-const bodies: Record<CallId, string> = {
+/** A body that each call answers well. */
+const bodies: Readonly<Record<string, string>> = {
   signup: '{"signup_email":"ada@example.com","signup_zip_code":"94110"}',
   stats: '{}',
   logo: '{"message":"a logo"}',
@@ -59,26 +59,34 @@ async function sumUp({ url, body, neverEnds }: Sending): Promise<string> {
 }
 
 test('a worker in Chromium and msw in Node answer every scenario alike', async ({ page }) => {
-  const { interceptor } = createMock();
-  const server = setupServer(...createHandlers(interceptor));
+  const mock = createMock();
+  const { interceptor, product } = mock;
+  const server = setupServer(...createHandlers(mock));
   server.listen({ onUnhandledRequest: 'bypass' });
   await openMock(page, '/');
   const inNode: Record<string, string> = {};
   const inChromium: Record<string, string> = {};
-  async function compare(call: CallId, id: ScenarioId) {
-    const { untilLimit = false } = scenarioOf(call, id as never);
-    const sending = { url: mockBase + wire[call].path, body: bodies[call], neverEnds: untilLimit };
-    const name = `${call}:${id}`;
-    interceptor.set(call, { scenario: id as never });
-    await page.evaluate(([of, set]) => window.__mocks.set(of, set), [call, id] as const);
+  async function compare(call: Call, id: string) {
+    const { untilLimit: neverEnds = false } = scenarioOf(call, id);
+    const sending = { url: mockBase + call.wire.path, body: bodies[call.id] ?? '', neverEnds };
+    const name = `${call.id}:${id}`;
+    interceptor.set(call.id, { scenario: id });
+    await page.evaluate(
+      ([of, set]) => {
+        // Typed by call for scripts; here the ids come from the same descriptions.
+        const controls: Controls = window.__mocks;
+        controls.set(of, set);
+      },
+      [call.id, id] as const,
+    );
     const both = [sumUp(sending), page.evaluate(sumUp, sending)] as const;
     [inNode[name] = '', inChromium[name] = ''] = await Promise.all(both);
   }
 
-  for (const id of new Set(callIds.flatMap((call) => scenarioIds(call)))) {
-    const met = callIds.filter((call) => (scenarioIds(call) as string[]).includes(id));
+  for (const id of new Set(everyScenario.map(([, id]) => id))) {
+    const met = product.calls.filter((call: Call) => call.scenarios[id]);
     // A delay is the same timer in both, and no business of the transport.
-    const inTime = met.filter((call) => !scenarioOf(call, id as never).delayMs);
+    const inTime = met.filter((call: Call) => !scenarioOf(call, id).delayMs);
     await Promise.all(inTime.map((call) => compare(call, id)));
   }
   server.close();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logoPage } from '../../../src/content/logo.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-import { downloadLogo, join } from '../../support/browser/steps.ts';
+import { download, join } from '../../support/browser/steps.ts';
 import { supabaseUrl } from '../../support/browser/targets.ts';
 
 /** Collects what the content security policy refuses in a page from now on. */
@@ -89,7 +89,7 @@ test.describe('the policy is kept', () => {
       interceptor.set('logo', { scenario, frequency: 'always' });
       await page.goto('/logo');
       await page.getByRole('button', { name: logoPage.generate }).click();
-      expect((await downloadLogo(page)).name).toMatch(/\.png$/);
+      expect((await download(page, 'Download Logo')).name).toMatch(/\.png$/);
       await expect(page.getByText('Logo downloaded!')).toBeVisible();
       expect(violations).toEqual([]);
     });

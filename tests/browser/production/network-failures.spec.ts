@@ -2,22 +2,30 @@ import { expect, test } from '@playwright/test';
 import { describeScenarios } from '../../support/browser/describe-scenarios.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 import { join } from '../../support/browser/steps.ts';
-import { settingsWith } from '../../support/scenario-of.ts';
 
 // Over the network of the site that ships. A route can refuse, answer or stay silent, but it
 // cannot break off inside of a body.
 describeScenarios({
-  async open(page, { path, call, scenario }) {
-    const settings = settingsWith(call, scenario);
+  async open(page, { id, path }, settings) {
     const { interceptor } = await answerAtNetwork(page, { settings, wait: async () => {} });
-    await page.goto(path);
-    return { sent: () => interceptor.getState().log.filter((one) => one.call === call).length };
+    await page.goto(`/${path}`);
+    return { sent: () => interceptor.getState().log.filter(({ call }) => call === id).length };
   },
-  usual: {
-    signup: ['known-neighborhood', 'invalid-email', 'network-error', 'token-from-future', 'never'],
-    stats: ['live', 'html-page', 'never'],
-    logo: ['live', 'jpeg-image', 'https-image', 'unsafe-url', 'never'],
-  },
+  usual: [
+    'signup:known-neighborhood',
+    'signup:invalid-email',
+    'signup:network-error',
+    'signup:token-from-future',
+    'signup:never',
+    'stats:live',
+    'stats:html-page',
+    'stats:never',
+    'logo:live',
+    'logo:jpeg-image',
+    'logo:https-image',
+    'logo:unsafe-url',
+    'logo:never',
+  ],
   except: ['cut-body', 'stalled-body'],
 });
 

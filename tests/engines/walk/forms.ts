@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { outcomes } from '../../../mocks/calls/outcomes.ts';
-import { serverMarker } from '../../../mocks/kit/supabase/faults.ts';
+import { signup } from '../../../mocks/calls/signup.ts';
+import { serverMarker } from '../../../mocks/kit/supabase/answers.ts';
 import { formOf } from '../../support/engines/form.ts';
 import { patience } from '../../support/engines/page.ts';
 import type { useProduction } from './walk.ts';
 
-const { signup } = outcomes;
-const first = String(signup['welcomed-first'].toast.description);
+/** The toast of an outcome; its texts are empty where it has none. */
+function toastOf(outcome: keyof typeof signup.outcomes) {
+  const { title = '', description = '' } = signup.outcomes[outcome].toast ?? {};
+  return { title, description };
+}
+
+const first = toastOf('welcomed-first').description;
 
 /** How a visitor joins the waitlist, and how that can end. */
 export function describeForms(walk: ReturnType<typeof useProduction>) {
@@ -35,7 +40,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     const form = await open(n);
     await form.fill('bob@example.com', '94101');
     await walk.page.driver.press('Enter');
-    await walk.page.sees(signup['welcomed-known'].toast.title);
+    await walk.page.sees(toastOf('welcomed-known').title);
     expect(await walk.page.read()).not.toContain(first);
     expect(await form.values()).toEqual(['', '']);
   });
@@ -52,7 +57,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     const form = await open(0);
     await form.fill('ada.example.com', '10115');
     await walk.page.driver.press('Enter');
-    await walk.page.sees(signup['told-invalid'].toast.description);
+    await walk.page.sees(toastOf('told-invalid').description);
     expect(await form.values()).toEqual(['ada.example.com', '10115']);
     expect(await walk.page.meet(form.email)).toMatchObject({ isFocused: true });
     expect(sent()).toBe(0);
@@ -71,8 +76,8 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     walk.site.mock().interceptor.set('signup', { scenario });
     await form.fill('ada@example.com', '10115');
     await walk.page.press(form.button);
-    await walk.page.sees(signup[outcome].toast.title);
-    await walk.page.sees(signup[outcome].toast.description);
+    await walk.page.sees(toastOf(outcome).title);
+    await walk.page.sees(toastOf(outcome).description);
     expect(await form.values()).toEqual(['ada@example.com', '10115']);
     expect(await walk.page.meet(form.button)).toMatchObject({ isDisabled: false });
     expect(await walk.page.driver.evaluate(() => document.documentElement.outerHTML)).not.toContain(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scenarios } from '../../../mocks/calls/table.ts';
+import { signup } from '../../../mocks/calls/signup.ts';
 import { formOf } from '../../support/engines/form.ts';
 import { patience } from '../../support/engines/page.ts';
 import type { useMockSite } from './walk.ts';
@@ -8,7 +8,7 @@ const pill = { role: 'button', name: 'Mock panel' } as const;
 const tab = (name: string) => ({ role: 'tab', name }) as const;
 const choice = {
   role: 'radio',
-  name: scenarios.signup['server-error'].title,
+  name: signup.scenarios['server-error'].title,
   within: 'Scenario of Signup',
 } as const;
 

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../mocks/kit/settings/settings.ts';
 import { takeLink } from '../../../mocks/kit/tab/link-in-address.ts';
 import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
 import { createMock } from '../../../mocks/mock.ts';
+import { product } from '../../../mocks/product.ts';
+import { standardSettings } from '../../support/settings.ts';
 
 afterEach(() => sessionStorage.clear());
 
 /** Opens an address in the tab as the mock does: takes its link, or follows what the tab has saved. */
 function visit(address: string) {
   window.history.replaceState(null, '', address);
-  return takeLink();
+  return takeLink(product);
 }
 
 /** One load of the page: asks for the figures once, and saves what a tab saves. */
@@ -22,26 +23,26 @@ async function askOnce(address: string): Promise<number> {
     body: '{}',
   });
   const { status } = await interceptor.answer('stats', request);
-  saveTabState({ settings, answered: interceptor.getState().answered });
+  saveTabState(product, { settings, answered: interceptor.getState().answered });
   return status;
 }
 
 describe('a link in the address', () => {
   it('is applied, saved for the tab, and taken out of the address alone', () => {
     const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
-    expect(settings.calls.stats.scenario).toBe('huge');
+    expect(settings.calls.stats?.scenario).toBe('huge');
     expect(settings.network).toBe('fast-3g');
     const { search, hash } = window.location;
     expect([search, hash]).toEqual(['?utm=a%20b&x=1', '#cta']);
     expect(visit('/').settings).toEqual(settings);
-    expect(visit('/?mock=preset:all-good').settings).toEqual(defaultSettings);
-    expect(visit('/').settings).toEqual(defaultSettings);
+    expect(visit('/?mock=preset:all-good').settings).toEqual(standardSettings);
+    expect(visit('/').settings).toEqual(standardSettings);
   });
 
   it('that is wrong applies nothing, says what is known, and is taken out', () => {
     visit('/?mock=signup:slow');
     const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
-    expect(settings.calls.signup.scenario).toBe('slow');
+    expect(settings.calls.signup?.scenario).toBe('slow');
     expect(problems.join()).toContain('For the call stats the scenario “hugh” is unknown.');
     expect(problems.join()).toContain('zeros, huge');
     expect(problems.join()).toContain('The data “full” is unknown.');

@@ -1,13 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../mocks/kit/settings/settings.ts';
+import { standardSettings } from '../../support/settings.ts';
 import { openPanel, showTab, usePanel } from './open-panel.ts';
 
 usePanel();
 
 describe('the tab Log', () => {
   it('shows a pending request with its clock, then the answer', async () => {
-    const opened = await openPanel({ settings: { ...defaultSettings, network: 'hold' } }, 'log');
+    const opened = await openPanel({ settings: { ...standardSettings, network: 'hold' } }, 'log');
     const answer = opened.ask('stats', {});
     expect(await opened.panel.findByText('held')).toBeInTheDocument();
     expect(opened.panel.getByText(/^\d+ ms$|^\d+\.\d s$/)).toBeInTheDocument();

@@ -7,9 +7,10 @@ import { mountPanel } from '../../../mocks/kit/panel/frame/mount.tsx';
 import type { TabId } from '../../../mocks/kit/panel/parts/preferences.ts';
 import { createTestPlan } from '../../../mocks/kit/plan/test-plan.ts';
 import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
-import { defaultSettings, type Settings } from '../../../mocks/kit/settings/settings.ts';
+import type { Settings } from '../../../mocks/kit/settings/settings.ts';
 import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
+import { standardSettings } from '../../support/settings.ts';
 import { openSite } from '../../support/site.tsx';
 
 interface PanelOptions {
@@ -56,7 +57,7 @@ export function usePanel(): void {
 /** Mounts the panel over a mock; gives what is inside its shadow root, and a way to ask the mock. */
 function mountOver(
   mock: Mock,
-  { settings = defaultSettings, problems = [], health, isLinked = false }: PanelOptions,
+  { settings = standardSettings, problems = [], health, isLinked = false }: PanelOptions,
 ) {
   const found: Health = health ?? { kind: 'answers', afterMs: 2 };
   const source = createControls({
@@ -65,7 +66,7 @@ function mountOver(
     reactivate: async () => found,
     problems,
     address: () => new URL('https://qa.example/?email=ada@example.com'),
-    onTabStateChange: saveTabState,
+    onTabStateChange: (state) => saveTabState(mock.product, state),
   });
   const player = createPlayer(source);
   const watched = { getState: () => found, subscribe: () => () => {} };
@@ -87,7 +88,7 @@ function mountOver(
 
 /** Mounts the closed panel over a mock of its own, without a site. */
 export function mountPanelAlone(options: PanelOptions = {}) {
-  const mock = createMock({ settings: options.settings ?? defaultSettings });
+  const mock = createMock({ settings: options.settings ?? standardSettings });
   return { ...mountOver(mock, options), user: userEvent.setup() };
 }
 
@@ -112,7 +113,7 @@ export async function showTab({ panel, user }: Opened, name: RegExp) {
 
 /** The closed panel over the whole site at a path. */
 export function mountOverSite(path = '/', options: PanelOptions = {}) {
-  const { mock, user } = openSite(path, { settings: options.settings ?? defaultSettings });
+  const { mock, user } = openSite(path, { settings: options.settings ?? standardSettings });
   return { ...mountOver(mock, options), user };
 }
 

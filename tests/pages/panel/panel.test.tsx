@@ -52,7 +52,7 @@ describe('a script that names something unknown', () => {
   it('is told what is known', () => {
     const { controls } = mountPanelAlone();
     const loose = controls as unknown as Record<string, (...ids: string[]) => void>;
-    expect(() => loose.set?.('signup', 'x')).toThrow(/no scenario “x”. Known: live, slow/);
+    expect(() => loose.set?.('signup', 'x')).toThrow(/scenario “x” is unknown. Known: live, slow/);
     expect(() => loose.preset?.('x')).toThrow(/Known: all-good/);
     expect(() => loose.network?.('x')).toThrow(/Known: none/);
     expect(() => controls.set('signup', 'slow', { delayMs: -1 })).toThrow(/whole number/);

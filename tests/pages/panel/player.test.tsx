@@ -4,6 +4,7 @@ import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
 import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
+import { callOf, standardSettings } from '../../support/settings.ts';
 import { openSite } from '../../support/site.tsx';
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ function open() {
   const site = openSite('/');
   const source = createControls({
     ...site.mock,
-    settings: { calls: site.mock.interceptor.getState().calls, network: 'none', seed: 'default' },
+    settings: standardSettings,
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/'),
     onTabStateChange() {},
@@ -49,7 +50,7 @@ describe('a scenario that is played', () => {
     await screen.findByText('73+', { selector: 'dd' });
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
     const played = await player.playScenario({ call: 'stats', id: 'live' });
-    expect(played.seen.figures).toEqual({ families: '74+', neighborhoods: '16+' });
+    expect(played.seen.texts).toEqual({ families: '74+', neighborhoods: '16+' });
     expect(played.differences).toEqual([]);
   });
 
@@ -78,7 +79,7 @@ describe('a trial by hand', () => {
     const { player, controls, user, mock } = open();
     await user.type(formAt(0).email, 'ada@example.com');
     controls.set('signup', 'unavailable');
-    await player.tryOut(['signup']);
+    await player.tryOut([callOf('signup')]);
     const bodies = mock.interceptor.getState().log.map(({ body }) => body);
     expect(bodies.join()).toContain('ada@example.com');
     expect(player.getState().trial).toMatchObject({ isRunning: false });
@@ -118,6 +119,6 @@ describe('a run', () => {
     player.stop();
     await running;
     expect(player.getState().run).toMatchObject({ status: 'stopped', played: [] });
-    expect(controls.settings().calls.signup.scenario).toBe('live');
+    expect(controls.settings().calls.signup?.scenario).toBe('live');
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { scenarioIds } from '../../../mocks/calls/table.ts';
+import { callOf } from '../../support/settings.ts';
 import { openPanel, usePanel } from './open-panel.ts';
 
 usePanel();
@@ -10,7 +10,7 @@ describe('the tab Scenarios', () => {
     const { panel } = await openPanel();
     const signup = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
     const radios = signup.getAllByRole('radio').filter((radio) => radio.matches('input'));
-    expect(radios).toHaveLength(scenarioIds('signup').length);
+    expect(radios).toHaveLength(Object.keys(callOf('signup').scenarios).length);
     const name = /^Too many requests\s*429\s*Failed$/;
     expect(signup.getByRole('radio', { name })).toBeInTheDocument();
   });

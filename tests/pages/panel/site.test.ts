@@ -1,18 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultSettings, withCall } from '../../../mocks/kit/settings/settings.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { formAt } from '../../support/form.ts';
-import { signUp } from '../../support/scenario-site.ts';
+import { callOf, settingsFrom } from '../../support/settings.ts';
+import { makeCall } from '../play-call.ts';
 import { mountOverSite, openOverSite, usePanel } from './open-panel.ts';
 
 usePanel();
 
-const rateLimited = withCall(defaultSettings, 'signup', {
-  scenario: 'rate-limited',
-  frequency: 'always',
-  delayMs: 0,
-});
+const rateLimited = settingsFrom('mock=signup:rate-limited');
 
 type OverSite = Awaited<ReturnType<typeof openOverSite>>;
 
@@ -81,20 +76,16 @@ describe('the tab Run all', () => {
     expect(within(first).getByText(/^toast “Logo generated!/)).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Stop' }));
     await panel.findByText(/all as expected, stopped\.$/);
-    expect(controls.settings().calls.logo.scenario).toBe('live');
+    expect(controls.settings().calls.logo?.scenario).toBe('live');
     takeConsoleErrors();
   });
 });
 
 describe('the log and the report', () => {
   it('tell what the page got of half a body, and neither emails nor keys', async () => {
-    const settings = withCall(rateLimited, 'signup', {
-      scenario: 'cut-body',
-      frequency: 'always',
-      delayMs: 0,
-    });
+    const settings = settingsFrom('mock=signup:cut-body');
     const { panel, user } = await openOverSite({ settings }, 'log');
-    await signUp(user, formAt(0), 'ada@example.com');
+    await makeCall(user, callOf('signup'), 'ada@example.com');
     await screen.findByText('Signup failed');
     takeConsoleErrors();
     const row = await panel.findByRole('button', { name: /Signup.*Connection breaks mid-answer/ });

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forEachCall } from '../../../mocks/calls/calls.ts';
 import { takeLink } from '../../../mocks/kit/tab/link-in-address.ts';
+import { product } from '../../../mocks/product.ts';
 import { mountPanelAlone, openPanel, showTab, usePanel } from './open-panel.ts';
 
 usePanel();
@@ -10,8 +10,8 @@ describe('the tab keeps', () => {
   it('the settings', async () => {
     const { controls } = mountPanelAlone();
     controls.preset('flaky');
-    expect(takeLink().settings).toEqual(controls.settings());
-    expect(takeLink().answered).toEqual(forEachCall(() => 0));
+    expect(takeLink(product).settings).toEqual(controls.settings());
+    expect(takeLink(product).answered).toEqual({ signup: 0, stats: 0, logo: 0 });
   });
 
   it('corner and the open tab', async () => {
@@ -40,7 +40,7 @@ describe('the tab keeps', () => {
   it('nothing that could break the next page', async () => {
     sessionStorage.setItem('mock-panel', '{"corner":"middle","verdicts":7');
     sessionStorage.setItem('mock-settings', 'mock=signup:gone');
-    const { panel } = mountPanelAlone({ settings: takeLink().settings });
+    const { panel } = mountPanelAlone({ settings: takeLink(product).settings });
     expect(await panel.findByRole('button')).toHaveAccessibleName('Mock panel, nothing altered');
   });
 });

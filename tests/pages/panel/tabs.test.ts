@@ -1,12 +1,9 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { networks } from '../../../mocks/kit/answer/network.ts';
-import {
-  defaultSettings,
-  settingsOfPreset,
-  withCall,
-} from '../../../mocks/kit/settings/settings.ts';
-import { seeds } from '../../../mocks/waitlist/seeds.ts';
+import { networks } from '../../../mocks/kit/settings/networks.ts';
+import { settingsOfPreset } from '../../../mocks/kit/settings/settings.ts';
+import { product } from '../../../mocks/product.ts';
+import { settingsFrom, standardSettings } from '../../support/settings.ts';
 import { mountPanelAlone, openPanel, usePanel } from './open-panel.ts';
 
 usePanel();
@@ -29,7 +26,7 @@ describe('the tab Network', () => {
   });
 
   it('lists what is held, and releases one by one', async () => {
-    const settings = { ...defaultSettings, network: 'hold' } as const;
+    const settings = { ...standardSettings, network: 'hold' } as const;
     const { panel, ask } = await openPanel({ settings }, 'network');
     const answers = [ask('stats', {}), ask('stats', {})];
     const held = within(panel.getByRole('region', { name: 'Held requests' }));
@@ -46,7 +43,7 @@ describe('the tab Network', () => {
 describe('the tab Data', () => {
   it('names each start in plain words', async () => {
     const { panel } = await openPanel({}, 'data');
-    for (const { title, holds } of Object.values(seeds)) {
+    for (const { title, holds } of Object.values(product.seeds)) {
       expect(panel.getByRole('radio', { name: `${title} ${holds}.` })).toBeInTheDocument();
     }
   });
@@ -77,14 +74,14 @@ describe('data that was changed by hand', () => {
     await add('bob@example.com', '10001');
     expect(panel.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
     await add('BOB@example.com', '');
-    expect(panel.getByText(/^BOB@example.com is on the list already/)).toBeInTheDocument();
+    expect(panel.getByText(/^BOB@example.com is there already/)).toBeInTheDocument();
     await add('ada@example.com', '10001');
     await user.click(panel.getByRole('button', { name: /^Copy\s*link$/ }));
     expect(await panel.findByText('without the changed data')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Remove bob@example.com' }));
-    expect(controls.data.changes()).toEqual([
-      { kind: 'added', email: 'ada@example.com', zipCode: '10001' },
-      { kind: 'founded', zipCode: '10001' },
+    expect(controls.data.changes().map(({ says }) => says)).toEqual([
+      'family ada@example.com added, zip code 10001',
+      'neighborhood 10001 founded',
     ]);
     expect(panel.queryByRole('button', { name: 'Remove family-1@example.com' })).toBeNull();
   });
@@ -92,8 +89,7 @@ describe('data that was changed by hand', () => {
 
 describe('a story', () => {
   it('is told beside the chosen scenario: what comes then, and for whom', async () => {
-    const setting = { scenario: 'server-error', frequency: 'always', delayMs: 0 } as const;
-    const settings = withCall(defaultSettings, 'signup', setting);
+    const settings = settingsFrom('mock=signup:server-error');
     const { panel, user, controls } = await openPanel({ settings });
     const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
     const next = card.getByRole('combobox', { name: 'What the next request of signup meets' });
@@ -106,7 +102,7 @@ describe('a story', () => {
 
     type(whom, 'bad@');
     expect(card.getByText('Letters, digits and hyphens only.')).toBeInTheDocument();
-    expect(controls.settings().calls.signup.email).toBe('bad');
+    expect(controls.settings().calls.signup?.email).toBe('bad');
     await user.click(card.getByRole('button', { name: 'Remove the last' }));
     expect(controls.link()).toBe('https://qa.example/?mock=signup:server-error@email-bad');
   });
@@ -157,13 +153,7 @@ describe('the search', () => {
 
 describe('a link that was opened', () => {
   it('says in one sentence what it has set, until that is dismissed', async () => {
-    const settings = withCall(defaultSettings, 'signup', {
-      scenario: 'server-error',
-      followedBy: ['server-error', 'live'],
-      frequency: 'always',
-      delayMs: 0,
-      email: 'bad',
-    });
+    const settings = settingsFrom('mock=signup:server-error*2.live@email-bad');
     const { panel } = mountPanelAlone({ settings, isLinked: true });
     const notice = await panel.findByRole('status');
     expect(notice).toHaveTextContent(
@@ -196,7 +186,7 @@ describe('the pill', () => {
     // Something would be lost: it asks back.
     expect(controls.data.tables().signups).toHaveLength(2);
     await user.click(panel.getByRole('button', { name: 'Lose the added family?' }));
-    expect(controls.settings()).toEqual(settingsOfPreset('all-good'));
+    expect(controls.settings()).toEqual(settingsOfPreset(product, 'all-good'));
     await user.click(panel.getByRole('button', { name: 'Close the panel' }));
     expect(await panel.findByRole('button', name('nothing altered'))).toBeInTheDocument();
   });

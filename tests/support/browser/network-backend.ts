@@ -1,11 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { callIds } from '../../../mocks/calls/calls.ts';
-import { picturePath } from '../../../mocks/calls/logo.ts';
-import { networkError } from '../../../mocks/kit/scenario.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { drawLogo } from '../../../mocks/waitlist/logos/logo-picture.ts';
-import { createRandom } from '../../../mocks/waitlist/random.ts';
-import { wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from './targets.ts';
 
 /** Where a model's pictures lie: with somebody else, and on https. */
@@ -46,15 +40,14 @@ export async function answerAtNetwork(page: Page, options: Parameters<typeof cre
       return route.fulfill({ status: 204, headers: cors });
     }
     const { pathname } = new URL(route.request().url());
-    const call = callIds.find((id) => wire[id].path === pathname);
+    const call = backend.product.calls.find(({ wire }) => wire.path === pathname);
     const response = call
-      ? await backend.interceptor.answer(call, await asRequest(route))
-      : networkError();
+      ? await backend.interceptor.answer(call.id, await asRequest(route))
+      : Response.error();
     await fulfill(route, response);
   });
-  await page.route(pictureHost + picturePath, async (route) => {
-    const body = Buffer.from(drawLogo(createRandom(1)));
-    return route.fulfill({ headers: { ...cors, 'content-type': 'image/png' }, body });
-  });
+  for (const [path, answer] of Object.entries(backend.product.files)) {
+    await page.route(pictureHost + path, (route) => fulfill(route, answer()));
+  }
   return backend;
 }

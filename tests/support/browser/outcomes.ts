@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Outcome } from '../../../mocks/calls/outcomes.ts';
-import { serverMarker } from '../../../mocks/kit/supabase/faults.ts';
+import type { Outcome } from '../../../mocks/kit/call.ts';
+import { serverMarker } from '../../../mocks/kit/supabase/answers.ts';
 
 /** Expects exactly the toast of an outcome on a page, or none. */
 export async function expectToast(page: Page, { toast }: Pick<Outcome, 'toast'>) {

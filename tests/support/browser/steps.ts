@@ -20,15 +20,15 @@ export async function join(page: Page, index: number, email: string, zipCode = '
   return form;
 }
 
-/** Saves the picture of the logo page; gives the name of the file and its bytes. */
-export async function downloadLogo(page: Page) {
-  const [download] = await Promise.all([
+/** Presses a button that saves a file; gives the name of the file and its bytes. */
+export async function download(page: Page, button: string) {
+  const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download Logo' }).click(),
+    page.getByRole('button', { name: button }).click(),
   ]);
   const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
-  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk);
+  return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
 /** Opens a page of the mock build and waits until the mock answers. */

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callIds } from '../../../mocks/calls/calls.ts';
 import type { Mock } from '../../../mocks/mock.ts';
-import { wire } from '../../../src/gateway/wire.ts';
 import { toRequest } from '../serve-backend.ts';
 
 const cors = {
@@ -31,10 +29,11 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 export async function serveMock(current: () => Mock) {
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, cors).end();
-    const call = callIds.find((id) => wire[id].path === incoming.url);
+    const { product, interceptor } = current();
+    const call = product.calls.find(({ wire }) => wire.path === incoming.url);
     if (!call) return void outgoing.writeHead(404, cors).end();
     const request = await toRequest(incoming);
-    await send(await current().interceptor.answer(call, request), outgoing);
+    await send(await interceptor.answer(call.id, request), outgoing);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls, failureOf, gatewayOver, json } from '../../support/adapter.ts';
+import { callOver, failureOf, gatewayOver, json } from '../../support/adapter.ts';
 
 const image = 'data:image/png;base64,AAAA';
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
@@ -10,14 +10,14 @@ describe('an answer of the agreed shape', () => {
     ['a row in an array', [{ is_new_neighborhood: true }]],
     ['an object with more in it', { is_new_neighborhood: true, version: 2 }],
   ])('to a signup may be %s', async (_form, body) => {
-    await expect(calls.signup(json(body))).resolves.toEqual({ isNewNeighborhood: true });
+    await expect(callOver('signup', json(body))).resolves.toEqual({ isNewNeighborhood: true });
   });
 
   it.each([
     ['an object', { total_families: 0, total_neighborhoods: 9 }],
     ['a row in an array', [{ total_families: 0, total_neighborhoods: 9 }]],
   ])('to the figures may be %s', async (_form, body) => {
-    await expect(calls.stats(json(body))).resolves.toEqual({ families: 0, neighborhoods: 9 });
+    await expect(callOver('stats', json(body))).resolves.toEqual({ families: 0, neighborhoods: 9 });
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('an answer of the agreed shape', () => {
     'data:image/gif;base64,AAAA',
     'https://pictures.example/logo.png',
   ])('to the logo call may carry %s', async (address) => {
-    await expect(calls.logo(json(images(address)))).resolves.toBe(address);
+    await expect(callOver('logo', json(images(address)))).resolves.toBe(address);
   });
 });
 
@@ -38,7 +38,7 @@ describe('an answer off the contract is a failed call', () => {
     ['null', { is_new_neighborhood: null }],
     ['two rows', [{ is_new_neighborhood: true }, { is_new_neighborhood: true }]],
   ])('when the flag of a signup is %s', async (_what, body) => {
-    expect((await failureOf(calls.signup(json(body)))).kind).toBe('bad-reply');
+    expect((await failureOf(callOver('signup', json(body)))).kind).toBe('bad-reply');
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('an answer off the contract is a failed call', () => {
     ['null', null],
   ])('when a total is %s', async (_what, total) => {
     const body = { total_families: total, total_neighborhoods: 15 };
-    expect((await failureOf(calls.stats(json(body)))).kind).toBe('bad-reply');
+    expect((await failureOf(callOver('stats', json(body)))).kind).toBe('bad-reply');
   });
 
   it('when there are two rows of stats', async () => {
     const row = { total_families: 1, total_neighborhoods: 1 };
-    expect((await failureOf(calls.stats(json([row, row])))).kind).toBe('bad-reply');
+    expect((await failureOf(callOver('stats', json([row, row])))).kind).toBe('bad-reply');
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('an answer off the contract is a failed call', () => {
     ['no list', {}],
     ['null', { images: null }],
   ])('with the words of the specification when the images are %s', async (_what, body) => {
-    const error = await failureOf(calls.logo(json(body)));
+    const error = await failureOf(callOver('logo', json(body)));
     expect(error).toMatchObject({ kind: 'bad-reply', message: 'No logo image was generated' });
   });
 
@@ -75,7 +75,7 @@ describe('an answer off the contract is a failed call', () => {
     ['plain http', 'http://pictures.example/logo.png'],
     ['no address', 'logo.png'],
   ])('when the address of the picture is %s', async (_what, address) => {
-    expect((await failureOf(calls.logo(json(images(address))))).kind).toBe('bad-reply');
+    expect((await failureOf(callOver('logo', json(images(address))))).kind).toBe('bad-reply');
   });
 });
 
@@ -85,24 +85,24 @@ describe('a signup that the backend refuses', () => {
     ['invalid_zip', 'zipCode'],
   ])('as %s names its field', async (message, field) => {
     const body = { code: '22023', message, details: null, hint: null };
-    const error = await failureOf(calls.signup(json(body, 400)));
+    const error = await failureOf(callOver('signup', json(body, 400)));
     expect(error).toMatchObject({ kind: 'invalid', field });
   });
 
   it('for another reason is no matter of a field', async () => {
-    const error = await failureOf(calls.signup(json({ code: '22023', message: 'no' }, 400)));
+    const error = await failureOf(callOver('signup', json({ code: '22023', message: 'no' }, 400)));
     expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
   });
 
   it('with another status is no matter of a field', async () => {
     const body = { code: '22023', message: 'invalid_email' };
-    const error = await failureOf(calls.signup(json(body, 404)));
+    const error = await failureOf(callOver('signup', json(body, 404)));
     expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
   });
 
   it('in a body that is no JSON is no matter of a field', async () => {
     const page = () => new Response('<html>', { status: 400 });
-    expect(await failureOf(calls.signup(page))).toMatchObject({ kind: 'misconfigured' });
+    expect(await failureOf(callOver('signup', page))).toMatchObject({ kind: 'misconfigured' });
   });
 });
 

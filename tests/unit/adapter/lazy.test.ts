@@ -65,7 +65,7 @@ describe('a gateway whose code comes later', () => {
   ] as const)('gives a %s call %d ms, and no less', async (call, limitMs) => {
     const gateway = createLazyGateway(() => new Promise(() => {}));
     const ended = vi.fn();
-    callThrough[call](gateway).catch(({ kind }) => ended(kind));
+    callThrough(gateway, call).catch(({ kind }) => ended(kind));
     await vi.advanceTimersByTimeAsync(limitMs - 1);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -67,14 +67,19 @@ describe('the direction of the imports', () => {
       /^msw/,
     ],
     [
-      'the waitlist of the mock knows only the bodies of the platform',
+      'the waitlist of the mock knows of the kit what it fills in',
       /^mocks\/waitlist\//,
-      /^mocks\/(?!waitlist\/|kit\/supabase\/)/,
+      /^mocks\/(?!waitlist\/|kit\/(supabase\/|product\.ts|counted\.ts))/,
     ],
     [
-      'calls know the platform and the waitlist only',
+      'calls know the waitlist, and of the kit what they describe',
       /^mocks\/calls\//,
-      /^mocks\/(?!calls\/|waitlist\/|kit\/supabase\/|kit\/scenario\.ts)/,
+      /^mocks\/(?!calls\/|waitlist\/|kit\/(supabase\/|call\.ts|product\.ts))/,
+    ],
+    [
+      'the kit knows no call, no page, nothing of the product',
+      /^mocks\/kit\//,
+      /^mocks\/(?!kit\/|book\/book-file\.ts)|^src\/(?!ui\/error-boundary\.tsx)|^supabase/,
     ],
     [
       'what is set, answered and logged knows neither worker, panel nor copies',

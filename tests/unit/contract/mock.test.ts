@@ -8,7 +8,7 @@ describeContract('the mock', async () => {
     url: mockBase,
     anonKey: mockKey,
     fetch: (input, init) => fetch(input, init),
-    empty: async () => server.store.clear(),
+    empty: async () => server.data.seed('empty'),
     stored: async () =>
       server.store.tables().signups.map(({ email, zipCode }) => ({ email, zipCode })),
     close: async () => server.stop(),

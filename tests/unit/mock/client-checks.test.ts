@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRequest, violationsIn } from '../../../mocks/kit/log/client-checks.ts';
 import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
+import { product } from '../../../mocks/product.ts';
 import { limitsMs } from '../../../src/gateway/limits.ts';
 
 const signup: LogEntry = {
@@ -20,18 +21,18 @@ const signup: LogEntry = {
 
 describe('the client', () => {
   it('is at fault for nothing when it behaves', () => {
-    expect(checkRequest({ ...signup, at: 60_000 }, [signup])).toEqual([]);
+    expect(checkRequest(product.calls, { ...signup, at: 60_000 }, [signup])).toEqual([]);
   });
 
   it('must not send a signup again while it waits for the first', () => {
     const waiting: LogEntry = { ...signup, page: { kind: 'waiting' } };
-    expect(checkRequest({ ...signup, at: 1200 }, [waiting])).toEqual([
+    expect(checkRequest(product.calls, { ...signup, at: 1200 }, [waiting])).toEqual([
       'The same signup was sent twice.',
     ]);
   });
 
   it('must not repeat a signup sooner than a visitor could, which may be a double click', () => {
-    const [says] = checkRequest({ ...signup, at: 1240 }, [signup]);
+    const [says] = checkRequest(product.calls, { ...signup, at: 1240 }, [signup]);
     expect(says).toMatch(/sent again 180 ms after the last try ended: .* or by a double click/);
   });
 
@@ -43,8 +44,8 @@ describe('the client', () => {
       page: { kind: 'sent-again', afterMs: 1200 },
     };
     const again: LogEntry = { ...refused, id: 2, at: 2200 };
-    expect(checkRequest({ ...signup, at: 2200 }, [refused])).toEqual([]);
-    expect(checkRequest({ ...signup, at: 2300 }, [again, refused])).toHaveLength(1);
+    expect(checkRequest(product.calls, { ...signup, at: 2200 }, [refused])).toEqual([]);
+    expect(checkRequest(product.calls, { ...signup, at: 2300 }, [again, refused])).toHaveLength(1);
   });
 
   it('may not send it again by itself after any other refusal, however long it waits', () => {
@@ -54,39 +55,43 @@ describe('the client', () => {
       status: { kind: 'answered', httpStatus: 500, body: '{}', afterMs: 10 },
       page: { kind: 'sent-again', afterMs: 1200 },
     };
-    expect(checkRequest({ ...signup, at: 2200 }, [failed])).toEqual([
+    expect(checkRequest(product.calls, { ...signup, at: 2200 }, [failed])).toEqual([
       'The same signup was sent again by itself, 1190 ms after it had failed.',
     ]);
   });
 
   it('may send another signup while one is running', () => {
     const other = { ...signup, at: 1010, body: signup.body.replace('ada', 'bob') };
-    expect(checkRequest(other, [signup])).toEqual([]);
+    expect(checkRequest(product.calls, other, [signup])).toEqual([]);
   });
 
   it('must carry an apikey', () => {
-    expect(checkRequest({ ...signup, headers: {} }, [])).toEqual(['The call carries no apikey.']);
+    expect(checkRequest(product.calls, { ...signup, headers: {} }, [])).toEqual([
+      'The call carries no apikey.',
+    ]);
   });
 
   it('must not send an argument that nobody knows', () => {
     const body = JSON.stringify({ signup_email: 'a@b', signup_zip_code: null, name: 'Ada' });
-    expect(checkRequest({ ...signup, body }, [])).toEqual([
+    expect(checkRequest(product.calls, { ...signup, body }, [])).toEqual([
       'The body has an unknown argument: name.',
     ]);
   });
 
   it('must not send an argument of the wrong type, nor broken JSON', () => {
-    expect(checkRequest({ ...signup, body: '{"signup_email": 1}' }, [])).toEqual([
+    expect(checkRequest(product.calls, { ...signup, body: '{"signup_email": 1}' }, [])).toEqual([
       'The body is off the contract at “signup_email”.',
     ]);
-    expect(checkRequest({ ...signup, body: '{' }, [])).toEqual(['The body is not JSON.']);
+    expect(checkRequest(product.calls, { ...signup, body: '{' }, [])).toEqual([
+      'The body is not JSON.',
+    ]);
   });
 
   it.each(['?email=ada@example.com', '?email=ada%40example.com'])(
     'must not put an email into an address: %s',
     (query) => {
       const address = signup.address + query;
-      expect(checkRequest({ ...signup, address }, [])).toEqual([
+      expect(checkRequest(product.calls, { ...signup, address }, [])).toEqual([
         'The address of the call holds an email.',
       ]);
     },
@@ -96,7 +101,7 @@ describe('the client', () => {
     const waiting: LogEntry = { ...signup, page: { kind: 'waiting' } };
     const overdue = signup.at + limitsMs.signup + 3000;
     const says = (entry: LogEntry, now: number) =>
-      violationsIn([entry], now).map(({ says }) => says);
+      violationsIn(product.calls, [entry], now).map(({ says }) => says);
     expect(says(waiting, signup.at + limitsMs.signup)).toEqual([]);
     expect(says(waiting, overdue)).toEqual(['Still waiting after its limit of 15000 ms.']);
     const timedOut: LogEntry = {

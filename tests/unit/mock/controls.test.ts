@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { forEachCall } from '../../../mocks/calls/calls.ts';
 import { createControls, type TabState } from '../../../mocks/kit/controls/create-controls.ts';
-import { defaultSettings, settingsOfPreset } from '../../../mocks/kit/settings/settings.ts';
+import { settingsOfPreset } from '../../../mocks/kit/settings/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
+import { product } from '../../../mocks/product.ts';
+import { standardSettings } from '../../support/settings.ts';
 
 function open(problems: string[] = []) {
   const kept: TabState[] = [];
   const mock = createMock();
   const source = createControls({
     ...mock,
-    settings: defaultSettings,
+    settings: standardSettings,
     problems,
     reactivate: async () => ({ kind: 'in-page' }),
     address: () => new URL('https://qa.example/street/'),
@@ -51,12 +52,12 @@ describe('the controls', () => {
     controls.set('stats', 'unavailable', { frequency: 'once' });
     controls.data.add();
     const settings = controls.settings();
-    follow({ settings, answered: { ...forEachCall(() => 0), stats: 1 } });
+    follow({ settings, answered: { stats: 1 } });
     expect((await ask()).status).toBe(200);
     expect(controls.data.tables().signups).toHaveLength(74);
 
-    follow({ settings: settingsOfPreset('first-family'), answered: forEachCall(() => 0) });
-    expect(controls.settings()).toEqual(settingsOfPreset('first-family'));
+    follow({ settings: settingsOfPreset(product, 'first-family'), answered: {} });
+    expect(controls.settings()).toEqual(settingsOfPreset(product, 'first-family'));
     expect(controls.data.tables().signups).toHaveLength(0);
   });
 
@@ -76,14 +77,14 @@ describe('the controls', () => {
   });
 
   it.each<[string, object]>([
-    ['no scenario “gone”', { followedBy: ['gone'] }],
+    ['the scenario “gone” is unknown', { followedBy: ['gone'] }],
     ['at most 20 requests', { followedBy: Array.from({ length: 20 }, () => 'live') }],
-    ['no frequency of its own', { followedBy: ['live'], frequency: 'once' }],
+    ['it cannot be “once”', { followedBy: ['live'], frequency: 'once' }],
     ['small letters, digits and hyphens', { email: 'bad@example.com' }],
   ])('refuse a story with %s', (words, conditions) => {
     const { controls } = open();
     expect(() => controls.set('signup', 'slow', conditions)).toThrow(words);
-    expect(controls.settings()).toEqual(defaultSettings);
+    expect(controls.settings()).toEqual(standardSettings);
   });
 
   it('know no email of a call that carries none', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asPlaywrightTest } from '../../../mocks/kit/copy/playwright-test.ts';
-import { parseLink } from '../../../mocks/kit/settings/link.ts';
+import { product } from '../../../mocks/product.ts';
+import { settingsFrom } from '../../support/settings.ts';
 
-function copied(search: string): string {
-  const parsed = parseLink(`?${search}`);
-  if (parsed.kind !== 'settings') throw new Error('A wrong link');
-  return asPlaywrightTest(parsed.settings);
+function copied(link: string): string {
+  return asPlaywrightTest(product, settingsFrom(link));
 }
 
 describe('a copied test', () => {
@@ -30,7 +29,7 @@ describe('a copied test', () => {
   });
 
   it('holds the page to figures that are not the defaults', () => {
-    expect(copied('mock=signup:slow&mock-seed=crowded')).toContain("'Join 5,000+ families'");
+    expect(copied('mock=signup:slow&mock-seed=crowded')).toContain('Join 5,000+ families already');
     expect(copied('mock=stats:huge')).toContain("'31,402+'");
   });
 

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { NetworkId } from '../../../mocks/kit/answer/network.ts';
-import { forecast } from '../../../mocks/kit/expect/forecast.ts';
-import { forecasts } from '../../../mocks/kit/expect/forecasts.ts';
+import { expectedOf } from '../../../mocks/kit/expect/expected.ts';
+import { toCome } from '../../../mocks/kit/expect/to-come.ts';
 import { type CallSetting, defaultCallSetting } from '../../../mocks/kit/settings/call-setting.ts';
-import { defaultSettings, withCall } from '../../../mocks/kit/settings/settings.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
+import type { NetworkId } from '../../../mocks/kit/settings/networks.ts';
+import { withCall } from '../../../mocks/kit/settings/settings.ts';
+import { callOf, settingsFrom, standardSettings } from '../../support/settings.ts';
 
-function settingsWith(call: CallId, setting: Partial<CallSetting>, network: NetworkId = 'none') {
-  const settings = withCall(defaultSettings, call, { ...defaultCallSetting, ...setting });
+const counts = { families: 73, neighborhoods: 15 };
+
+function settingsWith(call: string, setting: Partial<CallSetting>, network: NetworkId = 'none') {
+  const settings = withCall(standardSettings, call, { ...defaultCallSetting, ...setting });
   return { ...settings, network };
 }
 
 describe('what the visitor should see', () => {
-  it.each<[CallId, Partial<CallSetting>, NetworkId, string, number]>([
+  it.each<[string, Partial<CallSetting>, NetworkId, string, number]>([
     ['signup', {}, 'none', 'The welcome toast', 0],
     ['signup', {}, 'offline', 'The toast “Signup failed”', 0],
     ['signup', { scenario: 'new-neighborhood' }, 'offline', 'The toast “Signup failed”', 0],
@@ -31,19 +33,23 @@ describe('what the visitor should see', () => {
     ['stats', { scenario: 'huge' }, 'offline', '50+ families and 12+', 0],
     ['logo', { delayMs: 20_000 }, 'none', 'The picture', 20_000],
     ['logo', { delayMs: 90_000 }, 'none', '“Generation failed”', 90_000],
-    ['logo', { scenario: 'https-image' }, 'slow-3g', 'The picture', 4000],
+    ['logo', { scenario: 'https-image' }, 'slow-3g', 'The picture', 2000],
     ['signup', { scenario: 'token-from-future' }, 'none', '“Signup failed”', 2000],
     ['signup', { scenario: 'token-from-future', frequency: 'once' }, 'none', 'The welcome', 2000],
   ])('of %s with %j on the network %s', (call, setting, network, words, afterMs) => {
-    const found = forecast({ settings: settingsWith(call, setting, network), call, nth: 1 });
+    const settings = settingsWith(call, setting, network);
+    const found = expectedOf({ settings, call: callOf(call), nth: 1, counts });
     expect(found.sees).toContain(words);
     expect(found.afterMs).toBe(afterMs);
   });
 
   const labels = (setting: Partial<CallSetting>, answered: number) =>
-    forecasts({ settings: settingsWith('signup', setting), call: 'signup', answered }).map(
-      ({ when, forecast }) => `${when}: ${forecast.label}`,
-    );
+    toCome({
+      settings: settingsWith('signup', setting),
+      call: callOf('signup'),
+      answered,
+      counts,
+    }).map(({ when, expected }) => `${when}: ${expected.outcome.label}`);
 
   it.each<[Partial<CallSetting>, number, string[]]>([
     [{ scenario: 'server-error' }, 5, [': Failed']],
@@ -71,5 +77,14 @@ describe('what the visitor should see', () => {
     ],
   ])('of the requests to come under %j after %i', (setting, answered, expected) => {
     expect(labels(setting, answered)).toEqual(expected);
+  });
+
+  it.each([
+    ['bad+1@example.com', 'Failed'],
+    ['ada@example.com', 'Welcome'],
+  ])('of the email %s where the scenario is only for another one', (email, label) => {
+    const settings = settingsFrom('mock=signup:server-error@email-bad');
+    const { outcome } = expectedOf({ settings, call: callOf('signup'), nth: 1, email, counts });
+    expect(outcome.label).toBe(label);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachCall } from '../../../mocks/calls/calls.ts';
+import { sameLimits } from '../../support/call-through.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
@@ -64,7 +64,7 @@ describe('“next”', () => {
   });
 
   it('goes on where an earlier page of the tab has stopped', async () => {
-    const { gateway, interceptor } = startMock({ answered: { ...forEachCall(() => 0), stats: 1 } });
+    const { gateway, interceptor } = startMock({ answered: { ...sameLimits(0), stats: 1 } });
     expect(interceptor.getState().answered.stats).toBe(1);
     expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
   });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { callIds } from '../../../mocks/calls/calls.ts';
-import { scenarioIds } from '../../../mocks/calls/table.ts';
 import { parseLink } from '../../../mocks/kit/settings/link.ts';
+import { product } from '../../../mocks/product.ts';
+import { callIds } from '../../../src/gateway/limits.ts';
+import { callOf } from '../../support/settings.ts';
 
 describe('a link that is wrong', () => {
   it.each([
     ['mock=login:slow', `The call “login” is unknown. Known: ${callIds.join(', ')}.`],
-    ['mock=signup:slower', `Known: ${scenarioIds('signup').join(', ')}.`],
+    ['mock=signup:slower', `Known: ${Object.keys(callOf('signup').scenarios).join(', ')}.`],
     ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
     ['mock=signup:slow@sometimes', 'Known: always, once, every-2, email-name'],
-    ['mock=signup:slow~600001', 'The delay “600001” is unknown.'],
-    ['mock=signup:slow~1e3', 'The delay “1e3” is unknown.'],
+    ['mock=signup:slow~600001', 'A delay is a whole number of milliseconds from 0 to 600000.'],
+    ['mock=signup:slow~1e3', 'A delay is a whole number of milliseconds'],
     ['mock=signup:slow,signup:never', 'The call signup is set twice.'],
     ['mock=preset:toString', 'The preset “toString” is unknown.'],
     ['mock=signup:slow&mock=stats:slow', 'The address has mock more than once.'],
@@ -19,9 +20,12 @@ describe('a link that is wrong', () => {
     ['mock=signup:slow*21', 'The count “21” is unknown.'],
     ['mock=signup:slow*20.live', 'A sequence has at most 20 requests.'],
     ['mock=signup:slow.live@once', 'it cannot be “once”'],
-    ['mock=signup:slow@once@once', 'The call signup has two frequencies.'],
-    ['mock=signup:slow@email-a@email-b', 'The call signup has two emails.'],
-    ['mock=signup:slow@email-Ada', 'The frequency “email-Ada” is unknown.'],
+    ['mock=signup:slow@once@once', 'The frequency “once” comes after another frequency.'],
+    ['mock=signup:slow@email-a@email-b', 'The email “email-b” comes after another email.'],
+    [
+      'mock=signup:slow@email-Ada',
+      'The name “Ada” is not 1 to 40 small letters, digits and hyphens.',
+    ],
     ['mock=stats:slow@email-bad', 'The call stats carries no email.'],
     [
       'mocks=signup:slow',
@@ -32,12 +36,12 @@ describe('a link that is wrong', () => {
     ['mock-network=5g', 'Known: none, fast-3g, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Known: default, empty, one-family, crowded.'],
   ])('saying %s is refused with what is known', (search, words) => {
-    const parsed = parseLink(`?${search}`);
+    const parsed = parseLink(product, `?${search}`);
     expect(parsed).toMatchObject({ kind: 'wrong', problems: [expect.stringContaining(words)] });
   });
 
   it('is told everything at once', () => {
-    const parsed = parseLink('?mock=signup:slower&mock-network=5g&mock-seed=full');
+    const parsed = parseLink(product, '?mock=signup:slower&mock-network=5g&mock-seed=full');
     expect(parsed.kind === 'wrong' && parsed.problems).toHaveLength(3);
   });
 });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callIds, forEachCall } from '../../../mocks/calls/calls.ts';
-import { presetIds, presets } from '../../../mocks/calls/presets.ts';
-import { scenarioIds } from '../../../mocks/calls/table.ts';
-import { networks } from '../../../mocks/kit/answer/network.ts';
+import { type Call, scenarioOf } from '../../../mocks/kit/call.ts';
+import { forEachCall } from '../../../mocks/kit/product.ts';
 import {
   defaultCallSetting,
   frequencies,
@@ -12,15 +10,15 @@ import {
   longestSequence,
 } from '../../../mocks/kit/settings/call-setting.ts';
 import { formatLink, parseLink, withoutLink } from '../../../mocks/kit/settings/link.ts';
+import { networks } from '../../../mocks/kit/settings/networks.ts';
 import {
-  defaultSettings,
   presetOf,
   type Settings,
   settingsOfPreset,
   withCall,
 } from '../../../mocks/kit/settings/settings.ts';
-import { seeds } from '../../../mocks/waitlist/seeds.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
+import { product } from '../../../mocks/product.ts';
+import { standardSettings } from '../../support/settings.ts';
 
 function keyOf<Key extends string>(table: Record<Key, unknown>) {
   return fc.constantFrom(...(Object.keys(table) as Key[]));
@@ -28,10 +26,13 @@ function keyOf<Key extends string>(table: Record<Key, unknown>) {
 
 const delayMs = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: longestDelayMs }));
 
-function settingOf(call: CallId) {
-  const scenario = fc.constantFrom(...scenarioIds(call));
+const { presets, seeds } = product;
+const presetIds = Object.keys(presets);
+
+function settingOf(call: Call) {
+  const scenario = fc.constantFrom(...Object.keys(call.scenarios));
   const name = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
-  const email = call === 'signup' ? { email: fc.option(name, { nil: undefined }) } : {};
+  const email = call.emailIn ? { email: fc.option(name, { nil: undefined }) } : {};
   const single = fc.record({ scenario, frequency: keyOf(frequencies), delayMs, ...email });
   const sequence = fc.record({
     scenario,
@@ -44,7 +45,7 @@ function settingOf(call: CallId) {
 }
 
 const anyRules = fc.record({
-  calls: fc.record(forEachCall<fc.Arbitrary<unknown>>(settingOf)),
+  calls: fc.record(forEachCall<fc.Arbitrary<unknown>>(product.calls, settingOf)),
   network: keyOf(networks),
   seed: keyOf(seeds),
 }) as fc.Arbitrary<Settings>;
@@ -59,7 +60,10 @@ describe('a link', () => {
   it('gives back the very settings that it was made of', () => {
     fc.assert(
       fc.property(anyRules, (settings) => {
-        expect(parseLink(`?${formatLink(settings)}`)).toEqual({ kind: 'settings', settings });
+        expect(parseLink(product, `?${formatLink(product, settings)}`)).toEqual({
+          kind: 'settings',
+          settings,
+        });
       }),
     );
   });
@@ -67,7 +71,7 @@ describe('a link', () => {
   it('carries ids and numbers only, and needs no escaping', () => {
     fc.assert(
       fc.property(anyRules, (settings) => {
-        expect(formatLink(settings)).toMatch(/^[a-z0-9:~@,=&*.-]+$/);
+        expect(formatLink(product, settings)).toMatch(/^[a-z0-9:~@,=&*.-]+$/);
       }),
     );
   });
@@ -77,7 +81,7 @@ describe('a link', () => {
     fc.assert(
       fc.property(values, values, values, (mock, network, seed) => {
         const search = new URLSearchParams({ mock, 'mock-network': network, 'mock-seed': seed });
-        expect(['settings', 'wrong']).toContain(parseLink(`?${search}`).kind);
+        expect(['settings', 'wrong']).toContain(parseLink(product, `?${search}`).kind);
       }),
     );
   });
@@ -87,8 +91,8 @@ describe('a link', () => {
       '?mock=signup:rate-limited@once,stats:slow~800&mock-network=slow-3g&mock-seed=empty';
     const signup = { scenario: 'rate-limited', frequency: 'once', delayMs: 0 } as const;
     const stats = { scenario: 'slow', frequency: 'always', delayMs: 800 } as const;
-    const settings = withCall(withCall(defaultSettings, 'signup', signup), 'stats', stats);
-    expect(parseLink(search)).toEqual({
+    const settings = withCall(withCall(standardSettings, 'signup', signup), 'stats', stats);
+    expect(parseLink(product, search)).toEqual({
       kind: 'settings',
       settings: { ...settings, network: 'slow-3g', seed: 'empty' },
     });
@@ -97,19 +101,19 @@ describe('a link', () => {
   it('is read where the README shows one', () => {
     const links = linksIn('README.md');
     expect(links.length).toBeGreaterThan(1);
-    const read = links.map((link) => parseLink(new URL(link, 'http://localhost').search));
+    const read = links.map((link) => parseLink(product, new URL(link, 'http://localhost').search));
     expect(read.filter(({ kind }) => kind !== 'settings')).toEqual([]);
   });
 
   it.each(presetIds)('knows the preset %s', (id) => {
-    const settings = settingsOfPreset(id);
-    expect(parseLink(`?mock=preset:${id}`)).toEqual({ kind: 'settings', settings });
+    const settings = settingsOfPreset(product, id);
+    expect(parseLink(product, `?mock=preset:${id}`)).toEqual({ kind: 'settings', settings });
   });
 
   it('lets single calls differ from a preset', () => {
-    expect(parseLink('?mock=preset:backend-down,stats:live')).toEqual({
+    expect(parseLink(product, '?mock=preset:backend-down,stats:live')).toEqual({
       kind: 'settings',
-      settings: withCall(settingsOfPreset('backend-down'), 'stats', defaultCallSetting),
+      settings: withCall(settingsOfPreset(product, 'backend-down'), 'stats', defaultCallSetting),
     });
   });
 
@@ -122,31 +126,33 @@ describe('a link', () => {
       delayMs: 800,
       email: 'bad',
     } as const;
-    const settings = withCall(defaultSettings, 'signup', setting);
-    expect(parseLink(search)).toEqual({ kind: 'settings', settings });
-    expect(`?${formatLink(settings)}`).toBe(search);
+    const settings = withCall(standardSettings, 'signup', setting);
+    expect(parseLink(product, search)).toEqual({ kind: 'settings', settings });
+    expect(`?${formatLink(product, settings)}`).toBe(search);
   });
 
   it.each(presetIds)('names the preset %s, however it came about', (id) => {
-    const { calls, network, seed } = settingsOfPreset(id);
+    const { calls, network, seed } = settingsOfPreset(product, id);
     const turnedRound = Object.fromEntries(
       Object.entries(calls)
         .reverse()
         .map(([call, setting]) => [call, Object.fromEntries(Object.entries(setting).reverse())]),
     );
     const settings = { seed, network, calls: turnedRound } as unknown as Settings;
-    expect(formatLink(settings)).toBe(`mock=preset:${id}`);
-    const read = parseLink(`?${formatLink(settings)}`);
-    expect(read.kind === 'settings' && presetOf(read.settings)).toBe(id);
+    expect(formatLink(product, settings)).toBe(`mock=preset:${id}`);
+    const read = parseLink(product, `?${formatLink(product, settings)}`);
+    expect(read.kind === 'settings' && presetOf(product, read.settings)).toBe(id);
   });
 
   it('of what is default is a good link', () => {
-    const read = parseLink('?mock=signup:live');
-    expect(read.kind === 'settings' && formatLink(read.settings)).toBe('mock=preset:all-good');
+    const read = parseLink(product, '?mock=signup:live');
+    expect(read.kind === 'settings' && formatLink(product, read.settings)).toBe(
+      'mock=preset:all-good',
+    );
   });
 
   it('is none where the address says nothing of the mock', () => {
-    expect(parseLink('?utm_source=mock&smock=1')).toEqual({ kind: 'none' });
+    expect(parseLink(product, '?utm_source=mock&smock=1')).toEqual({ kind: 'none' });
   });
 
   it.each([
@@ -161,8 +167,18 @@ describe('a link', () => {
 
 it('has no id that a link could not carry', () => {
   const ids = [
-    ...callIds.flatMap((call) => scenarioIds(call)),
+    ...product.calls.flatMap((call: Call) => [call.id, ...Object.keys(call.scenarios)]),
     ...Object.keys({ ...presets, ...networks, ...seeds, ...frequencies }),
   ];
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+it('has presets of known scenarios, networks and data alone', () => {
+  for (const id of presetIds) {
+    const { calls, network, seed } = settingsOfPreset(product, id);
+    for (const call of product.calls) scenarioOf(call, calls[call.id]?.scenario ?? '');
+    expect(Object.keys(networks)).toContain(network);
+    expect(Object.keys(seeds)).toContain(seed);
+    for (const { frequency } of Object.values(calls)) expect(frequencies).toHaveProperty(frequency);
+  }
 });

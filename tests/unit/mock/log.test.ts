@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { findEntries } from '../../../mocks/kit/log/find-entries.ts';
 import { createMask } from '../../../mocks/kit/log/mask.ts';
 import { createRequestLog } from '../../../mocks/kit/log/request-log.ts';
+import { product } from '../../../mocks/product.ts';
 
 describe('the log of a long day', () => {
   it('keeps what failed longer than the rest, and at most 200 requests', () => {
-    const log = createRequestLog({ earlier: [], now: () => 0, onChange() {} });
+    const log = createRequestLog({
+      calls: product.calls,
+      earlier: [],
+      now: () => 0,
+      onChange() {},
+    });
     const request = { method: 'POST', address: 'https://mock.invalid/', headers: {}, body: '{}' };
     const send = (httpStatus: number) => {
       const id = log.send(request, { call: 'stats', network: 'none' });

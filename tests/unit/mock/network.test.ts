@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachCall } from '../../../mocks/calls/calls.ts';
+import { sameLimits } from '../../support/call-through.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('the network', () => {
@@ -38,7 +38,7 @@ describe('the network', () => {
 });
 
 describe('held requests', () => {
-  const limitsMs = { ...forEachCall(() => 5000), signup: 50 };
+  const limitsMs = { ...sameLimits(5000), signup: 50 };
   const join = { email: 'ada@example.com', zipCode: null };
 
   it('stay in the log when it is cleared, and can be released afterwards', async () => {

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { forEachCall } from '../../../mocks/calls/calls.ts';
 import { asReport } from '../../../mocks/kit/copy/report.ts';
 import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
 import type { Check } from '../../../mocks/kit/plan/test-plan.ts';
-import {
-  defaultSettings,
-  settingsOfPreset,
-  withCall,
-} from '../../../mocks/kit/settings/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { dataChanges } from '../../../mocks/waitlist/data-changes.ts';
-import { rowsOf } from '../../../mocks/waitlist/seeds.ts';
+import { product } from '../../../mocks/product.ts';
+import { settingsFrom, standardSettings } from '../../support/settings.ts';
 
 type Options = Parameters<typeof asReport>[0];
 
@@ -38,13 +32,15 @@ function check(fields: Partial<Check>): Check {
 
 function report(options: Partial<Options> = {}): string {
   return asReport({
+    product,
+    data: createMock().data,
     link: 'https://qa.example/?mock=signup:unavailable@once',
     environment: [
       ['Build', 'mock, /assets/index-1.js'],
       ['Browser', 'Chromium'],
     ],
-    settings: defaultSettings,
-    answered: forEachCall(() => 0),
+    settings: standardSettings,
+    answered: {},
     dataChanges: [],
     findings: [],
     checks: {},
@@ -60,7 +56,7 @@ function report(options: Partial<Options> = {}): string {
 
 describe('a report', () => {
   const whole = report({
-    settings: settingsOfPreset('backend-down'),
+    settings: settingsFrom('mock=preset:backend-down'),
     findings: [
       {
         id: 'signup:unavailable',
@@ -125,26 +121,19 @@ describe('a report', () => {
   });
 
   it('has changed data as the difference to the seed', () => {
-    const { store, waitlist } = createMock();
+    const { data, waitlist } = createMock();
     waitlist.signup({ signup_email: 'ada@example.com', signup_zip_code: '10001' });
     waitlist.signup({ signup_email: 'bob@example.com', signup_zip_code: '10002' });
     waitlist.signup({ signup_email: 'family-22@example.com', signup_zip_code: '10002' });
-    const text = report({ dataChanges: dataChanges(rowsOf('default'), store.tables()) });
-    expect(text).toContain('Changed since: 75 families in 17 neighborhoods.');
+    const text = report({ data, dataChanges: data.changes('default') });
+    expect(text).toContain('Changed since: 75 families, 17 neighborhoods.');
     expect(text).toContain('family •••2@••• added, zip code 10001');
     expect(text).toContain('zip code of •••1@••• filled in: 10002');
     expect(text).toContain('neighborhood 10002 founded');
   });
 
   it('expects what comes of everything that is set', () => {
-    const setting = {
-      scenario: 'server-error',
-      followedBy: ['live'],
-      frequency: 'always',
-      delayMs: 0,
-      email: 'bad',
-    } as const;
-    const text = report({ settings: withCall(defaultSettings, 'signup', setting) });
+    const text = report({ settings: settingsFrom('mock=signup:server-error.live@email-bad') });
     expect(text).toContain('signup: server-error, then live');
     expect(text).toContain(
       'Expected (Emails bad@… and bad+…, request 1): The toast “Signup failed”',

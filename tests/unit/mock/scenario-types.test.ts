@@ -1,40 +1,37 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { callIds } from '../../../mocks/calls/calls.ts';
-import { outcomes } from '../../../mocks/calls/outcomes.ts';
-import { findScenario, scenarioIds, scenarios } from '../../../mocks/calls/table.ts';
-import type { Scenario } from '../../../mocks/kit/scenario.ts';
+import { signup } from '../../../mocks/calls/signup.ts';
+import type { Call, Scenario } from '../../../mocks/kit/call.ts';
+import { product } from '../../../mocks/product.ts';
+import { everyScenario } from '../../support/settings.ts';
 
 const answer = () => new Response();
 const named = { title: 'Something', group: 'odd', words: '', answer } as const;
+type OfSignup = Scenario<keyof typeof signup.outcomes>;
 
 // @ts-expect-error a scenario must say what the visitor should see
-const withoutExpectation: Scenario<'signup'> = { ...named, happens: 'Something.' };
+const withoutExpectation: OfSignup = { ...named, happens: 'Something.' };
 
 // @ts-expect-error a scenario must say in plain words what happens
-const withoutWords: Scenario<'signup'> = { ...named, shows: 'welcomed' };
+const withoutWords: OfSignup = { ...named, shows: 'welcomed' };
 
-// @ts-expect-error the outcome of one call is none of another's
-const ofAnotherCall: Scenario<'signup'> = { ...named, happens: 'Something.', shows: 'picture' };
+// @ts-expect-error a call does not have the outcomes of another
+const ofAnotherCall: OfSignup = { ...named, happens: 'Something.', shows: 'picture' };
 
-describe('the scenario table', () => {
-  it('cannot hold a scenario without an expectation', () => {
+describe('the scenarios', () => {
+  it('cannot be without an expectation', () => {
     expect([withoutExpectation, withoutWords, ofAnotherCall]).toHaveLength(3);
-    expectTypeOf<Scenario<'stats'>['shows']>().toEqualTypeOf<'stats' | 'defaults'>();
+    expectTypeOf(signup.scenarios.live.shows).toExtend<keyof typeof signup.outcomes>();
   });
 
-  it.each(callIds)('has words and an outcome for every scenario of %s', (call) => {
-    for (const id of scenarioIds(call)) {
-      const scenario = findScenario(call, id);
-      expect(scenario?.title).toMatch(/^[A-Z].*[^.]$/);
-      expect(scenario?.happens).toMatch(/^[A-Z].*\.$/);
-      expect(Object.keys(outcomes[call])).toContain(scenario?.shows);
-    }
+  it.each(everyScenario)('of %s have words and an outcome: %s', (_call, _id, scenario) => {
+    expect(scenario.title).toMatch(/^[A-Z].*[^.]$/);
+    expect(scenario.happens).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('shows every class of outcome in some scenario', () => {
-    for (const call of callIds) {
-      const shown = new Set(Object.values(scenarios[call]).map(({ shows }) => shows));
-      expect([...shown].sort()).toEqual(Object.keys(outcomes[call]).sort());
+  it('show every outcome of their call, and no other', () => {
+    for (const { scenarios, outcomes } of product.calls as readonly Call[]) {
+      const shown = new Set(Object.values(scenarios).map(({ shows }) => shows));
+      expect([...shown].sort()).toEqual(Object.keys(outcomes).sort());
     }
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { callIds } from '../../../mocks/calls/calls.ts';
-import { findScenario, scenarioIds } from '../../../mocks/calls/table.ts';
 import { searchScenarios } from '../../../mocks/kit/search.ts';
+import { product } from '../../../mocks/product.ts';
+import { everyScenario } from '../../support/settings.ts';
 
 function found(query: string): string[] {
-  return searchScenarios(query).map(({ call, id }) => `${call}:${id}`);
+  return searchScenarios(product.calls, query).map(({ call, id }) => `${call.id}:${id}`);
 }
 
 describe('the search for scenarios', () => {
@@ -22,17 +22,14 @@ describe('the search for scenarios', () => {
   });
 
   it('finds everything by nothing, and nothing by nonsense', () => {
-    expect(found('')).toHaveLength(callIds.flatMap((call) => scenarioIds(call)).length);
+    expect(found('')).toHaveLength(everyScenario.length);
     expect(found('xyzzy')).toEqual([]);
   });
 
   it('knows every status by which a scenario is described', () => {
-    for (const call of callIds) {
-      for (const id of scenarioIds(call)) {
-        const scenario = findScenario(call, id);
-        const [, status] = /\((\d{3})\b/.exec(scenario?.happens ?? '') ?? [];
-        if (status) expect(found(status), status).toContain(`${call}:${id}`);
-      }
+    for (const [call, id, { happens }] of everyScenario) {
+      const [, status] = /\((\d{3})\b/.exec(happens) ?? [];
+      if (status) expect(found(status), status).toContain(`${call}:${id}`);
     }
   });
 });

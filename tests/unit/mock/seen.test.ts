@@ -1,78 +1,82 @@
 import { describe, expect, it } from 'vitest';
-import { outcomes } from '../../../mocks/calls/outcomes.ts';
-import { expectationOf } from '../../../mocks/kit/expect/expectation.ts';
-import { differencesOf, type Seen } from '../../../mocks/kit/expect/seen.ts';
+import { differencesOf } from '../../../mocks/kit/expect/differences.ts';
+import { expectedOf } from '../../../mocks/kit/expect/expected.ts';
+import type { Seen } from '../../../mocks/kit/expect/seen.ts';
+import { callOf, settingsFrom } from '../../support/settings.ts';
 
-const unaltered = { families: '73+', neighborhoods: '15+' };
+const counts = { families: 73, neighborhoods: 15 };
 const failed = { title: 'Signup failed', description: 'Please try again later' };
+const drawnToast = {
+  title: 'Logo generated!',
+  description: 'Your logo has been created successfully.',
+};
+const nothing: Seen = {
+  toasts: [],
+  lines: [],
+  fields: null,
+  button: null,
+  texts: null,
+  picture: null,
+  sent: 1,
+  tookMs: 20,
+  ended: true,
+};
 const refused: Seen = {
+  ...nothing,
   toasts: [failed],
   lines: ['The signup failed'],
   fields: 'kept',
-  figures: null,
-  picture: null,
-  ended: true,
+  button: 'ready',
 };
-const counted: Seen = { ...refused, toasts: [], lines: [], fields: null, figures: unaltered };
-const drawn: Seen = {
-  ...counted,
-  figures: null,
-  picture: true,
-  toasts: [outcomes.logo.picture.toast],
+const read: Seen = { ...nothing, texts: { families: '73+', neighborhoods: '15+' } };
+const standIns: Seen = {
+  ...nothing,
+  lines: ['x'],
+  texts: { families: '50+', neighborhoods: '12+' },
 };
+const drawn: Seen = { ...nothing, toasts: [drawnToast], button: 'ready', picture: true };
+
+function differences(link: string, seen: Seen): string[] {
+  const settings = settingsFrom(`mock=${link}`);
+  const call = callOf(link.split(':')[0] ?? '');
+  return differencesOf(call.use, expectedOf({ call, settings, nth: 1, counts }), seen);
+}
 
 describe('what was seen', () => {
   it.each([
-    ['signup', 'server-error', refused],
-    ['stats', 'live', counted],
-    [
-      'stats',
-      'huge',
-      { ...counted, figures: { families: '12,480,000+', neighborhoods: '31,402+' } },
-    ],
-    ['logo', 'live', drawn],
-  ] as const)('is as expected: %s %s', (call, id, seen) => {
-    expect(differencesOf(expectationOf(call, id), seen, unaltered)).toEqual([]);
+    ['signup:server-error', refused],
+    ['stats:live', read],
+    ['stats:negative', standIns],
+    ['stats:huge', { ...read, texts: { families: '12,480,000+', neighborhoods: '31,402+' } }],
+    ['logo:live', drawn],
+  ])('is as expected: %s', (link, seen) => {
+    expect(differences(link, seen)).toEqual([]);
   });
 
-  it.each<[string, 'signup' | 'stats' | 'logo', string, Seen, string]>([
-    ['no toast', 'signup', 'server-error', { ...refused, toasts: [] }, 'did not come'],
-    ['two toasts', 'signup', 'server-error', { ...refused, toasts: [failed, failed] }, '2 toasts'],
+  const other = { ...failed, title: 'Invalid email' };
+  const leaking = { ...failed, description: 'incident 7f3a' };
+  it.each<[string, string, Seen, string]>([
+    ['no toast', 'signup:server-error', { ...refused, toasts: [] }, 'did not come'],
+    ['two toasts', 'signup:server-error', { ...refused, toasts: [failed, failed] }, '2 toasts'],
     [
       'another toast',
-      'signup',
-      'server-error',
-      { ...refused, toasts: [{ ...failed, title: 'Invalid email' }] },
+      'signup:server-error',
+      { ...refused, toasts: [other] },
       'says “Invalid email”',
     ],
-    [
-      'other words in it',
-      'signup',
-      'server-error',
-      { ...refused, toasts: [{ ...failed, description: 'incident 7f3a' }] },
-      'explains “incident 7f3a”',
-    ],
-    ['lost fields', 'signup', 'server-error', { ...refused, fields: 'cleared' }, 'are cleared'],
-    ['a silent console', 'signup', 'server-error', { ...refused, lines: [] }, '0 lines in red'],
-    ['no end', 'signup', 'server-error', { ...refused, ended: false }, 'did not come to an end'],
-    [
-      'the defaults',
-      'stats',
-      'live',
-      { ...counted, figures: { families: '50+', neighborhoods: '12+' } },
-      '50+ and 12+, not 73+',
-    ],
-    [
-      'figures of the backend',
-      'stats',
-      'negative',
-      { ...counted, lines: ['x'] },
-      '73+ and 15+, not 50+',
-    ],
-    ['a toast', 'stats', 'negative', { ...counted, toasts: [failed] }, 'where none may come'],
-    ['no picture', 'logo', 'live', { ...drawn, picture: false }, 'no picture'],
-  ])('differs by %s', (_what, call, id, seen, says) => {
-    const differences = differencesOf(expectationOf(call, id), seen, unaltered);
-    expect(differences.join(' ')).toContain(says);
+    ['other words', 'signup:server-error', { ...refused, toasts: [leaking] }, 'explains “incident'],
+    ['lost fields', 'signup:server-error', { ...refused, fields: 'cleared' }, 'are cleared'],
+    ['a dead button', 'signup:server-error', { ...refused, button: 'disabled' }, 'is disabled'],
+    ['a silent console', 'signup:server-error', { ...refused, lines: [] }, '0 lines in red'],
+    ['a call sent twice', 'signup:server-error', { ...refused, sent: 2 }, '2 requests were sent'],
+    ['a late end', 'signup:server-error', { ...refused, tookMs: 9000 }, '9.0 s instead of 0.0 s'],
+    ['no end', 'signup:server-error', { ...refused, ended: false }, 'did not come to an end'],
+    ['the defaults', 'stats:live', { ...read, texts: standIns.texts }, '50+ families, 12+'],
+    ['other stats', 'stats:negative', { ...standIns, texts: read.texts }, 'not 50+ families'],
+    ['a toast', 'stats:negative', { ...standIns, toasts: [failed] }, 'where none may come'],
+    ['no picture', 'logo:live', { ...drawn, picture: false }, 'no picture'],
+    ['a picture', 'logo:no-images', { ...drawn, lines: ['x'] }, 'There is a new picture'],
+  ])('differs by %s', (_what, link, seen, says) => {
+    expect(differences(link, seen).join(' ')).toContain(says);
   });
 });

@@ -1,26 +1,21 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callIds, forEachCall } from '../../../mocks/calls/calls.ts';
-import { findScenario, scenarioIds } from '../../../mocks/calls/table.ts';
-import { mockBase, mockKey } from '../../../mocks/kit/answer/handlers.ts';
+import { createMockGateway } from '../../../mocks/gateway.ts';
 import { createClock } from '../../../mocks/kit/clock.ts';
 import { violationsIn } from '../../../mocks/kit/log/client-checks.ts';
 import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
-import { createWatchedAdapter } from '../../../mocks/kit/log/watched-adapter.ts';
-import { defaultCallSetting } from '../../../mocks/kit/settings/call-setting.ts';
-import { defaultSettings, withCall } from '../../../mocks/kit/settings/settings.ts';
 import { createMock } from '../../../mocks/mock.ts';
+import { product } from '../../../mocks/product.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { createLazyGateway } from '../../../src/gateway/lazy.ts';
-import { createSupabaseAdapter } from '../../../src/gateway/supabase.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { callThrough } from '../../support/call-through.ts';
+import { callThrough, sameLimits } from '../../support/call-through.ts';
+import { everyScenario } from '../../support/settings.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
-const limitsMs = forEachCall(() => 60);
-const longLimitsMs = forEachCall(() => 9000);
+const limitsMs = sameLimits(60);
+const longLimitsMs = sameLimits(9000);
 
 function calling(gateway: Gateway, call: CallId): () => Promise<unknown> {
-  return () => callThrough[call](gateway);
+  return () => callThrough(gateway, call);
 }
 
 /** The page's side of a log entry in the words of `endsOf`. */
@@ -30,15 +25,12 @@ function pageEnd(entry: LogEntry | undefined): string | undefined {
 }
 
 describe('the log says what the page got', () => {
-  const all = callIds.flatMap((call) => scenarioIds(call).map((id) => [call, id] as const));
-
-  it.each(all)('for %s that meets %s', async (call, scenario) => {
-    const isUntilLimit = Boolean(findScenario(call, scenario)?.untilLimit);
+  it.each(everyScenario)('for %s that meets %s', async (call, id, { untilLimit }) => {
     const { interceptor, gateway, log } = startMock({
-      limitsMs: isUntilLimit ? limitsMs : longLimitsMs,
+      limitsMs: untilLimit ? limitsMs : longLimitsMs,
     });
-    interceptor.apply(withCall(defaultSettings, call, { ...defaultCallSetting, scenario }));
-    const [end] = await endsOf(1, calling(gateway, call));
+    interceptor.set(call, { scenario: id });
+    const [end] = await endsOf(1, calling(gateway, call as CallId));
     expect(pageEnd(log()[0])).toBe(end);
   });
 
@@ -81,13 +73,10 @@ function openPastTheMock(answer: () => Promise<Response>) {
     vi.unstubAllGlobals();
   });
   const returned: string[] = [];
-  const gateway = createLazyGateway(async () =>
-    createWatchedAdapter({
-      create: (fetch) => createSupabaseAdapter({ url: mockBase, anonKey: mockKey, fetch }),
-      page: interceptor.page,
-      onReturned: (arrival) => returned.push(arrival),
-    }),
-  );
+  const gateway = createMockGateway({
+    page: interceptor.page,
+    onReturned: (arrival) => returned.push(arrival),
+  });
   return { gateway, returned, now, log: () => interceptor.getState().log };
 }
 
@@ -122,6 +111,6 @@ it('the clock of the log goes forward only, whatever becomes of the time of day'
   expect('afterMs' in page && page.afterMs).toBeGreaterThanOrEqual(0);
   expect('afterMs' in status && status.afterMs).toBeGreaterThanOrEqual(0);
   expect(entry?.at).toBeGreaterThanOrEqual(before);
-  expect(violationsIn(log(), now())).toEqual([]);
+  expect(violationsIn(product.calls, log(), now())).toEqual([]);
   expect(Math.abs(createClock()() - Date.now())).toBeLessThan(1000);
 });

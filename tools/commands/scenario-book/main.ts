@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { bookFile } from '../../../mocks/book/book-file.ts';
 import type { BookEntry } from '../../../mocks/book/entry.ts';
-import { type ScenarioRef, searchScenarios } from '../../../mocks/kit/search.ts';
+import { type FoundScenario, searchScenarios } from '../../../mocks/kit/search.ts';
+import { product } from '../../../mocks/product.ts';
 import { ensureBrowser } from '../../../tests/support/browser/browser.ts';
 import { launchOptions } from '../../../tests/support/browser/launch.ts';
 import { builtSite } from '../../../tests/support/builds.ts';
@@ -27,10 +28,10 @@ const { values } = parseArgs({
 
 const workers = 2;
 const pictureSet = createPictureSet();
-const scenarios = searchScenarios(values.search);
+const scenarios = searchScenarios(product.calls, values.search);
 const entries: BookEntry[] = [];
 
-async function makeEntry(browser: Browser, url: string, found: ScenarioRef): Promise<BookEntry> {
+async function makeEntry(browser: Browser, url: string, found: FoundScenario): Promise<BookEntry> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   try {
     const played = await playScenario(page, url, found);
@@ -55,7 +56,7 @@ try {
         entries[index] = entry;
         const { differences } = entry.played;
         const result = differences.length === 0 ? 'ok' : `DIFFERS ${differences.join(' ')}`;
-        console.log(`${found.call}:${found.id} ${result}`);
+        console.log(`${found.call.id}:${found.id} ${result}`);
       }
     }),
   );

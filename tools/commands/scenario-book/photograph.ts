@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { type EndingPicture, type ScreenId, schemes, screens } from '../../../mocks/book/entry.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
+import type { Call } from '../../../mocks/kit/call.ts';
 
 const quality = 55;
 
-/** What an ending is about, by call; the first that is there is brought into sight. */
-const subjects: Record<CallId, string[]> = {
-  signup: ['main form'],
-  stats: ['main dl'],
-  logo: ['main img', 'main button'],
-};
+/** What an ending is about, as the page names it; the first that is there is brought into sight. */
+function subjectsOf(page: Page, { use }: Call): Locator[] {
+  const { form, button, texts = [], picture } = use;
+  return [
+    ...(picture ? [page.getByRole('img', { name: picture.name })] : []),
+    ...(form ? [page.getByRole('form', { name: form })] : []),
+    ...(button ? [page.getByRole('button', { name: button })] : []),
+    ...texts.map((text) => page.getByText('label' in text ? text.label : text.sentence[1])),
+  ].map((all) => all.first());
+}
 
 /** Pictures by a key made of their bytes: endings that look the same are kept once. */
 export function createPictureSet() {
@@ -39,7 +43,7 @@ async function capture(session: CDPSession, screen: ScreenId): Promise<string> {
 /** Photographs how the page stands, on each screen by day and by night, as WebP. */
 export async function photograph(
   page: Page,
-  call: CallId,
+  call: Call,
   pictureSet: PictureSet,
 ): Promise<EndingPicture[]> {
   const session = await page.context().newCDPSession(page);
@@ -48,10 +52,13 @@ export async function photograph(
     await page.setViewportSize(screens[screen]);
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.evaluate((selectors) => {
-        const subject = selectors.map((one) => document.querySelector(one)).find(Boolean);
-        subject?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      }, subjects[call]);
+      for (const subject of subjectsOf(page, call)) {
+        if ((await subject.count()) === 0) continue;
+        await subject.evaluate((one) =>
+          one.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        );
+        break;
+      }
       const key = pictureSet.add(await capture(session, screen));
       taken.push({ screen, scheme, key });
     }

@@ -1,29 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { callPaths } from '../../../mocks/calls/calls.ts';
-import { findScenario } from '../../../mocks/calls/table.ts';
 import type { Played } from '../../../mocks/kit/play/create-player.ts';
-import type { ScenarioRef } from '../../../mocks/kit/search.ts';
-import { defaultCallSetting } from '../../../mocks/kit/settings/call-setting.ts';
-import { formatLink } from '../../../mocks/kit/settings/link.ts';
-import { defaultSettings, withCall } from '../../../mocks/kit/settings/settings.ts';
-import { limitsMs } from '../../../src/gateway/limits.ts';
+import type { FoundScenario } from '../../../mocks/kit/search.ts';
 
 const tickMs = 20;
 
 /** The query that sets one scenario and nothing else. */
-export function linkTo({ call, id }: ScenarioRef): string {
-  return formatLink(withCall(defaultSettings, call, { ...defaultCallSetting, scenario: id }));
+export function linkTo({ call, id }: FoundScenario): string {
+  return `mock=${call.id}:${id}`;
 }
 
 /** Lets the time pass at once that the scenario takes, when its request is under way. */
-async function passTime(page: Page, { call, id }: ScenarioRef): Promise<void> {
-  const scenario = findScenario(call, id);
-  const waitMs = scenario?.untilLimit ? limitsMs[call] : scenario?.delayMs;
+async function passTime(page: Page, { call, id, scenario }: FoundScenario): Promise<void> {
+  const waitMs = scenario.untilLimit ? call.limitMs : scenario.delayMs;
   if (!waitMs) return;
   await page.waitForFunction(
     (wanted) => window.__mocks.log().some(({ call, scenario }) => `${call}:${scenario}` === wanted),
-    `${call}:${id}`,
+    `${call.id}:${id}`,
     { polling: tickMs },
   );
   await page.clock.fastForward(waitMs);
@@ -43,14 +36,15 @@ async function whileClockRuns<Result>(page: Page, happens: Promise<Result>): Pro
 }
 
 /** Opens the page of a call, sets the scenario there, and plays it. */
-async function play(page: Page, url: string, found: ScenarioRef): Promise<Played> {
-  await page.goto(`${url}/${callPaths[found.call]}`);
+async function play(page: Page, url: string, found: FoundScenario): Promise<Played> {
+  await page.goto(`${url}/${found.call.path}`);
   await page.waitForFunction(() => '__mocks' in window, undefined, { polling: tickMs });
+  const wanted = { call: found.call.id, id: found.id };
   await page.evaluate((wanted) => {
     // Only the site is photographed.
     document.querySelector<HTMLElement>('#mock-panel')?.style.setProperty('display', 'none');
     window.playing = window.__mocks.play(wanted);
-  }, found);
+  }, wanted);
   await passTime(page, found);
   return page.evaluate(() => window.playing);
 }
@@ -59,7 +53,7 @@ async function play(page: Page, url: string, found: ScenarioRef): Promise<Played
  * Plays one scenario in a page of its own, through the mock's own player, on a clock that is wound
  * forward over long waits and stands still at the end, so that the toast stays.
  */
-export async function playScenario(page: Page, url: string, found: ScenarioRef): Promise<Played> {
+export async function playScenario(page: Page, url: string, found: FoundScenario): Promise<Played> {
   const now = Date.now();
   await page.clock.install({ time: now });
   // Later than any moment at which a busy machine may come to this line.

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Book } from '../../../mocks/book/book.tsx';
 import type { BookEntry } from '../../../mocks/book/entry.ts';
+import { product } from '../../../mocks/product.ts';
 
 const folder = new URL('../../../mocks/book/', import.meta.url);
 
@@ -15,6 +16,6 @@ export async function writeBook(
   const css = (await read('book.css')) + (await read('entry.css'));
   const script = await read('book.js');
   const madeAt = new Date().toISOString().slice(0, 10);
-  const book = createElement(Book, { entries, pictures, css, script, madeAt });
+  const book = createElement(Book, { product, entries, pictures, css, script, madeAt });
   return `<!doctype html>\n${renderToStaticMarkup(book)}\n`;
 }

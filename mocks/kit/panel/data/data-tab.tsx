@@ -1,27 +1,28 @@
 import { type FormEvent, useState } from 'react';
-import { type SeedId, seeds } from '../../../waitlist/seeds.ts';
 import { Choices } from '../parts/choices.tsx';
-import { counted } from '../parts/counted.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 
 const longestTable = 100;
 
 /** The tables in memory: to look at, to seed, to add to, to reset. */
 export function DataTab({ source, state }: PanelProps) {
-  const { data } = source.controls;
-  const { signups, neighborhoods } = data.tables();
+  const { product, controls, data: shown } = source;
+  const { data } = controls;
+  const { one, many } = shown.row;
+  const { columns, rows } = shown.newest(longestTable + 1);
   const [refusal, setRefusal] = useState('');
-  const [isKnown, setIsKnown] = useState('');
-  const added = new Set(data.changes().map((change) => change.kind === 'added' && change.email));
+  const [known, setKnown] = useState('');
+  const added = new Set(data.changes().map((change) => change.added));
 
   function handleAdd(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = String(form.get('email')).trim();
+    const given = [...form]
+      .map(([name, value]) => [name, String(value).trim()])
+      .filter(([, value]) => value);
     try {
-      const zipCode = String(form.get('zip')).trim() || null;
-      const isNew = data.add({ ...(email && { email }), zipCode });
-      setIsKnown(isNew ? '' : email);
+      const isNew = data.add(Object.fromEntries(given));
+      setKnown(isNew ? '' : (given[0]?.[1] ?? ''));
       setRefusal('');
       event.currentTarget.reset();
     } catch (error) {
@@ -41,30 +42,28 @@ export function DataTab({ source, state }: PanelProps) {
         <Choices
           legend="Data"
           value={state.settings.seed}
-          options={(Object.keys(seeds) as SeedId[]).map((value) => ({
+          options={Object.entries(product.seeds).map(([value, { title, holds }]) => ({
             value,
-            title: seeds[value].title,
-            note: `${seeds[value].holds}.`,
+            title,
+            note: `${holds}.`,
           }))}
           onChange={data.seed}
         />
         <form className="add" onSubmit={handleAdd}>
-          <label>
-            <span>Email</span>
-            <input name="email" autoComplete="off" placeholder="made up" />
-          </label>
-          <label>
-            <span>Zip code</span>
-            <input name="zip" autoComplete="off" placeholder="none" />
-          </label>
-          <button type="submit">Add a family</button>
+          {shown.fields.map(({ name, label, placeholder }) => (
+            <label key={name}>
+              <span>{label}</span>
+              <input name={name} autoComplete="off" placeholder={placeholder} />
+            </label>
+          ))}
+          <button type="submit">Add a {one}</button>
           {refusal && (
             <p role="alert" className="bad">
               {refusal}
             </p>
           )}
           <p role="status" className="empty">
-            {isKnown && `${isKnown} is on the list already: no family was added.`}
+            {known && `${known} is there already: no ${one} was added.`}
           </p>
         </form>
       </section>
@@ -78,50 +77,44 @@ export function DataTab({ source, state }: PanelProps) {
           </p>
         )}
         <header className="card-title">
-          <h3>
-            {counted(signups.length, 'family', 'families')},{' '}
-            {counted(neighborhoods.length, 'neighborhood', 'neighborhoods')}
-          </h3>
+          <h3>{shown.summary()}</h3>
         </header>
-        <p className="empty">
-          The page counts each signup, a known family’s too, until it is loaded again.
-        </p>
+        <p className="empty">{shown.hint}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className="table-place" aria-label="Newest families" tabIndex={0}>
+        <section className="table-place" aria-label={`Newest ${many}`} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Email</th>
-                <th scope="col">Zip</th>
-                <th scope="col">Since</th>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
                 <td />
               </tr>
             </thead>
             <tbody>
-              {signups
-                .slice(-longestTable)
-                .reverse()
-                .map(({ email, zipCode, createdAt }) => (
-                  <tr key={email}>
-                    <td>{email}</td>
-                    <td>{zipCode ?? '–'}</td>
-                    <td>{createdAt.slice(0, 16).replace('T', ' ')}</td>
-                    <td>
-                      {added.has(email) && (
-                        <button
-                          type="button"
-                          aria-label={`Remove ${email}`}
-                          onClick={() => data.remove(email)}
-                        >
-                          Remove
-                        </button>
-                      )}
-                    </td>
-                  </tr>
-                ))}
+              {rows.slice(0, longestTable).map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index]}>{cell}</td>
+                  ))}
+                  <td>
+                    {added.has(key) && (
+                      <button
+                        type="button"
+                        aria-label={`Remove ${key}`}
+                        onClick={() => data.remove(key)}
+                      >
+                        Remove
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </table>
-          {signups.length > longestTable && (
+          {rows.length > longestTable && (
             <p className="empty">The newest {longestTable} are shown.</p>
           )}
         </section>

@@ -1,7 +1,8 @@
-import { seeds } from '../../../waitlist/seeds.ts';
 import type { ControlState, Controls } from '../../controls/controls.ts';
+import { counted } from '../../counted.ts';
+import { firstOf } from '../../product.ts';
 import { effectiveCalls } from '../../settings/settings.ts';
-import { counted } from '../parts/counted.ts';
+import type { PanelSource } from '../parts/panel-props.ts';
 
 /** Everything that is not as it is by default, in words; none when nothing is altered. */
 export interface Alterations {
@@ -10,17 +11,24 @@ export interface Alterations {
   words: string[];
 }
 
+/** How many rows were added since the seed. */
+export function addedRows({ data }: Controls): number {
+  return data.changes().filter(({ added }) => added !== undefined).length;
+}
+
 /** What differs from the defaults, the data included. */
-export function alterationsOf(state: ControlState, controls: Controls): Alterations {
-  const { settings, answered } = state;
+export function alterationsOf(
+  { product, controls, data }: PanelSource,
+  { settings, answered }: ControlState,
+): Alterations {
   const { network, seed } = settings;
-  const calls = effectiveCalls(settings, answered).length;
-  const more = controls.data.tables().signups.length - seeds[seed].families;
+  const calls = effectiveCalls(product, settings, answered).length;
+  const added = addedRows(controls);
   const words = [
     calls > 0 && counted(calls, 'call altered', 'calls altered'),
     network !== 'none' && `network ${network}`,
-    seed !== 'default' && `data ${seed}`,
-    more !== 0 && `${counted(more, 'family', 'families')} added`,
+    seed !== firstOf(product.seeds) && `data ${seed}`,
+    added > 0 && `${counted(added, data.row.one, data.row.many)} added`,
   ];
   return { calls, words: words.filter((part) => typeof part === 'string') };
 }

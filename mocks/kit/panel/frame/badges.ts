@@ -1,5 +1,6 @@
+import { counted } from '../../counted.ts';
+import { firstOf } from '../../product.ts';
 import { effectiveCalls } from '../../settings/settings.ts';
-import { counted } from '../parts/counted.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import type { TabId } from '../parts/preferences.ts';
 
@@ -31,11 +32,13 @@ function runBadge({ playing: { run } }: BadgeProps): Badge | null {
 /** The badge of a tab: what is altered, went wrong or is there to be seen behind it. */
 export function badgeOf(tab: TabId, props: BadgeProps): Badge | null {
   const { settings, answered } = props.state;
+  const { product } = props.source;
   if (tab === 'log') return logBadge(props);
   if (tab === 'run') return runBadge(props);
-  const count = effectiveCalls(settings, answered).length;
+  const count = effectiveCalls(product, settings, answered).length;
   if (tab === 'scenarios') return count > 0 ? { text: String(count), tone: 'altered' } : null;
   // A word here would push the last tab out of sight where the panel is narrow.
-  const isAltered = tab === 'network' ? settings.network !== 'none' : settings.seed !== 'default';
+  const isAltered =
+    tab === 'network' ? settings.network !== 'none' : settings.seed !== firstOf(product.seeds);
   return isAltered ? { text: '•', says: 'altered', tone: 'altered' } : null;
 }

@@ -1,17 +1,19 @@
+import type { Product } from '../../product.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { settingsSentence } from '../../settings/settings-sentence.ts';
 
 interface LinkNoticeProps {
+  product: Product;
   settings: Settings;
   onTry: () => void;
   onDismiss: () => void;
 }
 
 /** What the link has set that the page was opened by, in one sentence, until that has been read. */
-export function LinkNotice({ settings, onTry, onDismiss }: LinkNoticeProps) {
+export function LinkNotice({ product, settings, onTry, onDismiss }: LinkNoticeProps) {
   return (
     <div role="status" className="link-notice">
-      <p>This link has set {settingsSentence(settings)}.</p>
+      <p>This link has set {settingsSentence(product, settings)}.</p>
       <button type="button" onClick={onTry}>
         Try it
       </button>

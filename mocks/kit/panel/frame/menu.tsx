@@ -45,7 +45,7 @@ export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
   return (
     <div className="menu" id="mock-menu">
       <Group title="Hand over">
-        <CopyButton what="test" make={() => asPlaywrightTest(state.settings)} />
+        <CopyButton what="test" make={() => asPlaywrightTest(source.product, state.settings)} />
         <CopyButton what="link that plays itself" make={() => tryLink(link())} />
         <button
           type="button"

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { CallId } from '../../../../src/gateway/wire.ts';
 import { ErrorBoundary } from '../../../../src/ui/error-boundary.tsx';
-import type { ControlState } from '../../controls/controls.ts';
+import type { Call } from '../../call.ts';
 import { takeTry } from '../../play/try-in-address.ts';
 import { alteredCalls } from '../../settings/settings.ts';
 import { type PanelProps, type PanelSource, useObservable } from '../parts/panel-props.ts';
@@ -25,8 +24,8 @@ const Strip = lazy(loadStrip);
 export const hostId = 'mock-panel';
 
 /** The calls that a link has altered; all of the page's when it has altered none, or several. */
-function callsToTry({ settings }: ControlState): readonly CallId[] | undefined {
-  const altered = alteredCalls(settings);
+function callsToTry({ product, getState }: PanelSource): readonly Call[] | undefined {
+  const altered = alteredCalls(product, getState().settings);
   return altered.length === 1 ? altered : undefined;
 }
 
@@ -85,12 +84,12 @@ export function Shell({ source }: { source: PanelSource }) {
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    if (takeTry()) void tryOut(callsToTry(source.getState()));
+    if (takeTry()) void tryOut(callsToTry(source));
   });
 
   useShortcuts({ region, view, show });
 
-  async function tryOut(calls?: readonly CallId[]): Promise<void> {
+  async function tryOut(calls?: readonly Call[]): Promise<void> {
     show('strip');
     await loadStrip();
     // By then the page has the room that it keeps, and scrolls to the right place.
@@ -105,14 +104,15 @@ export function Shell({ source }: { source: PanelSource }) {
         <>
           {isToldOfLink && (
             <LinkNotice
+              product={source.product}
               settings={state.settings}
-              onTry={() => void tryOut(callsToTry(state))}
+              onTry={() => void tryOut(callsToTry(source))}
               onDismiss={() => setIsToldOfLink(false)}
             />
           )}
           <Pill
             ref={pill}
-            alterations={alterationsOf(state, source.controls)}
+            alterations={alterationsOf(source, state)}
             health={health}
             corner={preferences.corner}
             onOpen={() => show('panel')}

@@ -1,18 +1,18 @@
 import { memo, useState } from 'react';
-import { networks } from '../../answer/network.ts';
+import { type Call, findScenario } from '../../call.ts';
 import { asCurl } from '../../copy/curl.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
 import { emailIn } from '../../log/mask.ts';
 import { mockSide, pageSide, type Side } from '../../log/request-words.ts';
 import { defaultCallSetting } from '../../settings/call-setting.ts';
-import { callTitle } from '../parts/call-title.ts';
+import { networks } from '../../settings/networks.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { useNow } from '../parts/panel-props.ts';
-import { scenarioTitle } from '../parts/scenario-title.ts';
 
 const longestShown = 2000;
 
 interface LogRowProps {
+  call: Call;
   entry: LogEntry;
   clock: () => number;
   /** What the client did wrong, as sentences. */
@@ -44,9 +44,10 @@ function Waited({ at, clock }: { at: number; clock: () => number }) {
 }
 
 /** One request: a line of the log, and behind it both of its sides. */
-export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease }: LogRowProps) {
+export const LogRow = memo(function LogRow(props: LogRowProps) {
+  const { call, entry, clock, violations, onRelease } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const { id, at, call, scenario, network, status } = entry;
+  const { id, at, scenario, network, status } = entry;
   const decisive = decisiveSide(entry);
   return (
     <li className="row" data-faulty={violations.length > 0 || status.kind === 'past'}>
@@ -59,13 +60,13 @@ export const LogRow = memo(function LogRow({ entry, clock, violations, onRelease
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>
-          <span className="row-call">{callTitle(call)}</span>
+          <span className="row-call">{call.title}</span>
           <span className="row-about">
             {[
               emailIn(entry.body),
-              scenario === null || scenario === defaultCallSetting.scenario || call === 'picture'
+              scenario === null || scenario === defaultCallSetting.scenario
                 ? ''
-                : scenarioTitle(call, scenario),
+                : findScenario(call, scenario)?.title,
               network === 'none' ? '' : networks[network].title,
             ]
               .filter(Boolean)

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { counted } from '../../counted.ts';
 import { type Violation, violationsIn } from '../../log/client-checks.ts';
 import { findEntries } from '../../log/find-entries.ts';
 import { hasEnded, type LogEntry } from '../../log/log-entry.ts';
-import { callTitle } from '../parts/call-title.ts';
-import { counted } from '../parts/counted.ts';
+import { findCall } from '../../product.ts';
 import { type PanelProps, useNow } from '../parts/panel-props.ts';
 import { LogRow } from './log-row.tsx';
 
@@ -35,11 +35,16 @@ function violationsOf({ id, violations }: LogEntry, all: readonly Violation[]): 
 export function LogTab({ source, state, preferences, change }: PanelProps) {
   const { log, forgotten } = state;
   const { controls, now: clock } = source;
+  const { calls } = source.product;
   const isRunning = log.some((entry) => !hasEnded(entry) && entry.page.kind !== 'unknown');
-  const violations = violationsIn(log, useNow(clock, isRunning));
+  const violations = violationsIn(calls, log, useNow(clock, isRunning));
   const [isWhole, setIsWhole] = useState(false);
   const { logQuery, isFailedOnly } = preferences;
-  const found = findEntries(log, { query: logQuery, isFailedOnly, titleOf: callTitle });
+  const found = findEntries(log, {
+    query: logQuery,
+    isFailedOnly,
+    titleOf: (call) => findCall(calls, call).title,
+  });
   const shown = isWhole ? found : found.slice(0, shortLog);
   return (
     <section className="log" aria-label="Requests">
@@ -75,6 +80,7 @@ export function LogTab({ source, state, preferences, change }: PanelProps) {
         {shown.map((entry) => (
           <LogRow
             key={entry.id}
+            call={findCall(calls, entry.call)}
             entry={entry}
             clock={clock}
             violations={violationsOf(entry, violations)}

@@ -1,5 +1,5 @@
-import { type NetworkId, networks } from '../../answer/network.ts';
-import { callTitle } from '../parts/call-title.ts';
+import { findCall } from '../../product.ts';
+import { type NetworkId, networks } from '../../settings/networks.ts';
 import { Choices } from '../parts/choices.tsx';
 import { type PanelProps, useNow } from '../parts/panel-props.ts';
 
@@ -41,7 +41,7 @@ export function NetworkTab({ source, state }: PanelProps) {
           {held.map(({ id, call, at }) => (
             <li key={id}>
               <span>
-                #{id} {callTitle(call)} <code>{call}</code>
+                #{id} {findCall(source.product.calls, call).title} <code>{call}</code>
               </span>
               <span className="figures">{((now - at) / 1000).toFixed(1)} s</span>
               <button type="button" onClick={() => controls.release(id)}>

@@ -1,14 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CallId } from '../../../../src/gateway/wire.ts';
+import type { Call } from '../../call.ts';
 import type { ControlState, Controls } from '../../controls/controls.ts';
 import type { Health } from '../../controls/health.ts';
 import type { Observable } from '../../observable.ts';
 import type { Checks, TestPlan } from '../../plan/test-plan.ts';
 import type { Player, PlayerState } from '../../play/create-player.ts';
+import type { Data, Product } from '../../product.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What the panel shows and changes: the controls, their state, and how the worker stands. */
 export interface PanelSource extends Observable<ControlState> {
+  product: Product;
+  data: Data;
   controls: Controls;
   health: Observable<Health | null>;
   player: Player;
@@ -32,7 +35,7 @@ export interface PanelProps {
   preferences: Preferences;
   change: (preferences: Partial<Preferences>) => void;
   /** Tries these calls out as they are set, with the panel out of the way. */
-  tryOut: (calls?: readonly CallId[]) => Promise<void>;
+  tryOut: (calls?: readonly Call[]) => Promise<void>;
 }
 
 /** The present state of something observable; renders again after each change. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { callIds } from '../../../calls/calls.ts';
 import { tabStorage } from '../../tab/tab-storage.ts';
 
 /** The corners that the pill can sit in. */
@@ -7,9 +6,6 @@ export const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] 
 
 /** The tabs of the panel, by id. */
 export const tabs = ['scenarios', 'run', 'network', 'data', 'log'] as const;
-
-/** What the Scenarios tab lists: one call, or the presets. */
-export const lists = [...callIds, 'presets'] as const;
 
 /** The panel as a pill, as a strip with what is being tried out, or open. */
 export const views = ['pill', 'strip', 'panel'] as const;
@@ -19,7 +15,8 @@ const preferences = z.object({
   edge: z.catch(z.enum(['auto', 'left', 'bottom', 'right']), 'auto'),
   sizes: z.catch(z.object({ side: z.optional(z.number()), bottom: z.optional(z.number()) }), {}),
   tab: z.catch(z.enum(tabs), 'scenarios'),
-  list: z.catch(z.nullable(z.enum(lists)), null),
+  /** What the Scenarios tab lists: a call by its id, or the presets. */
+  list: z.catch(z.nullable(z.string()), null),
   query: z.catch(z.string(), ''),
   logQuery: z.catch(z.string(), ''),
   isFailedOnly: z.catch(z.boolean(), false),

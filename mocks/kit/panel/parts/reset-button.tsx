@@ -1,26 +1,26 @@
-import { seeds } from '../../../waitlist/seeds.ts';
-import type { ControlState, Controls } from '../../controls/controls.ts';
+import { firstOf } from '../../product.ts';
 import { defaultSettings, sameSettings } from '../../settings/settings.ts';
-import { alterationsOf } from '../frame/alterations.ts';
+import { addedRows, alterationsOf } from '../frame/alterations.ts';
 import { ConfirmButton } from './confirm-button.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps, PanelSource } from './panel-props.ts';
 
-/** Asks whether families that were added by hand may go; null when there are none to lose. */
-export function lostFamilies({ settings }: ControlState, controls: Controls): string | null {
-  const added = controls.data.tables().signups.length - seeds[settings.seed].families;
-  if (added <= 0) return null;
-  return added === 1 ? 'Lose the added family?' : `Lose ${added} added families?`;
+/** Asks whether rows that were added may go; null when there are none to lose. */
+export function lostRows({ controls, data }: PanelSource): string | null {
+  const count = addedRows(controls);
+  if (count === 0) return null;
+  const { one, many } = data.row;
+  return count === 1 ? `Lose the added ${one}?` : `Lose ${count} added ${many}?`;
 }
 
 /** Sets everything back: calls, network and data; not there while nothing is altered. */
 export function ResetButton({ source, state }: Pick<PanelProps, 'source' | 'state'>) {
-  const { controls } = source;
-  const { words } = alterationsOf(state, controls);
-  if (words.length === 0 && sameSettings(state.settings, defaultSettings)) return null;
+  const { product, controls } = source;
+  const { words } = alterationsOf(source, state);
+  if (words.length === 0 && sameSettings(state.settings, defaultSettings(product))) return null;
   return (
     <ConfirmButton
-      question={lostFamilies(state, controls)}
-      onConfirm={() => controls.preset('all-good')}
+      question={lostRows(source)}
+      onConfirm={() => controls.preset(firstOf(product.presets))}
     >
       Reset all
     </ConfirmButton>

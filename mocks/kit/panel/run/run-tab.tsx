@@ -1,26 +1,28 @@
 import { useState } from 'react';
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import { callIds, callTitles } from '../../../calls/calls.ts';
-import type { ScenarioId } from '../../../calls/table.ts';
+import type { Call } from '../../call.ts';
 import { type Run, scenariosToPlay } from '../../play/create-player.ts';
 import { callsOfPage } from '../../play/open-page.ts';
+import { findCall } from '../../product.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { Toggles } from '../parts/toggles.tsx';
 import { runAsText } from './run-as-text.ts';
 import { RunTile } from './run-tile.tsx';
 
-type Choice = CallId | 'page' | 'all';
+const thisPage = 'page';
+const everything = 'all';
 
-const choices: { value: Choice; text: string }[] = [
-  { value: 'page', text: 'This page' },
-  ...callIds.map((value) => ({ value, text: callTitles[value] })),
-  { value: 'all', text: 'Everything' },
-];
+function choicesOf(calls: readonly Call[]): { value: string; text: string }[] {
+  return [
+    { value: thisPage, text: 'This page' },
+    ...calls.map(({ id, title }) => ({ value: id, text: title })),
+    { value: everything, text: 'Everything' },
+  ];
+}
 
-function callsOf(choice: Choice): readonly CallId[] {
-  if (choice === 'all') return callIds;
-  return choice === 'page' ? callsOfPage() : [choice];
+function chosenCalls(calls: readonly Call[], choice: string): readonly Call[] {
+  if (choice === everything) return calls;
+  return choice === thisPage ? callsOfPage(calls) : [findCall(calls, choice)];
 }
 
 function summaryOf({ scenarios, played, status }: Run): string {
@@ -33,22 +35,28 @@ function summaryOf({ scenarios, played, status }: Run): string {
 
 /** Plays many scenarios through the real page, one after another, with a tile for each. */
 export function RunTab({ source, state, playing, tryOut }: PanelProps) {
-  const [choice, setChoice] = useState<Choice>('page');
+  const [choice, setChoice] = useState(thisPage);
   const [isQuick, setIsQuick] = useState(true);
-  const { player, controls } = source;
+  const { player, controls, product } = source;
+  const { calls } = product;
   const { run } = playing;
   const isRunning = run?.status === 'running';
-  const scenarios = scenariosToPlay(callsOf(choice), isQuick);
+  const scenarios = scenariosToPlay(chosenCalls(calls, choice), isQuick);
 
-  function tryAgain(call: CallId, id: ScenarioId): void {
-    controls.set(call, id);
+  function tryAgain(call: Call, id: string): void {
+    controls.set(call.id, id);
     tryOut([call]);
   }
 
   return (
     <div className="run">
       <div className="run-controls">
-        <Toggles label="What to run" value={choice} options={choices} onChange={setChoice} />
+        <Toggles
+          label="What to run"
+          value={choice}
+          options={choicesOf(calls)}
+          onChange={setChoice}
+        />
         <label className="check">
           <input
             type="checkbox"
@@ -84,11 +92,11 @@ export function RunTab({ source, state, playing, tryOut }: PanelProps) {
             {run.scenarios.map(({ call, id }, index) => (
               <RunTile
                 key={`${call}:${id}`}
-                call={call}
+                call={findCall(calls, call)}
                 id={id}
                 played={run.played[index] ?? null}
                 isPlaying={isRunning && index === run.played.length}
-                onTry={isRunning ? null : () => tryAgain(call, id)}
+                onTry={isRunning ? null : () => tryAgain(findCall(calls, call), id)}
               />
             ))}
           </ol>

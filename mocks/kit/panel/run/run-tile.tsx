@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { callTitles } from '../../../calls/calls.ts';
+import type { Call } from '../../call.ts';
 import { seenText } from '../../expect/seen.ts';
 import type { Played } from '../../play/create-player.ts';
-import type { ScenarioRef } from '../../search.ts';
-import { scenarioTitle } from '../parts/scenario-title.ts';
 
-interface RunTileProps extends ScenarioRef {
+interface RunTileProps {
+  call: Call;
+  id: string;
   played: Played | null;
   isPlaying: boolean;
   /** Null while a run goes on. */
@@ -18,7 +18,7 @@ export function RunTile({ call, id, played, isPlaying, onTry }: RunTileProps) {
   const isGood = played?.differences.length === 0;
   const result = played ? (isGood ? 'good' : 'bad') : isPlaying ? 'playing' : 'waiting';
   const words = { good: 'As expected', bad: 'Not as expected', playing: 'Playing', waiting: '' };
-  const title = scenarioTitle(call, id);
+  const title = call.scenarios[id]?.title ?? id;
 
   useEffect(() => {
     // Within the panel only: the page behind it is being played on.
@@ -32,7 +32,7 @@ export function RunTile({ call, id, played, isPlaying, onTry }: RunTileProps) {
   return (
     <li ref={tile} className="tile" data-result={result}>
       <h3>
-        {callTitles[call]}: {title} <code>{id}</code>
+        {call.title}: {title} <code>{id}</code>
       </h3>
       <span className="tile-result">
         {words[result]}

@@ -1,15 +1,13 @@
 import { useRef } from 'react';
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import { callTitles } from '../../../calls/calls.ts';
-import { presets } from '../../../calls/presets.ts';
+import { type Call, scenarioOf } from '../../call.ts';
 import { whatWasSeen } from '../../copy/findings.ts';
-import { forecast } from '../../expect/forecast.ts';
+import { expectedOf } from '../../expect/expected.ts';
 import { seenText } from '../../expect/seen.ts';
-import { presetOf } from '../../settings/settings.ts';
+import { findCall } from '../../product.ts';
+import { presetOf, settingOf } from '../../settings/settings.ts';
 import { useElementRoom } from '../dock/use-element-room.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
-import { scenarioTitle } from '../parts/scenario-title.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
 import { makeReport } from '../share/make-report.ts';
 import styles from './strip.css?inline';
@@ -19,21 +17,29 @@ interface StripProps extends PanelProps {
   onClose: () => void;
 }
 
-/** What is tried out, in words: one call's scenario, or the situation that all calls are in. */
-function titleOf({ state }: PanelProps, calls: readonly CallId[]) {
-  const [call = 'signup'] = calls;
-  const setting = state.settings.calls[call];
-  const { scenario } = setting;
-  const preset = calls.length > 1 ? presetOf(state.settings) : null;
-  if (preset) {
-    const { title, sees } = presets[preset];
-    return { title, id: preset, call: 'preset', scenario: preset, sees };
-  }
+interface Tried {
+  title: string;
+  /** The scenario or the preset. */
+  id: string;
+  /** What a check is filed under. */
+  checkId: string;
+  sees: string;
+}
+
+/** What is tried out, in words: one call's scenario, or the preset that all calls are in. */
+function triedOf({ source, state }: PanelProps, [call, ...more]: readonly Call[]): Tried {
+  const { product, data } = source;
+  const { settings } = state;
+  const id = more.length > 0 ? presetOf(product, settings) : null;
+  const preset = id === null ? undefined : product.presets[id];
+  if (id !== null && preset) return { ...preset, id, checkId: `preset:${id}` };
+  if (!call) return { title: '', id: '', checkId: '', sees: '' };
+  const { scenario } = settingOf(settings, call);
   // The request of this trial has been counted already.
-  const nth = Math.max(state.answered[call], 1);
-  const { sees } = forecast({ settings: state.settings, call, nth });
-  const title = `${callTitles[call]}: ${scenarioTitle(call, scenario)}`;
-  return { title, id: scenario, call, scenario, sees };
+  const nth = Math.max(state.answered[call.id] ?? 0, 1);
+  const { sees } = expectedOf({ settings, call, nth, counts: data.counts() });
+  const title = `${call.title}: ${scenarioOf(call, scenario).title}`;
+  return { title, id: scenario, checkId: `${call.id}:${scenario}`, sees };
 }
 
 /** The panel while something is tried out: a strip that leaves the page in sight. */
@@ -42,8 +48,9 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useElementRoom(strip);
   const { trial } = playing;
-  const calls = trial?.calls ?? ['signup'];
-  const { title, id, call, scenario, sees } = titleOf(props, calls);
+  const known = props.source.product.calls;
+  const calls = trial ? trial.calls.map((call) => findCall(known, call)) : known.slice(0, 1);
+  const { title, id, checkId, sees } = triedOf(props, calls);
   const differences = trial?.played.flatMap((played) => played.differences) ?? [];
   const result = trial?.isRunning ? 'busy' : differences.length > 0 ? 'bad' : 'good';
   const last = trial?.played.at(-1);
@@ -75,7 +82,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
       </div>
       <div className="strip-buttons">
         <VerdictButtons
-          id={`${call}:${scenario}`}
+          id={checkId}
           about={last && whatWasSeen(last)}
           source={props.source}
           checks={checks}

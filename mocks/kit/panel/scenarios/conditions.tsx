@@ -1,4 +1,4 @@
-import type { CallId } from '../../../../src/gateway/wire.ts';
+import type { Call } from '../../call.ts';
 import type { Conditions as Changed } from '../../controls/controls.ts';
 import { type CallSetting, type Frequency, frequencies } from '../../settings/call-setting.ts';
 import { Toggles } from '../parts/toggles.tsx';
@@ -9,7 +9,7 @@ import { Sequence } from './sequence.tsx';
 const words: Record<Frequency, string> = { always: 'Every', once: 'Next', 'every-2': 'Every 2nd' };
 
 interface ConditionsProps {
-  call: CallId;
+  call: Call;
   setting: CallSetting;
   /** The scenario was for requests that have come. */
   isSpent: boolean;
@@ -27,18 +27,18 @@ export function Conditions({ call, setting, isSpent, onChange }: ConditionsProps
   return (
     <div className="conditions">
       <Toggles
-        label={`Requests of ${call}`}
+        label={`Requests of ${call.id}`}
         value={setting.followedBy ? null : frequency}
         options={options}
         onChange={(chosen) => onChange({ frequency: chosen, followedBy: undefined })}
       />
-      <DelayField call={call} delayMs={delayMs} onChange={(delayMs) => onChange({ delayMs })} />
+      <DelayField call={call.id} delayMs={delayMs} onChange={(delayMs) => onChange({ delayMs })} />
       <Sequence
         call={call}
         setting={setting}
-        onChange={(followedBy) => onChange({ frequency: 'always', followedBy } as Changed)}
+        onChange={(followedBy) => onChange({ frequency: 'always', followedBy })}
       />
-      {call === 'signup' && <EmailField email={email} onChange={(email) => onChange({ email })} />}
+      {call.emailIn && <EmailField email={email} onChange={(email) => onChange({ email })} />}
       {isSpent && (
         <p className="spent">
           Used up: the backend answers as it should again.

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { CallId } from '../../../../src/gateway/wire.ts';
 import { longestDelayMs } from '../../settings/call-setting.ts';
 
 interface DelayFieldProps {
-  call: CallId;
+  call: string;
   delayMs: number;
   onChange: (delayMs: number) => void;
 }

@@ -1,14 +1,18 @@
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import { forecasts } from '../../expect/forecasts.ts';
+import type { Call } from '../../call.ts';
+import { toCome } from '../../expect/to-come.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 
+type ExpectedProps = Pick<PanelProps, 'source' | 'state'> & { call: Call };
+
 /** What the visitor should see of the requests to come, with everything in it that is set. */
-export function Expected({ call, state }: Pick<PanelProps, 'state'> & { call: CallId }) {
-  const { settings, answered } = state;
-  return forecasts({ settings, call, answered: answered[call] }).map(({ when, forecast }) => (
+export function Expected({ call, source, state }: ExpectedProps) {
+  const { settings } = state;
+  const answered = state.answered[call.id] ?? 0;
+  const counts = source.data.counts();
+  return toCome({ settings, call, answered, counts }).map(({ when, expected }) => (
     <span key={when} className="expected">
       {when && <em>{when}: </em>}
-      {forecast.sees}{' '}
+      {expected.sees}{' '}
     </span>
   ));
 }

@@ -1,14 +1,15 @@
-import { presetIds } from '../../../calls/presets.ts';
+import { firstOf } from '../../product.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { PresetRow } from './preset-row.tsx';
 
 /** All presets but the one that alters nothing. */
 export function PresetList(props: PanelProps) {
+  const { presets } = props.source.product;
   return (
     <section className="scenario-list" aria-label="Presets">
       <div className="group">
-        {presetIds
-          .filter((id) => id !== 'all-good')
+        {Object.keys(presets)
+          .filter((id) => id !== firstOf(presets))
           .map((id) => (
             <PresetRow key={id} {...props} id={id} />
           ))}

@@ -1,13 +1,12 @@
-import { type PresetId, presets } from '../../../calls/presets.ts';
 import { presetOf } from '../../settings/settings.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
-import { lostFamilies } from '../parts/reset-button.tsx';
+import { lostRows } from '../parts/reset-button.tsx';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 
 interface PresetRowProps extends PanelProps {
-  id: PresetId;
+  id: string;
   /** What stands before its title in a list of many kinds. */
   kind?: string;
 }
@@ -15,10 +14,12 @@ interface PresetRowProps extends PanelProps {
 /** A preset: what all calls, the network and the data are set to at once. */
 export function PresetRow({ id, kind, ...props }: PresetRowProps) {
   const { source, state, tryOut } = props;
-  const { controls } = source;
-  const isSet = id === presetOf(state.settings);
-  const question = lostFamilies(state, controls);
-  const { title, happens, sees } = presets[id];
+  const { product, controls } = source;
+  const isSet = id === presetOf(product, state.settings);
+  const question = lostRows(source);
+  const preset = product.presets[id];
+  if (!preset) return null;
+  const { title, happens, sees } = preset;
   return (
     <div className="scenario" data-chosen={isSet}>
       <ChoiceRow

@@ -1,6 +1,4 @@
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import { callTitles } from '../../../calls/calls.ts';
-import type { ScenarioId } from '../../../calls/table.ts';
+import type { Call } from '../../call.ts';
 
 const wanted = [
   ['500', 'server-error'],
@@ -8,11 +6,11 @@ const wanted = [
   ['Timeout', 'never'],
   ['No connection', 'network-error'],
   ['Slow', 'slow'],
-] as const satisfies [string, ScenarioId][];
+] as const;
 
 interface QuickTriesProps {
-  call: CallId;
-  onTry: (call: CallId, id: ScenarioId) => void;
+  call: Call;
+  onTry: (call: Call, id: string) => void;
 }
 
 /** What testers want to see most often: one press sets it and tries it out. */
@@ -24,7 +22,7 @@ export function QuickTries({ call, onTry }: QuickTriesProps) {
         <button
           key={id}
           type="button"
-          aria-label={`Try ${callTitles[call]}: ${text}`}
+          aria-label={`Try ${call.title}: ${text}`}
           onClick={() => onTry(call, id)}
         >
           <span className="play" aria-hidden="true" />

@@ -1,18 +1,17 @@
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import type { Conditions as Changed } from '../../controls/controls.ts';
-import { expectationOf } from '../../expect/expectation.ts';
+import { type Call, scenarioOf } from '../../call.ts';
 import { isSpent } from '../../settings/call-setting.ts';
+import { settingOf } from '../../settings/settings.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
 import { Conditions } from './conditions.tsx';
 import { Expected } from './expected.tsx';
 
 /** What the chosen scenario of a call does and should show, when it applies, and QA's verdict. */
-export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }) {
+export function ScenarioDetail({ call, ...props }: PanelProps & { call: Call }) {
   const { source, state, checks } = props;
-  const setting = state.settings.calls[call];
+  const setting = settingOf(state.settings, call);
   const { scenario, ...conditions } = setting;
-  const { happens, scenario: known } = expectationOf(call, scenario);
+  const { happens, cannotHappen } = scenarioOf(call, scenario);
 
   return (
     <div className="detail">
@@ -20,28 +19,28 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: CallId }
         {happens}{' '}
         <span className="sees" aria-live="polite">
           <span className="hidden">Expected: </span>
-          <Expected call={call} state={state} />
+          <Expected call={call} source={source} state={state} />
         </span>
       </p>
-      {known.cannotHappen && (
+      {cannotHappen && (
         <p className="empty">
           This backend never answers so. The page must handle it all the same.
         </p>
       )}
       <div className="verdict">
         <span>Your check</span>
-        <VerdictButtons id={`${call}:${scenario}`} source={source} checks={checks} />
+        <VerdictButtons id={`${call.id}:${scenario}`} source={source} checks={checks} />
       </div>
       <Conditions
         call={call}
         setting={setting}
-        isSpent={isSpent(setting, state.answered[call])}
+        isSpent={isSpent(setting, state.answered[call.id] ?? 0)}
         onChange={(changed) =>
-          source.controls.set(call, scenario, { ...conditions, ...changed } as Changed)
+          source.controls.set(call.id, scenario, { ...conditions, ...changed })
         }
       />
       <p className="empty">
-        In links: <code>{`${call}:${scenario}`}</code>
+        In links: <code>{`${call.id}:${scenario}`}</code>
       </p>
     </div>
   );

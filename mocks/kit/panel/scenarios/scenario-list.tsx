@@ -1,26 +1,23 @@
 import { useEffect, useId, useRef } from 'react';
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import { callTitles } from '../../../calls/calls.ts';
-import { findScenario, type ScenarioId, scenarioIds } from '../../../calls/table.ts';
-import { type GroupId, groups } from '../../scenario.ts';
+import { type Call, type GroupId, groups, type Scenario } from '../../call.ts';
+import { settingOf } from '../../settings/settings.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { ScenarioDetail } from './scenario-detail.tsx';
 import { ScenarioRow } from './scenario-row.tsx';
 
 interface ScenarioListProps extends PanelProps {
-  call: CallId;
-  onTry: (id: ScenarioId) => void;
+  call: Call;
+  onTry: (id: string) => void;
 }
 
-function isRare(call: CallId, id: ScenarioId): boolean {
-  const scenario = findScenario(call, id);
-  return Boolean(scenario?.rare || scenario?.cannotHappen);
+function isRare({ rare, cannotHappen }: Scenario): boolean {
+  return Boolean(rare || cannotHappen);
 }
 
 /** The scenarios of one call by what goes wrong: radio buttons, the chosen one with its details. */
 export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
   const { source, state, checks } = props;
-  const chosen = state.settings.calls[call].scenario;
+  const chosen = settingOf(state.settings, call).scenario;
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
 
@@ -35,7 +32,7 @@ export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
     content.scrollTop += place.top - frame.top - frame.height / 3;
   }, [chosen]);
 
-  function rowOf(id: ScenarioId) {
+  function rowOf(id: string) {
     return (
       <div key={id} className="scenario" data-id={id} data-chosen={id === chosen}>
         <ScenarioRow
@@ -43,9 +40,9 @@ export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
           id={id}
           name={name}
           isChosen={id === chosen}
-          check={checks[`${call}:${id}`]}
+          check={checks[`${call.id}:${id}`]}
           build={source.plan.build}
-          onChoose={() => source.controls.set(call, id)}
+          onChoose={() => source.controls.set(call.id, id)}
           onTry={() => onTry(id)}
         />
         {id === chosen && <ScenarioDetail {...props} call={call} />}
@@ -54,10 +51,11 @@ export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
   }
 
   return (
-    <fieldset ref={list} className="scenario-list" aria-label={`Scenario of ${callTitles[call]}`}>
+    <fieldset ref={list} className="scenario-list" aria-label={`Scenario of ${call.title}`}>
       {(Object.keys(groups) as GroupId[]).map((group) => {
-        const members = scenarioIds(call).filter((id) => findScenario(call, id)?.group === group);
-        const rare = members.filter((id) => isRare(call, id));
+        const inGroup = Object.entries(call.scenarios).filter(([, one]) => one.group === group);
+        const members = inGroup.map(([id]) => id);
+        const rare = inGroup.filter(([, one]) => isRare(one)).map(([id]) => id);
         if (members.length === 0) return null;
         return (
           <section key={group} className="group" aria-label={groups[group]}>

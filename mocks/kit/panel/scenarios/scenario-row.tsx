@@ -1,13 +1,11 @@
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import type { ScenarioId } from '../../../calls/table.ts';
-import { expectationOf } from '../../expect/expectation.ts';
+import { type Call, outcomeOf, scenarioOf } from '../../call.ts';
 import type { Check } from '../../plan/test-plan.ts';
 
 interface ScenarioRowProps {
   /** What stands before its title in a list of many kinds. */
   kind?: string;
-  call: CallId;
-  id: ScenarioId;
+  call: Call;
+  id: string;
   /** Joins the radio buttons of a list. */
   name: string;
   isChosen: boolean;
@@ -35,11 +33,12 @@ export function ScenarioRow({
   onChoose,
   onTry,
 }: ScenarioRowProps) {
-  const { scenario, label, outcome } = expectationOf(call, id);
+  const scenario = scenarioOf(call, id);
   const { title, status } = scenario;
+  const { label, logged } = outcomeOf(call, scenario);
   return (
     <div className="scenario-row">
-      <label className="choice" data-tone={outcome.logged ? 'bad' : 'good'}>
+      <label className="choice" data-tone={logged ? 'bad' : 'good'}>
         <input type="radio" name={name} value={id} checked={isChosen} onChange={onChoose} />
         <span className="choice-words">
           {kind && <span className="kind">{kind}</span>}{' '}

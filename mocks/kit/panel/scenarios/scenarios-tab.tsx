@@ -1,11 +1,8 @@
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import { callTitles } from '../../../calls/calls.ts';
-import { type ScenarioId, scenarioIds } from '../../../calls/table.ts';
-import type { Conditions } from '../../controls/controls.ts';
+import type { Call } from '../../call.ts';
 import { callsOfPage } from '../../play/open-page.ts';
 import { isAltered } from '../../settings/call-setting.ts';
+import { settingOf } from '../../settings/settings.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
-import { lists } from '../parts/preferences.ts';
 import { Toggles } from '../parts/toggles.tsx';
 import { CheckedCount } from './checked-count.tsx';
 import { PresetList } from './preset-list.tsx';
@@ -13,26 +10,36 @@ import { QuickTries } from './quick-tries.tsx';
 import { ScenarioList } from './scenario-list.tsx';
 import { SearchResults } from './search-results.tsx';
 
+/** The list of the presets, beside those of the calls. */
+const presets = 'presets';
+
 /** Every scenario of the call at hand, to be found, set, and tried out on the page. */
 export function ScenariosTab(props: PanelProps) {
   const { source, state, preferences, change, tryOut } = props;
   const { query } = preferences;
-  const list = preferences.list ?? callsOfPage()[0] ?? 'presets';
+  const { calls } = source.product;
+  const listed =
+    preferences.list === null
+      ? callsOfPage(calls)[0]
+      : calls.find(({ id }) => id === preferences.list);
   const isSearching = query.trim() !== '';
-  const { calls } = state.settings;
 
-  function setAndTry(call: CallId, id: ScenarioId): void {
-    const { scenario, ...conditions } = calls[call];
-    source.controls.set(call, id, (scenario === id ? conditions : {}) as Conditions);
-    change({ list: call });
+  function setAndTry(call: Call, id: string): void {
+    const { scenario, ...conditions } = settingOf(state.settings, call);
+    source.controls.set(call.id, id, scenario === id ? conditions : {});
+    change({ list: call.id });
     void tryOut([call]);
   }
 
-  const options = lists.map((value) => {
-    const text = value === 'presets' ? 'Presets' : callTitles[value];
-    const altered = value !== 'presets' && isAltered(calls[value]);
-    return altered ? { value, text: `${text} •`, name: `${text}, altered` } : { value, text };
-  });
+  const options = [
+    ...calls.map((call) => {
+      const { id: value, title } = call;
+      return isAltered(settingOf(state.settings, call))
+        ? { value, text: `${title} •`, name: `${title}, altered` }
+        : { value, text: title };
+    }),
+    { value: presets, text: 'Presets' },
+  ];
 
   return (
     <div className="scenarios" data-searching={isSearching}>
@@ -40,7 +47,7 @@ export function ScenariosTab(props: PanelProps) {
         <div className="finder">
           <Toggles
             label="What to break"
-            value={isSearching ? null : list}
+            value={isSearching ? null : (listed?.id ?? presets)}
             options={options}
             onChange={(list) => change({ list, query: '' })}
           />
@@ -53,18 +60,18 @@ export function ScenariosTab(props: PanelProps) {
             onChange={({ target }) => change({ query: target.value })}
           />
         </div>
-        {!isSearching && list !== 'presets' && <QuickTries call={list} onTry={setAndTry} />}
+        {!isSearching && listed && <QuickTries call={listed} onTry={setAndTry} />}
       </div>
       {isSearching && <SearchResults {...props} query={query} onTry={setAndTry} />}
-      {!isSearching && list === 'presets' && <PresetList {...props} />}
-      {!isSearching && list !== 'presets' && (
+      {!isSearching && !listed && <PresetList {...props} />}
+      {!isSearching && listed && (
         <>
           <CheckedCount
-            ids={scenarioIds(list).map((id) => `${list}:${id}`)}
+            ids={Object.keys(listed.scenarios).map((id) => `${listed.id}:${id}`)}
             checks={props.checks}
             build={source.plan.build}
           />
-          <ScenarioList {...props} call={list} onTry={(id) => setAndTry(list, id)} />
+          <ScenarioList {...props} call={listed} onTry={(id) => setAndTry(listed, id)} />
         </>
       )}
     </div>

@@ -1,14 +1,12 @@
 import { useId } from 'react';
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import { callTitles } from '../../../calls/calls.ts';
-import type { ScenarioId } from '../../../calls/table.ts';
-import { seeds } from '../../../waitlist/seeds.ts';
-import { networks } from '../../answer/network.ts';
+import type { Call } from '../../call.ts';
+import { counted } from '../../counted.ts';
 import { type Found, searchAll } from '../../search.ts';
 import { isAltered } from '../../settings/call-setting.ts';
-import { counted } from '../parts/counted.ts';
+import { networks } from '../../settings/networks.ts';
+import { settingOf } from '../../settings/settings.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
-import { lostFamilies } from '../parts/reset-button.tsx';
+import { lostRows } from '../parts/reset-button.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { PresetRow } from './preset-row.tsx';
 import { ScenarioDetail } from './scenario-detail.tsx';
@@ -16,16 +14,16 @@ import { ScenarioRow } from './scenario-row.tsx';
 
 interface SearchResultsProps extends PanelProps {
   query: string;
-  onTry: (call: CallId, id: ScenarioId) => void;
+  onTry: (call: Call, id: string) => void;
 }
 
 /** Everything that the words of a query find, in one list. */
 export function SearchResults({ query, onTry, ...props }: SearchResultsProps) {
   const { source, state, checks } = props;
-  const { controls, plan } = source;
-  const { calls, network, seed } = state.settings;
+  const { product, controls, plan } = source;
+  const { network, seed } = state.settings;
   const name = useId();
-  const found = searchAll(query);
+  const found = searchAll(product, query);
 
   function rowOf(result: Found) {
     if (result.kind === 'preset') return <PresetRow {...props} id={result.id} kind="Preset" />;
@@ -62,30 +60,31 @@ export function SearchResults({ query, onTry, ...props }: SearchResultsProps) {
         <div className="scenario" data-chosen={id === seed}>
           <ChoiceRow
             kind="Data"
-            title={seeds[id].title}
+            title={product.seeds[id]?.title ?? id}
             isSet={id === seed}
-            question={lostFamilies(state, controls)}
+            question={lostRows(source)}
             onSet={() => controls.data.seed(id)}
           />
         </div>
       );
     }
     const { call, id } = result;
-    const isChosen = calls[call].scenario === id;
+    const setting = settingOf(state.settings, call);
+    const isChosen = setting.scenario === id;
     return (
       <div className="scenario" data-chosen={isChosen}>
         <ScenarioRow
-          kind={callTitles[call]}
+          kind={call.title}
           call={call}
           id={id}
-          name={name + call}
+          name={name + call.id}
           isChosen={isChosen}
-          check={checks[`${call}:${id}`]}
+          check={checks[`${call.id}:${id}`]}
           build={plan.build}
-          onChoose={() => controls.set(call, id)}
+          onChoose={() => controls.set(call.id, id)}
           onTry={() => onTry(call, id)}
         />
-        {isChosen && isAltered(calls[call]) && <ScenarioDetail {...props} call={call} />}
+        {isChosen && isAltered(setting) && <ScenarioDetail {...props} call={call} />}
       </div>
     );
   }
@@ -96,7 +95,7 @@ export function SearchResults({ query, onTry, ...props }: SearchResultsProps) {
         {found.length === 0 ? 'Nothing found.' : `${counted(found.length, 'result', 'results')}.`}
       </p>
       {found.map((result) => (
-        <div key={'call' in result ? `${result.call}:${result.id}` : `${result.kind}:${result.id}`}>
+        <div key={`${'call' in result ? result.call.id : result.kind}:${result.id}`}>
           {rowOf(result)}
         </div>
       ))}

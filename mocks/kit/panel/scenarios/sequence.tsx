@@ -1,13 +1,11 @@
-import type { CallId } from '../../../../src/gateway/wire.ts';
-import { type ScenarioId, scenarioIds } from '../../../calls/table.ts';
+import { type Call, scenarioOf } from '../../call.ts';
 import { type CallSetting, longestSequence } from '../../settings/call-setting.ts';
-import { scenarioTitle } from '../parts/scenario-title.ts';
 
 interface SequenceProps {
-  call: CallId;
+  call: Call;
   setting: CallSetting;
   /** Gets undefined when the sequence has ended with its first scenario. */
-  onChange: (followedBy: readonly ScenarioId[] | undefined) => void;
+  onChange: (followedBy: readonly string[] | undefined) => void;
 }
 
 /** What the requests after the first meet, one by one; the last scenario goes on. */
@@ -15,12 +13,12 @@ export function Sequence({ call, setting, onChange }: SequenceProps) {
   const { followedBy = [] } = setting;
   return (
     <fieldset className="sequence">
-      <legend className="hidden">Requests of {call} after the first</legend>
+      <legend className="hidden">Requests of {call.id} after the first</legend>
       <span>Then</span>
       {followedBy.map((id, index) => (
         <span key={index} className="sequence-step">
           {index > 0 && 'then '}
-          {scenarioTitle(call, id)}
+          {scenarioOf(call, id).title}
         </span>
       ))}
       {followedBy.length > 0 && (
@@ -33,14 +31,14 @@ export function Sequence({ call, setting, onChange }: SequenceProps) {
       )}
       {followedBy.length + 1 < longestSequence && (
         <select
-          aria-label={`What the ${followedBy.length === 0 ? 'next' : 'following'} request of ${call} meets`}
+          aria-label={`What the ${followedBy.length === 0 ? 'next' : 'following'} request of ${call.id} meets`}
           value=""
-          onChange={({ target }) => onChange([...followedBy, target.value as ScenarioId])}
+          onChange={({ target }) => onChange([...followedBy, target.value])}
         >
           <option value="">{followedBy.length === 0 ? 'the same again' : 'then…'}</option>
-          {scenarioIds(call).map((id) => (
+          {Object.entries(call.scenarios).map(([id, { title }]) => (
             <option key={id} value={id}>
-              {scenarioTitle(call, id)} ({id})
+              {title} ({id})
             </option>
           ))}
         </select>

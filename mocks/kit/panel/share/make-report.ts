@@ -5,9 +5,11 @@ import { environment } from './environment.ts';
 
 /** The bug report of what was tried, run and checked so far. */
 export function makeReport({ source, state, playing, checks }: PanelProps): string {
-  const { controls, notes, plan } = source;
+  const { product, data, controls, notes, plan } = source;
   const played = [...(playing.trial?.played ?? []), ...(playing.run?.played ?? [])];
   return asReport({
+    product,
+    data,
     link: controls.link(),
     environment: environment(),
     settings: state.settings,

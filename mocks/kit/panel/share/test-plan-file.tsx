@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { counted } from '../../counted.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { counted } from '../parts/counted.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { saveFile } from './save-file.ts';
 

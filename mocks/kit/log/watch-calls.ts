@@ -1,16 +1,10 @@
-import type { Adapter } from '../../../src/gateway/adapter.ts';
-import { GatewayError } from '../../../src/gateway/gateway.ts';
-import { wrapCalls } from '../../../src/gateway/map-calls.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
 import type { PageSide } from './log-entry.ts';
 import type { PageSideOfLog } from './page-side.ts';
 import { entryHeader, loggedHeaders } from './request-log.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-interface WatchedAdapterOptions {
-  /** Makes the adapter that is watched, over a `fetch` that is watched as well. */
-  create: (fetch: Fetch) => Adapter;
+interface CallWatchOptions {
   /** The page's side of the log. */
   page: PageSideOfLog;
   /** Comes before each request. */
@@ -21,7 +15,7 @@ interface WatchedAdapterOptions {
 
 /** A call that is under way, with the log's id of its newest request. */
 interface Running {
-  call: CallId;
+  call: string;
   entryId: number | null;
 }
 
@@ -32,13 +26,18 @@ function textOf(value: unknown): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
+/** How a call failed: by the `kind` of the error that the page gets. */
+function failureOf(error: unknown, afterMs: number): PageSide {
+  const kind = error instanceof Error && 'kind' in error ? String(error.kind) : 'misconfigured';
+  return { kind: 'failed', as: kind, afterMs };
+}
+
 /**
- * Makes an adapter that tells the log what the page sends and what the page gets: the value or the
- * error that the shipping adapter gives it, not what the mock has answered. A request belongs to
- * the call whose signal it carries.
+ * Tells the log what the page sends and what the page gets: the value or the error that its client
+ * gives it, not what the mock has answered. `fetch` is for that client; `watch` goes around each
+ * call. A request belongs to the call whose signal it carries.
  */
-export function createWatchedAdapter(options: WatchedAdapterOptions): Adapter {
-  const { create, page, beforeSend, onReturned } = options;
+export function createCallWatch({ page, beforeSend, onReturned }: CallWatchOptions) {
   const running = new WeakMap<AbortSignal, Running>();
 
   function announce(sender: Running, address: string, init: RequestInit, headers: Headers): number {
@@ -62,21 +61,18 @@ export function createWatchedAdapter(options: WatchedAdapterOptions): Adapter {
       .finally(() => onReturned?.(page.hasReturned(id)));
   };
 
-  function sideOf(error: unknown, afterMs: number): PageSide {
-    const as = error instanceof GatewayError ? error.kind : 'misconfigured';
-    return as === 'timeout' ? { kind: 'timeout', afterMs } : { kind: 'failed', as, afterMs };
-  }
-
-  return wrapCalls(create(watchedFetch), async (call, run, args) => {
+  async function watch<Result>(
+    call: string,
+    signal: AbortSignal,
+    run: () => Promise<Result>,
+  ): Promise<Result> {
     const own: Running = { call, entryId: null };
-    // An adapter's first argument (src/gateway/adapter.ts).
-    const signal = args[0] as AbortSignal;
     running.set(signal, own);
     function tell(side: (afterMs: number) => PageSide): void {
       const { entryId } = own;
       if (entryId !== null) page.got(entryId, side(page.age(entryId)));
     }
-    // Only the time limit aborts a call; what the adapter says after that comes too late.
+    // Only the time limit aborts a call; what the client says after that comes too late.
     const giveUp = () => tell((afterMs) => ({ kind: 'timeout', afterMs }));
     signal.addEventListener('abort', giveUp, { once: true });
     try {
@@ -84,8 +80,10 @@ export function createWatchedAdapter(options: WatchedAdapterOptions): Adapter {
       if (!signal.aborted) tell((afterMs) => ({ kind: 'value', text: textOf(value), afterMs }));
       return value;
     } catch (error) {
-      if (!signal.aborted) tell((afterMs) => sideOf(error, afterMs));
+      if (!signal.aborted) tell((afterMs) => failureOf(error, afterMs));
       throw error;
     }
-  });
+  }
+
+  return { fetch: watchedFetch, watch };
 }

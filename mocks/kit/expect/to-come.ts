@@ -1,6 +1,6 @@
 import { type CallSetting, sequenceOf } from '../settings/call-setting.ts';
-import { defaultSettings } from '../settings/settings.ts';
-import { type Forecast, type ForecastOptions, forecast } from './forecast.ts';
+import { settingOf } from '../settings/settings.ts';
+import { type Expected, type ExpectedOptions, expectedOf } from './expected.ts';
 
 /** The requests to come, in words, by their number since the call was set. */
 function requestsToCome(setting: CallSetting, answered: number): [when: string, nth: number][] {
@@ -21,32 +21,32 @@ function requestsToCome(setting: CallSetting, answered: number): [when: string, 
   ];
 }
 
+interface ToComeOptions extends Omit<ExpectedOptions, 'nth' | 'email'> {
+  /** How many requests the setting has answered. */
+  answered: number;
+}
+
 /**
- * What the visitor should see of the requests to come, each with the words for when; these are
- * empty where all are alike.
+ * What must be seen of the requests to come, each with the words for when; these are empty where
+ * all are alike.
  */
-export function forecasts(
-  options: Omit<ForecastOptions, 'nth'> & { answered: number },
-): { when: string; forecast: Forecast }[] {
-  const { answered, ...about } = options;
-  const setting = about.settings.calls[about.call];
-  const toCome = requestsToCome(setting, answered).map(([when, nth]) => ({
+export function toCome({
+  answered,
+  ...about
+}: ToComeOptions): { when: string; expected: Expected }[] {
+  const setting = settingOf(about.settings, about.call);
+  const next = requestsToCome(setting, answered).map(([when, nth]) => ({
     when,
-    forecast: forecast({ ...about, nth }),
+    expected: expectedOf({ ...about, nth }),
   }));
-  if (setting.email === undefined) return toCome;
-  const others = forecast({
-    ...about,
-    settings: { ...about.settings, calls: defaultSettings.calls },
-    nth: 1,
-  });
+  if (setting.email === undefined) return next;
   return [
-    ...toCome.map(({ when, ...rest }) => ({
+    ...next.map(({ when, expected }) => ({
       when: [`Emails ${setting.email}@… and ${setting.email}+…`, when.toLowerCase()]
         .filter(Boolean)
         .join(', '),
-      ...rest,
+      expected,
     })),
-    { when: 'Any other email', forecast: others },
+    { when: 'Any other email', expected: expectedOf({ ...about, nth: 1, email: '' }) },
   ];
 }

@@ -1,27 +1,14 @@
-import { type Exchange, halfAnswer, networkError, type Scenario } from '../scenario.ts';
-import { functionError, gatewayUnauthorized, postgrestError } from './error-bodies.ts';
+import type { Scenario } from '../call.ts';
+import { halfAnswer, networkError, serverMarker } from './answers.ts';
+import { gatewayUnauthorized } from './error-bodies.ts';
 
-/** What can happen to several calls: as a scenario, but for how it ends in general terms. */
-export interface Fault extends Omit<Scenario, 'shows'> {
+/** What can happen to several calls: a scenario that says in general terms how it ends. */
+export interface SharedScenario extends Omit<Scenario, 'shows'> {
   ends: 'succeeds' | 'fails';
 }
 
-/** Stands in every refusing body, so that a test can look for server text on the screen. */
-export const serverMarker = 'incident 7f3a';
-
-/** The refusal of a call by its own backend: the function's codes, or PostgREST's and the SQL's. */
-function refused(
-  call: Exchange['call'],
-  status: number,
-  codes: { ofFunction: string; ofDatabase: string },
-): Response {
-  return call === 'logo'
-    ? functionError(status, codes.ofFunction, serverMarker)
-    : postgrestError(status, { code: codes.ofDatabase, message: serverMarker });
-}
-
-/** The scenarios of every call. Ids are stable: links and bug reports carry them. */
-export const faults = {
+/** The scenarios of every call, but for those that its backend words itself. */
+export const anyCall = {
   live: {
     title: 'Works',
     group: 'works',
@@ -139,37 +126,44 @@ export const faults = {
     ends: 'fails',
     answer: () => gatewayUnauthorized(`Invalid API key, ${serverMarker}`),
   },
-  'rate-limited': {
-    title: 'Too many requests',
-    group: 'refused',
-    status: 429,
-    words: 'rate limit throttle retry-after',
-    happens: 'Too many calls from this address (429).',
-    ends: 'fails',
-    answer: ({ call }) => {
-      const codes = { ofFunction: 'budget_spent', ofDatabase: 'rate_limited' };
-      const response = refused(call, 429, codes);
-      response.headers.set('retry-after', '600');
-      return response;
+} satisfies Record<string, SharedScenario>;
+
+/** How a backend words its refusals. */
+export type Refusals = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
+
+/** The scenarios of every call that its backend words itself. */
+export function refusedCalls(refusals: Refusals) {
+  return {
+    'rate-limited': {
+      title: 'Too many requests',
+      group: 'refused',
+      status: 429,
+      words: 'rate limit throttle retry-after',
+      happens: 'Too many calls from this address (429).',
+      ends: 'fails',
+      answer: () => {
+        const response = refusals['rate-limited']();
+        response.headers.set('retry-after', '600');
+        return response;
+      },
     },
-  },
-  'server-error': {
-    title: 'Server error',
-    group: 'server',
-    status: 500,
-    words: 'internal crash exception',
-    happens: 'The backend fails inside (500).',
-    ends: 'fails',
-    answer: ({ call }) => refused(call, 500, { ofFunction: 'internal_error', ofDatabase: 'XX000' }),
-  },
-  unavailable: {
-    title: 'Server is down',
-    group: 'server',
-    status: 503,
-    words: 'unavailable maintenance outage',
-    happens: 'The backend is down (503).',
-    ends: 'fails',
-    answer: ({ call }) =>
-      refused(call, 503, { ofFunction: 'budget_unavailable', ofDatabase: 'PGRST001' }),
-  },
-} satisfies Record<string, Fault>;
+    'server-error': {
+      title: 'Server error',
+      group: 'server',
+      status: 500,
+      words: 'internal crash exception',
+      happens: 'The backend fails inside (500).',
+      ends: 'fails',
+      answer: refusals['server-error'],
+    },
+    unavailable: {
+      title: 'Server is down',
+      group: 'server',
+      status: 503,
+      words: 'unavailable maintenance outage',
+      happens: 'The backend is down (503).',
+      ends: 'fails',
+      answer: refusals.unavailable,
+    },
+  } satisfies Record<keyof Refusals, SharedScenario>;
+}

@@ -1,0 +1,8 @@
+import type { Random } from '../waitlist/random.ts';
+import type { Waitlist } from '../waitlist/waitlist.ts';
+
+/** What the unaltered answers are made of. */
+export interface Backend {
+  waitlist: Waitlist;
+  random: Random;
+}

@@ -1,0 +1,53 @@
+import type { Use } from '../call.ts';
+import type { Expected } from './expected.ts';
+import { type Seen, textsText } from './seen.ts';
+
+/** A page on a busy machine comes later than the mock has answered. */
+const graceMs = 6000;
+
+function ofToasts({ outcome: { toast } }: Expected, { toasts }: Seen): string | null {
+  if (!toast) return toasts.length === 0 ? null : 'A toast came, where none may come.';
+  if (toasts.length === 0) return `The toast “${toast.title}” did not come.`;
+  if (toasts.length > 1) return `${toasts.length} toasts came instead of one.`;
+  const [seen] = toasts;
+  if (seen?.title !== toast.title) return `The toast says “${seen?.title}”, not “${toast.title}”.`;
+  if (toast.description === undefined || seen.description === toast.description) return null;
+  return `The toast explains “${seen.description}”, not “${toast.description}”.`;
+}
+
+function ofTexts({ texts }: Expected, seen: Seen): string | null {
+  if (!texts) return null;
+  if (!seen.texts) return 'The page does not have the texts that the call fills in.';
+  const [read, wanted] = [textsText(seen.texts), textsText(texts)];
+  return read === wanted ? null : `The page reads ${read}, not ${wanted}.`;
+}
+
+function ofButton({ outcome }: Expected, { button }: Seen, use: Use): string | null {
+  const needsField = outcome.fields === 'cleared' && use.fields?.some((one) => one.isRequired);
+  const wanted = needsField ? 'disabled' : 'ready';
+  if (button === null || button === wanted) return null;
+  return `The button is ${button}, not ${wanted}.`;
+}
+
+/** Compares what was seen of a call with what must be: one sentence for each difference. */
+export function differencesOf(use: Use, expected: Expected, seen: Seen): string[] {
+  const { outcome, afterMs, requests } = expected;
+  const lines = outcome.logged ? 1 : 0;
+  if (!seen.ended) return ['The page did not come to an end in its time.'];
+  return [
+    ofToasts(expected, seen),
+    seen.fields !== null &&
+      seen.fields !== outcome.fields &&
+      `The fields are ${seen.fields}, not ${outcome.fields}.`,
+    ofButton(expected, seen, use),
+    ofTexts(expected, seen),
+    seen.picture !== null &&
+      seen.picture !== outcome.picture &&
+      (outcome.picture ? 'There is no picture.' : 'There is a new picture.'),
+    seen.sent !== requests && `${seen.sent} requests were sent instead of ${requests}.`,
+    seen.tookMs > afterMs + graceMs &&
+      `It took ${(seen.tookMs / 1000).toFixed(1)} s instead of ${(afterMs / 1000).toFixed(1)} s.`,
+    seen.lines.length !== lines &&
+      `The console has ${seen.lines.length} lines in red instead of ${lines}.`,
+  ].filter((says) => typeof says === 'string');
+}

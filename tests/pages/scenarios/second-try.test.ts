@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { takeConsoleErrors } from '../../support/console.ts';
+import { formAt } from '../../support/form.ts';
+import { settingsFrom } from '../../support/settings.ts';
+import { openWith } from '../play-call.ts';
+
+it('a signup that was saved but lost succeeds on the second try, and counts once', async () => {
+  const { user, mock, sent } = openWith('', settingsFrom('mock=signup:saved-but-lost@once'));
+  const { email, button } = formAt(0);
+  await user.type(email, 'ada@example.com');
+  await user.click(button);
+  await screen.findByText('Signup failed');
+  expect(email).toHaveValue('ada@example.com');
+  takeConsoleErrors();
+
+  await user.click(button);
+  await screen.findByText('Welcome to the waitlist!');
+  expect(sent('signup')).toBe(2);
+  expect(mock.store.count().families).toBe(74);
+  await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
+});
+
+it('a signup whose token was refused once is sent again, and nobody notices', async () => {
+  const { user, sent } = openWith('', settingsFrom('mock=signup:token-from-future@once'));
+  const { email, button } = formAt(0);
+  await user.type(email, 'ada@example.com');
+  await user.click(button);
+  await screen.findByText('Welcome to the waitlist!');
+  expect(sent('signup')).toBe(2);
+});
+
+it('a signup that the backend refuses says that its email is invalid, and keeps it', async () => {
+  const { user } = openWith('', settingsFrom('mock=signup:invalid-email'));
+  const { email, button } = formAt(0);
+  await user.type(email, 'ada@example.com');
+  await user.click(button);
+  await screen.findByText('Invalid email');
+  expect(email).toHaveValue('ada@example.com');
+  takeConsoleErrors();
+});

@@ -1,0 +1,30 @@
+import { type Call, type Scenario, scenarioOf } from '../../mocks/kit/call.ts';
+import { findCall } from '../../mocks/kit/product.ts';
+import { parseLink } from '../../mocks/kit/settings/link.ts';
+import { defaultSettings, type Settings } from '../../mocks/kit/settings/settings.ts';
+import { product } from '../../mocks/product.ts';
+
+/** The settings with nothing altered. */
+export const standardSettings: Settings = defaultSettings(product);
+
+/** What a link sets, such as `mock=signup:server-error`; throws when it is wrong. */
+export function settingsFrom(link: string): Settings {
+  const parsed = parseLink(product, `?${link}`);
+  if (parsed.kind === 'settings') return parsed.settings;
+  throw new Error(`The link ${link} is wrong: ${JSON.stringify(parsed)}`);
+}
+
+/** The description of a call. */
+export function callOf(id: string): Call {
+  return findCall(product.calls, id);
+}
+
+/** Every call with every of its scenarios, for a table of tests. */
+export const everyScenario: [call: string, id: string, scenario: Scenario][] =
+  product.calls.flatMap((call: Call) =>
+    Object.keys(call.scenarios).map((id): [string, string, Scenario] => [
+      call.id,
+      id,
+      scenarioOf(call, id),
+    ]),
+  );
