@@ -3,33 +3,33 @@ import type { Database } from '../../harness/backend/database.ts';
 interface Protection {
   name: string;
   /** What takes the protection away: texts of the signup function and what stands there instead. */
-  without: [text: string, instead: string][];
+  without: [text: string | RegExp, instead: string][];
   /** Further statements that take it away. */
   sql?: string;
 }
 
-const networkBucket = `, (
-      sha256(convert_to('network ' || salts.address_salt || network, 'UTF8')), 5,
-      settings.signups_per_network * 5, null, window_ends_at
-    )`;
+const networkCall = /, network_call as \([\s\S]*?returning true\n {4}\)\n/;
 
 /** What keeps an attacker out, each with how the signup function would look without it. */
 export const protections: Protection[] = [
   {
     name: 'the form of the call is checked',
-    without: [['if headers is not null and (', 'if false and (']],
+    without: [['headers is null or (', 'true or (']],
   },
   {
-    name: 'a bucket for the network',
+    name: 'a bucket for the network, and its share of the hour',
     without: [
-      [networkBucket, ''],
-      ['if buckets < 2', 'if buckets < 1'],
+      [networkCall, ''],
+      ['from address_call, network_call;', 'from address_call;'],
     ],
   },
   {
     name: 'the network is kept for 30 days',
     without: [
-      ["new_network_key := sha256(convert_to(salts.network_salt || network, 'UTF8'));", ''],
+      [
+        'values (new_email, new_zip_code, new_network_key)',
+        'values (new_email, new_zip_code, null)',
+      ],
       ['if random() < 0.01', 'if false'],
     ],
     sql: 'drop index waitlist.signups_created_at_idx',
@@ -40,15 +40,19 @@ export const protections: Protection[] = [
     sql: 'drop index waitlist.signups_zip_code_idx, waitlist.neighborhoods_founder_idx',
   },
   {
-    name: 'a limit of all calls in an hour',
+    name: 'a limit of all calls in an hour, looked at first',
+    without: [['(select sum(spent) from waitlist.counter where hour = this_hour), 0);', '0, 0);']],
+  },
+  {
+    name: 'calls in an hour are counted',
     without: [
       [
         `,
-    hour = date_trunc('hour', now()),
-    calls = case when hour = date_trunc('hour', now()) then calls + 1 else 1 end`,
+    hour = this_hour,
+    spent = weight + case when hour = this_hour then spent else 0 end`,
         '',
       ],
-      ['returning calls into calls_in_slot', 'returning 0 into calls_in_slot'],
+      ['returning spent into spent_in_slot', 'returning 0 into spent_in_slot'],
     ],
   },
   {
@@ -65,8 +69,9 @@ export async function takeAway(database: Database, { without, sql }: Protection)
   );
   let definition = row?.text ?? '';
   for (const [text, instead] of without) {
-    if (!definition.includes(text)) throw new Error(`The signup function has no text ${text}`);
-    definition = definition.replace(text, () => instead);
+    const changed = definition.replace(text, () => instead);
+    if (changed === definition) throw new Error(`The signup function has no text ${text}`);
+    definition = changed;
   }
   await database.query(definition);
   if (sql) await database.query(sql);

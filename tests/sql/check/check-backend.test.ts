@@ -38,6 +38,8 @@ describe('a project as this repository deploys it', () => {
       ['browser-access', 'passed', 'preflight and answer allow it'],
       ['invalid-email', 'passed', '400 invalid_email'],
       ['plain-call', 'passed', '400 unsupported_query'],
+      ['no-rollback', 'passed', 'Prefer: tx=rollback is not granted'],
+      ['no-graphql', 'passed', '/graphql/v1 answers 404, without it'],
       ['tables', 'passed', '26 endpoints tried, all closed'],
       ['functions', 'passed', '12 endpoints tried, all closed'],
       ['unknown-key', 'passed', '401'],
@@ -140,13 +142,13 @@ describe('the command', () => {
     'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key> [--logo on|off]';
 
   it.each<[string, Backend | null, string, number, string]>([
-    ['a sound project', null, platformKeys.anon, 0, '13 checks, all passed'],
+    ['a sound project', null, platformKeys.anon, 0, '15 checks, all passed'],
     [
       'a project that is away',
       async () => new Response(null, { status: 540 }),
       platformKeys.anon,
       1,
-      '13 checks, 1 failed, 12 not tried',
+      '15 checks, 1 failed, 14 not tried',
     ],
     ['a secret key', null, platformKeys.service_role, 2, usage],
   ])(

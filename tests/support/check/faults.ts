@@ -28,6 +28,7 @@ const hasKey: Where = (request) => request.headers.get('apikey') === platformKey
 const hasOtherKey: Where = (request) => !hasKey(request) && !hasNoKey(request);
 const hasNoToken: Where = (request) => !request.headers.has('authorization');
 const asksPrivately: Where = (request) => request.headers.get('accept-profile') === 'waitlist';
+const prefersRollback: Where = (request) => request.headers.get('prefer') === 'tx=rollback';
 const noOrigin = { 'access-control-allow-origin': null };
 
 const selects: Where = (request) => new URL(request.url).searchParams.has('select');
@@ -90,6 +91,19 @@ export const faults: Fault[] = [
     check: 'plain-call',
     name: 'the function does not look at the statement that calls it',
     wire: answering(all(isSignup, selects), 400, { code: '22023', message: 'invalid_email' }),
+  },
+  {
+    check: 'no-rollback',
+    name: 'callers may override how a transaction ends',
+    wire: changing(all(isStats, prefersRollback), { 'preference-applied': 'tx=rollback' }),
+  },
+  {
+    check: 'no-graphql',
+    name: 'pg_graphql is on',
+    wire: answering(calls('/graphql/v1'), 200, {
+      data: null,
+      errors: [{ message: 'invalid_email' }],
+    }),
   },
   {
     check: 'tables',

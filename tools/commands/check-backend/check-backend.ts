@@ -11,6 +11,7 @@ import {
   logoPrompts,
   logoSwitch,
 } from './logo-checks.ts';
+import { noGraphql, noRollback } from './other-ways.ts';
 import { createProbe } from './probe.ts';
 import { nameStateOf } from './states.ts';
 import { browserAccess, invalidEmail, plainCall, stats } from './waitlist-checks.ts';
@@ -21,6 +22,8 @@ export const checks: readonly Check[] = [
   browserAccess,
   invalidEmail,
   plainCall,
+  noRollback,
+  noGraphql,
   tables,
   functions,
   unknownKey,
