@@ -1,3 +1,7 @@
+import { base } from './base.ts';
+
+/** Where a mock build that is served in this place has its service worker. */
+const mockWorker = `${base}/mockServiceWorker.js`;
 const key = 'left-worker';
 const pauseMs = 10_000;
 
@@ -12,18 +16,33 @@ function mayReload(): boolean {
   }
 }
 
+function isMock(worker: ServiceWorker | null): boolean {
+  return worker !== null && new URL(worker.scriptURL).pathname === mockWorker;
+}
+
+interface Options {
+  /** Missing on plain http, whatever its type says. */
+  workers?: ServiceWorkerContainer | undefined;
+  reload?: () => void;
+}
+
 /**
- * Unregisters a service worker that controls this page, and loads the page again without it; true
- * when that is under way. The site has none of its own; one that a mock build left on this origin
- * would answer in the backend's place, or keep it out by the policy it was served with.
+ * Unregisters the service worker that a mock build left in the site's place, and loads the page again
+ * without it; true when that is under way. It would answer in the backend's place, or keep it out by
+ * the policy it was served with. Workers of other projects on this origin are not ours to remove.
  */
-export async function unregisterWorker(): Promise<boolean> {
-  // Missing on plain http, whatever its type says.
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+export async function unregisterWorker({
+  workers = navigator.serviceWorker,
+  reload = () => location.reload(),
+}: Options = {}): Promise<boolean> {
   if (!workers?.controller) return false;
+  const isControlled = isMock(workers.controller);
   const registrations = await workers.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  if (!mayReload()) return false;
-  location.reload();
+  const left = registrations.filter(({ active, waiting, installing }) =>
+    [active, waiting, installing].some(isMock),
+  );
+  await Promise.all(left.map((registration) => registration.unregister()));
+  if (!isControlled || !mayReload()) return false;
+  reload();
   return true;
 }
