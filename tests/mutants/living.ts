@@ -31,6 +31,51 @@ export const living: Living[] = [
   { file: 'src/gateway/supabase.ts', line: 'setItem: (key', why: unread },
   { file: 'src/gateway/supabase.ts', line: 'removeItem: (key', why: unread },
   {
+    file: 'supabase/functions/ai/api-key.ts',
+    line: 'if (wanted === undefined)',
+    why: 'the first digest is there; only the compiler asks',
+  },
+  {
+    file: 'supabase/functions/ai/budget.ts',
+    line: '.catch(() => null)',
+    why: 'undefined has no code either',
+  },
+  {
+    file: 'supabase/functions/ai/client-address.ts',
+    line: '?.trim()',
+    why: 'Headers takes the spaces around a value away (Fetch, "normalize")',
+  },
+  {
+    file: 'supabase/functions/ai/images.ts',
+    line: 'const rasterPrefix',
+    why: 'after another beginning the comma of the prefix is left over, which is no base64',
+  },
+  {
+    file: 'supabase/functions/ai/message.ts',
+    line: "if (typeof body !== 'object'",
+    why: 'a text or a number has no message, and is refused for that in the same words',
+  },
+  {
+    file: 'supabase/functions/ai/read-body.ts',
+    line: 'if (body === null)',
+    why: 'a null has no reader either, and is refused for that in the same words',
+  },
+  {
+    file: 'supabase/functions/ai/read-body.ts',
+    line: '{ once: true }',
+    why: 'a signal aborts once',
+  },
+  {
+    file: 'supabase/functions/ai/settings.ts',
+    line: "if (typeof keys !== 'object' || keys === null)",
+    why: 'null cannot be taken apart either, and ends in the same catch',
+  },
+  {
+    file: 'supabase/functions/ai/settings.ts',
+    line: 'if (address === undefined ||',
+    why: 'undefined is no address either',
+  },
+  {
     file: 'src/gateway/wire.ts',
     line: 'jitless',
     why: 'the content security policy reports it in a browser (tests/browser/production/headers)',

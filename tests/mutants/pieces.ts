@@ -19,7 +19,7 @@ export const pieces: Record<string, Piece> = {
   function: {
     // What serves the handler runs in Deno only.
     mutate: ['supabase/functions/ai/*.ts', '!supabase/functions/ai/index.ts'],
-    tests: ['tests/unit/function'],
+    tests: ['tests/unit/function/!(deno).test.ts'],
   },
   waitlist: {
     mutate: ['mocks/waitlist/**/*.ts'],

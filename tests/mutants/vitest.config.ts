@@ -4,7 +4,7 @@ import { pieces } from './pieces.ts';
 
 const { MUTANTS_PIECE: piece = '' } = process.env;
 const include = pieces[piece]?.tests.map((tests) =>
-  tests.includes('*') ? tests : `${tests}/**/*.test.ts`,
+  /[*!]/.test(tests) ? tests : `${tests}/**/*.test.ts`,
 );
 if (!include) throw new Error(`MUTANTS_PIECE is one of ${Object.keys(pieces).join(', ')}`);
 const project = piece === 'hooks' ? 'page' : 'unit';

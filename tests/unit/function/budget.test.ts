@@ -117,12 +117,15 @@ it.each<[string, Answer, string]>([
 });
 
 it.each([
-  ['another refusal of the token', { code: 'PGRST301' }, 401],
-  ['another status', { code: 'PGRST303' }, 403],
-])('is not asked again after %s', async (_, body, status) => {
-  const { handler, urls } = createWorld({ credit: () => Response.json(body, { status }) });
+  ['another refusal of the token', '{"code":"PGRST301"}', 401],
+  ['a refusal without a body to speak of', 'null', 401],
+  ['a refusal that is no JSON', '<html>', 401],
+  ['another status', '{"code":"PGRST303"}', 403],
+])('is not asked again after %s, whose status is logged', async (_, body, status) => {
+  const { handler, urls, logged } = createWorld({ credit: () => new Response(body, { status }) });
   await handler(ask());
   expect(urls()).toEqual([creditUrl]);
+  expect(logged.map((line) => JSON.parse(line).note)).toEqual([`status ${status}`]);
 });
 
 describe('whose budget it is', () => {

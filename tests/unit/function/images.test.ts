@@ -34,6 +34,7 @@ describe('a picture is dropped', () => {
     ['a relative address', image('/logo.png')],
     ['an empty address', image('')],
     ['a number', image(5)],
+    ['an address in a list', image(['https://pictures.test/logo.png'])],
     ['no address', { image_url: {} }],
     ['a bare string', 'https://pictures.test/logo.png'],
     ['null', null],

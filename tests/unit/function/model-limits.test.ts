@@ -1,14 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createHandler } from '../../../supabase/functions/ai/handler.ts';
 import {
   type Answer,
   ask,
+  completeEnv,
   completion,
   createWorld,
+  creditUrl,
   impatient,
   pixel,
   refusalOf,
   silent,
   stalledBody,
+  stalledStream,
 } from '../../support/function/support.ts';
 
 it.each([
@@ -18,6 +23,37 @@ it.each([
   const { handler, logged } = createWorld({ model, timeLimitMs: impatient });
   expect(await refusalOf(await handler(ask()))).toEqual({ status: 504, code: 'model_timeout' });
   expect(logged).toEqual(['{"function":"ai","code":"model_timeout","note":"after 30 ms"}']);
+});
+
+describe('unless it is told otherwise', () => {
+  it.each<[string, number, () => Request, (url: string) => boolean, number]>([
+    ['waits five seconds for the body', 5_000, () => ask(stalledStream('{')), () => true, 408],
+    ['waits five seconds for the budget', 5_000, ask, () => false, 503],
+    ['waits a minute for the model', 60_000, ask, (url) => url === creditUrl, 504],
+  ])('%s', async (_, limitMs, request, answers, status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = vi.fn();
+    const handler = createHandler({
+      env: (name) => completeEnv[name],
+      async fetch(input) {
+        if (answers(String(input))) return Response.json({ allowed: true });
+        asked();
+        return new Promise(() => {});
+      },
+      log: () => {},
+    });
+    const ended = vi.fn();
+    const response = handler(request()).finally(ended);
+    const isWaiting = () =>
+      vi.getTimerCount() > 0 && (status === 408 || asked.mock.calls.length > 0);
+    while (!isWaiting()) await nextTurn();
+    vi.advanceTimersByTime(limitMs - 1);
+    await nextTurn();
+    expect(ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect((await response).status).toBe(status);
+  });
 });
 
 it('lets the connection go when time is up', async () => {

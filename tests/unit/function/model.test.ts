@@ -103,6 +103,20 @@ describe('maps what the model fails with', () => {
   });
 });
 
+it.each([
+  null,
+  {},
+  { choices: {} },
+  { choices: [] },
+  { choices: [{}] },
+  { choices: [{ message: null }] },
+  { choices: [{ message: 'A picture' }] },
+])('logs that %j is no completion', async (completion) => {
+  const { handler, logged } = createWorld({ model: () => Response.json(completion) });
+  expect((await handler(ask())).status).toBe(502);
+  expect(logged.map((line) => JSON.parse(line).note)).toEqual(['no completion in the answer']);
+});
+
 it('logs nothing of what was thrown when it is no error', async () => {
   const { handler, logged } = createWorld({ model: () => Promise.reject('a secret') });
   await handler(ask());

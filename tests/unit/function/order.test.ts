@@ -61,6 +61,12 @@ describe('a request is refused before anything is asked or spent', () => {
       415,
       'unsupported_media_type',
     ],
+    [
+      'a type that only mentions JSON',
+      () => ask(undefined, { 'content-type': 'text/plain; not=application/json' }),
+      415,
+      'unsupported_media_type',
+    ],
     ['4097 bytes', () => ask(text(4097)), 413, 'body_too_large'],
     [
       'a large announced length',
@@ -103,7 +109,9 @@ describe('a request is refused before anything is asked or spent', () => {
     ['a field too many', () => ask(json({ message: 'x', model: 'dear' })), 400, 'invalid_message'],
   ])('%s', async (_, request, status, code) => {
     const world = createWorld();
-    expect(await refusalOf(await world.handler(request()))).toEqual({ status, code });
+    const response = await world.handler(request());
+    expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
+    expect(await refusalOf(response)).toEqual({ status, code });
     expect(world.urls()).toEqual([]);
     expect(world.logged).toEqual([]);
   });
