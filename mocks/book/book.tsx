@@ -2,7 +2,7 @@ import { type GroupId, groups, scenarioOf } from '../kit/call.ts';
 import { seenText } from '../kit/expect/seen.ts';
 import { tryLink } from '../kit/play/try-in-address.ts';
 import { findCall, type Product } from '../kit/product.ts';
-import { searchTextOf } from '../kit/search.ts';
+import { searchTextOf } from '../kit/settings/search.ts';
 import { type BookEntry, schemes, screens } from './entry.ts';
 
 interface BookProps {

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const panelFaults: Fault[] = [
   {
     title: 'an email that no link can carry is set as it is typed',
-    in: 'mocks/kit/panel/scenarios/email-field.tsx',
+    in: 'mocks/kit/panel/conditions/email-field.tsx',
     search: 'else if (emailNamePattern.test(typed)) onChange(typed);',
     replace: 'else onChange(undefined);',
     foundBy: 'tests/pages/panel/tabs.test.ts',

@@ -5,7 +5,7 @@ import { expectedOf } from '../expect/expected.ts';
 import type { Seen } from '../expect/seen.ts';
 import { createObservable } from '../observable.ts';
 import { type Data, findCall, type Product } from '../product.ts';
-import { type FoundScenario, type ScenarioRef, scenariosOf } from '../search.ts';
+import { type FoundScenario, type ScenarioRef, scenariosOf } from '../settings/search.ts';
 import { settingOf } from '../settings/settings.ts';
 import { callsOfPage, openPageOf, waitForPage } from './open-page.ts';
 import { playCall } from './play-call.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { watchConsole } from '../../../mocks/kit/log/watch-console.ts';
-import { watchSteps } from '../../../mocks/kit/log/watch-steps.ts';
+import { watchConsole } from '../../../mocks/kit/notes/watch-console.ts';
+import { watchSteps } from '../../../mocks/kit/notes/watch-steps.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
 import { openSite } from '../../support/site.tsx';

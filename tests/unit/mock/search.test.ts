@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchScenarios } from '../../../mocks/kit/search.ts';
+import { searchScenarios } from '../../../mocks/kit/settings/search.ts';
 import { product } from '../../../mocks/product.ts';
 import { everyScenario } from '../../support/settings.ts';
 

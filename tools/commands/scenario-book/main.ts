@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { bookFile } from '../../../mocks/book/book-file.ts';
 import type { BookEntry } from '../../../mocks/book/entry.ts';
-import { type FoundScenario, searchScenarios } from '../../../mocks/kit/search.ts';
+import { type FoundScenario, searchScenarios } from '../../../mocks/kit/settings/search.ts';
 import { product } from '../../../mocks/product.ts';
 import { ensureBrowser } from '../../../tests/support/browser/browser.ts';
 import { launchOptions } from '../../../tests/support/browser/launch.ts';

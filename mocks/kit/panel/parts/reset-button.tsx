@@ -1,6 +1,6 @@
 import { firstOf } from '../../product.ts';
 import { defaultSettings, sameSettings } from '../../settings/settings.ts';
-import { addedRows, alterationsOf } from '../frame/alterations.ts';
+import { addedRows, alterationsOf } from './alterations.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { PanelProps, PanelSource } from './panel-props.ts';
 

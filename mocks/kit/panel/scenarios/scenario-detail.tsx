@@ -1,9 +1,9 @@
 import { type Call, scenarioOf } from '../../call.ts';
 import { isSpent } from '../../settings/call-setting.ts';
 import { settingOf } from '../../settings/settings.ts';
+import { Conditions } from '../conditions/conditions.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
-import { Conditions } from './conditions.tsx';
 import { Expected } from './expected.tsx';
 
 /** What the chosen scenario of a call does and should show, when it applies, and QA's verdict. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Call } from '../../call.ts';
 import { counted } from '../../counted.ts';
-import { type Found, searchAll } from '../../search.ts';
 import { isAltered } from '../../settings/call-setting.ts';
 import { networks } from '../../settings/networks.ts';
+import { type Found, searchAll } from '../../settings/search.ts';
 import { settingOf } from '../../settings/settings.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { lostRows } from '../parts/reset-button.tsx';

@@ -17,7 +17,7 @@ async function load<Module>(loading: Promise<Module>): Promise<Module> {
 
 /** The open panel, as React's `lazy` wants it. */
 export async function loadPanel() {
-  return { default: (await load(import('./panel.tsx'))).Panel };
+  return { default: (await load(import('../frame/panel.tsx'))).Panel };
 }
 
 /** The strip that stands in its place while something is tried out. */

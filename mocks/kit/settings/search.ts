@@ -1,6 +1,6 @@
-import { type Call, groups, outcomeOf, type Scenario } from './call.ts';
-import type { Product } from './product.ts';
-import { type NetworkId, networks } from './settings/networks.ts';
+import { type Call, groups, outcomeOf, type Scenario } from '../call.ts';
+import type { Product } from '../product.ts';
+import { type NetworkId, networks } from './networks.ts';
 
 /** One scenario of one call, by its ids. */
 export interface ScenarioRef {

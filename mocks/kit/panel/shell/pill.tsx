@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { Health } from '../../controls/health.ts';
 import { isDisconnected } from '../dock/health-text.ts';
+import type { Alterations } from '../parts/alterations.ts';
 import type { Corner } from '../parts/preferences.ts';
-import type { Alterations } from './alterations.ts';
 
 interface PillProps {
   ref: Ref<HTMLButtonElement>;

@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../../../../src/ui/error-boundary.tsx';
 import type { Call } from '../../call.ts';
 import { takeTry } from '../../play/try-in-address.ts';
 import { alteredCalls } from '../../settings/settings.ts';
+import { alterationsOf } from '../parts/alterations.ts';
 import { type PanelProps, type PanelSource, useObservable } from '../parts/panel-props.ts';
 import {
   type Preferences,
@@ -10,7 +11,6 @@ import {
   savePreferences,
   type View,
 } from '../parts/preferences.ts';
-import { alterationsOf } from './alterations.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { loadPanel, loadStrip } from './load-panel.ts';
 import { PanelFailure } from './panel-failure.tsx';

@@ -2,7 +2,7 @@ import type { ControlState, Controls } from '../../controls/controls.ts';
 import { counted } from '../../counted.ts';
 import { firstOf } from '../../product.ts';
 import { effectiveCalls } from '../../settings/settings.ts';
-import type { PanelSource } from '../parts/panel-props.ts';
+import type { PanelSource } from './panel-props.ts';
 
 /** Everything that is not as it is by default, in words; none when nothing is altered. */
 export interface Alterations {
