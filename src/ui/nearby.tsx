@@ -4,8 +4,9 @@ interface NearbyProps {
   className?: string | undefined;
 }
 
-/** How far below the screen something is near. */
-const nearby = { rootMargin: '250px 0px' };
+/** What is about to be on the screen of somebody who scrolls; nothing else may cost the first screen. */
+const near = { rootMargin: '600px 0px' };
+const onScreen = { rootMargin: '0px' };
 /** How much of it must be on the screen for it to be seen. */
 const seen = { threshold: 0.4 };
 
@@ -25,10 +26,16 @@ export function createNearby(load: () => Promise<ComponentType>): ComponentType<
 
   return function Nearby({ className }: NearbyProps) {
     const place = useRef<HTMLDivElement>(null);
-    const isNear = useIntersection(place, nearby);
+    const isNear = useIntersection(place, useHasScrolled() ? near : onScreen);
     const isSeen = useIntersection(place, seen);
     return (
-      <div ref={place} className={className} data-seen={isSeen || undefined} aria-hidden="true">
+      <div
+        ref={place}
+        className={className}
+        data-nearby
+        data-seen={isSeen || undefined}
+        aria-hidden="true"
+      >
         {isNear && (
           <Suspense>
             <Drawing />
@@ -43,7 +50,20 @@ function Nothing() {
   return null;
 }
 
-/** Whether an element has met the screen since it mounted; `options` must not change. */
+/** False until the page is scrolled. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+
+  useEffect(() => {
+    const handleScroll = () => setHasScrolled(true);
+    addEventListener('scroll', handleScroll, { once: true, passive: true });
+    return () => removeEventListener('scroll', handleScroll);
+  }, []);
+
+  return hasScrolled;
+}
+
+/** Whether an element has met the screen since it mounted. */
 function useIntersection(
   element: { current: Element | null },
   options: IntersectionObserverInit,

@@ -21,7 +21,7 @@ async function open(page: Page): Promise<string[]> {
 async function signUp(page: Page) {
   await join(page, 0, 'ada@example.com');
   await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
-  await expect(page.getByText('Join 74+ families')).toBeVisible();
+  await expect(page.getByText('With you: 74+ families')).toBeVisible();
 }
 
 async function killWorker(context: BrowserContext, page: Page) {

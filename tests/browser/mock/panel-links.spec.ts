@@ -103,7 +103,7 @@ test('two tabs do not disturb each other', async ({ page, context }) => {
   await join(other, 0, 'bob@example.com');
   await expect(other.getByText('Welcome to the waitlist!')).toBeVisible();
   // The page counts its own family; the one that was added by hand shows after a reload.
-  await expect(other.getByText('Join 74+ families')).toBeVisible();
+  await expect(other.getByText('With you: 74+ families')).toBeVisible();
   expect(await other.evaluate(() => window.__mocks.data.tables().signups.length)).toBe(75);
   expect(await page.evaluate(() => window.__mocks.data.tables().signups.length)).toBe(0);
 });

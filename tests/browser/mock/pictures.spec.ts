@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addReaderStyles, layOutAll, panelHost } from '../../support/browser/accessibility.ts';
+import {
+  addReaderStyles,
+  comeNearAll,
+  layOutAll,
+  panelHost,
+} from '../../support/browser/accessibility.ts';
 import { drawsTextAlike } from '../../support/browser/draws-text-alike.ts';
 import {
   formStates,
@@ -60,6 +65,7 @@ for (const [name, height] of Object.entries(heights)) {
       test('the whole landing page', pageDetails, async ({ page }) => {
         const [rest] = formStates;
         await pose(page, rest as PageState);
+        await comeNearAll(page);
         const file = `landing-${width}-${hour}.png`;
         await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: true });
       });

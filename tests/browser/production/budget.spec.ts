@@ -21,6 +21,27 @@ test('the page fetches exactly the files that the size budget counts', async ({ 
   expect(readdirSync(join(folder, 'assets')).length).toBeGreaterThan(fetched.size);
 });
 
+test('what lies below the fold comes when it is near, and weighs what is counted for it', async ({
+  page,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname === 'localhost' && pathname.startsWith('/assets/')) fetched.add(pathname.slice(1));
+  });
+  await answerAtNetwork(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await expect(page.locator('#features svg')).toHaveCount(0);
+  await page.locator('#features li').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('#features li svg')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+
+  const { untilHydrated, rest, nearby } = readFirstFlight(await builtSite('production'));
+  const counted = [...untilHydrated, ...rest, ...nearby].map(({ file }) => file);
+  expect([...fetched].sort()).toEqual(counted.sort());
+});
+
 test('the code of the toasts comes with the first touch, before it is needed', async ({ page }) => {
   await answerAtNetwork(page);
   await page.goto('/');

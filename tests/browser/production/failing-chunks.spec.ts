@@ -10,7 +10,7 @@ test('the page works on when the code of the toasts does not arrive', async ({ p
   await page.goto('/');
   const { email } = await join(page, 0, 'ada@example.com', '10115');
   await expect(email).toHaveValue('');
-  await expect(page.getByText('Join 74+ families')).toBeVisible();
+  await expect(page.getByText('With you: 74+ families')).toBeVisible();
   expect(complaints.uncaught).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     await walk.page.press(form.button);
     await walk.page.sees(first);
     expect(await form.values()).toEqual(['', '']);
-    await walk.page.sees('Join 74+ families');
+    await walk.page.sees('With you: 74+ families');
     expect((await walk.page.watch()).consoleErrors).toEqual([]);
   });
 

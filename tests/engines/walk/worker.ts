@@ -46,7 +46,7 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
       await walk.page.sees('Join 73+ families');
       await join();
       await walk.page.sees('Welcome to the waitlist!');
-      await walk.page.sees('Join 74+ families');
+      await walk.page.sees('With you: 74+ families');
     });
 
     it('answers after Back', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -20,6 +20,16 @@ export async function addReaderStyles(page: Page, css: string) {
 /** Lays out every section, those below the fold too, which otherwise wait until they are near. */
 export async function layOutAll(page: Page) {
   await addReaderStyles(page, 'section { content-visibility: visible !important }');
+}
+
+/** Scrolls through a page, so that everything has come that waits until it is near, and back up. */
+export async function comeNearAll(page: Page) {
+  await layOutAll(page);
+  for (const place of await page.locator('[data-nearby]').all()) {
+    await place.scrollIntoViewIfNeeded();
+    if (await place.isVisible()) await expect(place.locator('svg').first()).toBeVisible();
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 /**
@@ -57,7 +67,7 @@ export async function findLostText(page: Page): Promise<string[]> {
       const text = node.textContent?.trim();
       const element = node.parentElement;
       if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest('a[href="#main"], [data-sonner-toaster], noscript, script, style')) {
+      if (element.closest('a[href="#main"], [data-sonner-toaster], noscript, script, style, svg')) {
         continue;
       }
       const range = document.createRange();

@@ -15,13 +15,16 @@ export interface FirstFlight {
   untilHydrated: Weight[];
   /** The font, and the code that the hydrated page asks for by itself. */
   rest: Weight[];
+  /** The drawings below the fold and their styles, which come when they are near. */
+  nearby: Weight[];
 }
 
 /** The part of Vite's manifest that is read here (Vite 8, "Backend integration"). */
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 // What else is imported on demand waits for other pages or for the first interaction.
 const [entry, askedFor] = ['index.html', 'src/gateway/supabase.ts'];
+const belowTheFold = 'src/pages/landing/vignettes/vignettes.ts';
 
 function weigh(folder: string, file: string): Weight {
   const bytes = readFileSync(join(folder, file));
@@ -41,11 +44,19 @@ function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): 
   return seen;
 }
 
+/** The style sheets that come with scripts. */
+function stylesOf(manifest: Manifest, scripts: Set<string>): string[] {
+  return Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.has(file) ? css : []));
+}
+
 /** Reads a production build that was made with `--manifest`, and gives what a first visit of `/` loads. */
 export function readFirstFlight(folder: string): FirstFlight {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const early = filesOf(manifest, entry);
   const later = [...filesOf(manifest, askedFor)].filter((file) => !early.has(file));
+  const drawings = filesOf(manifest, belowTheFold);
+  for (const file of [...early, ...later]) drawings.delete(file);
+  const nearby = [...drawings, ...new Set(stylesOf(manifest, drawings))];
   const fonts = Object.values(manifest).flatMap(({ file }) =>
     file.endsWith('.woff2') ? file : [],
   );
@@ -53,5 +64,6 @@ export function readFirstFlight(folder: string): FirstFlight {
     html: weigh(folder, entry),
     untilHydrated: [...early].map((file) => weigh(folder, file)),
     rest: [...fonts, ...later].map((file) => weigh(folder, file)),
+    nearby: nearby.map((file) => weigh(folder, file)),
   };
 }

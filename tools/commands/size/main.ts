@@ -12,7 +12,7 @@ function kilobytes(bytes: number): string {
 
 const folder = values.outDir ?? (await builtSite('production'));
 const flight = readFirstFlight(folder);
-const files = [flight.html, ...flight.untilHydrated, ...flight.rest];
+const files = [flight.html, ...flight.untilHydrated, ...flight.rest, ...flight.nearby];
 const spendings = checkBudgets(flight);
 console.log(
   table([['what / loads', 'gzip kB'], ...files.map(({ file, gzip }) => [file, kilobytes(gzip)])]),
