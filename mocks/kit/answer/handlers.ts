@@ -23,7 +23,7 @@ interface HandlersOptions {
 /** msw's view of the mock: one handler for each call and for each file, and one ping. */
 export function createHandlers({ product, interceptor }: HandlersOptions) {
   const calls = product.calls.map(({ id, wire }) =>
-    http.post(`${mockBase}${wire.path}`, async ({ request }) =>
+    http.all(`${mockBase}${wire.path}`, async ({ request }) =>
       deliver(await interceptor.answer(id, request)),
     ),
   );

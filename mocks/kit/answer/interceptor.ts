@@ -7,6 +7,7 @@ import { findCall } from '../product.ts';
 import { type CallSetting, defaultCallSetting } from '../settings/call-setting.ts';
 import type { NetworkId } from '../settings/networks.ts';
 import type { Answered, Settings } from '../settings/settings.ts';
+import { oddCallIn } from '../supabase/page-call.ts';
 import { createAnswerCount } from './answer-count.ts';
 import { createNetworkEmulation } from './network.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
@@ -92,7 +93,11 @@ export function createInterceptor(options: InterceptorOptions) {
     const httpStatus = response.status;
     log.setStatus(id, { kind: 'answered', httpStatus, body: null, afterMs });
     const body = await response.text().catch(() => null);
-    if (body !== null) log.setStatus(id, { kind: 'answered', httpStatus, body, afterMs });
+    if (body === null) return;
+    log.setStatus(id, { kind: 'answered', httpStatus, body, afterMs });
+    // The log keeps a body as text; bytes that are none show in the answer only.
+    const says = oddCallIn(body);
+    if (says && log.find(id)?.violations.length === 0) log.change(id, { violations: [says] });
   }
 
   return {

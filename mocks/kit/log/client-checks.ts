@@ -1,5 +1,6 @@
 import { type BodySchema, type Call, findScenario } from '../call.ts';
 import { findCall } from '../product.ts';
+import { oddityIn } from '../supabase/page-call.ts';
 import { endOf, type LogEntry } from './log-entry.ts';
 
 /** Something that the client should not have done, said about one logged request. */
@@ -8,7 +9,7 @@ export interface Violation {
   says: string;
 }
 
-type Sent = Pick<LogEntry, 'at' | 'call' | 'address' | 'headers' | 'body'>;
+type Sent = Pick<LogEntry, 'at' | 'call' | 'method' | 'address' | 'headers' | 'body'>;
 
 /** Faster than a visitor can read the toast and press the button again. */
 const quickestRetryMs = 400;
@@ -62,8 +63,10 @@ export function checkRequest(
   log: readonly LogEntry[],
 ): string[] {
   const call = findCall(calls, sent.call);
+  const oddity = oddityIn(sent);
   return [
     repetition(call, sent, log),
+    oddity && `The page makes no such call: ${oddity}.`,
     !('apikey' in sent.headers) && 'The call carries no apikey.',
     bodyFault(call.wire.request, sent.body),
     /@|%40/i.test(sent.address) && 'The address of the call holds an email.',

@@ -109,7 +109,10 @@ describe('the log', () => {
     const body = () => log().map(({ status }) => 'body' in status && status.body);
     await expect
       .poll(body)
-      .toEqual(['{"is_new_neighborhood":false}', '{"total_families":73,"total_neighborhoods":15}']);
+      .toEqual([
+        '{"is_new_neighborhood": false}',
+        '{"total_families": 73, "total_neighborhoods": 15}',
+      ]);
     expect(log()[0]).toMatchObject({ call: 'signup', method: 'POST', headers: { apikey: '•••' } });
     expect(JSON.stringify(log())).not.toContain('sb_publishable');
     expect(JSON.stringify(log())).not.toContain('x-mock-entry');

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMock, type Mock } from '../../mocks/mock.ts';
+import { type CallId, wire } from '../../src/gateway/wire.ts';
+import { type OddCall, oddCalls } from '../support/contract/odd-calls.ts';
+import { platformKeys } from '../support/project-keys.ts';
+import { sendLines } from '../support/send-lines.ts';
+import { serveBackend } from '../support/serve-backend.ts';
+import { useWaitlist } from '../support/sql/use-waitlist.ts';
+
+// The mock either refuses what the page never sends, or says what the real server says: it imitates
+// nothing. Both are asked over HTTP.
+
+const real = useWaitlist();
+let mock: Mock;
+let served: Awaited<ReturnType<typeof serveBackend>>;
+
+beforeAll(async () => {
+  served = await serveBackend({
+    backend: async (request) => {
+      const { pathname } = new URL(request.url);
+      const calls = ['signup', 'stats'] as const;
+      const call = calls.find((id) => wire[id].path === pathname);
+      if (!call) return new Response(null, { status: 404 });
+      return mock.interceptor.answer(call, request);
+    },
+  });
+});
+beforeEach(() => {
+  mock = createMock({ settings: { seed: 'empty' } });
+});
+afterAll(() => served.close());
+
+const ownHeaders = {
+  apikey: platformKeys.anon,
+  accept: '*/*',
+  'content-profile': 'public',
+  'content-type': 'application/json',
+};
+
+let serial = 0;
+
+/** The request as lines: the page's own call, changed. */
+function requestOf(call: CallId, { method = 'POST', headers = [], body }: OddCall) {
+  serial += 1;
+  const own = call === 'signup' ? { signup_email: `odd-${serial}@example.com` } : {};
+  const replaced = new Set(headers.map(([name]) => name));
+  const kept = Object.entries(ownHeaders).filter(([name]) => !replaced.has(name));
+  const given = headers.filter((line): line is [string, string] => line[1] !== null);
+  return { method, lines: [...kept, ...given], body: body ?? JSON.stringify(own) };
+}
+
+const isRefused = ({ status }: { status: number }) => status >= 400;
+
+const found = { same: 0, refusedByBoth: 0, mockIsStricter: 0 };
+
+describe.each(['signup', 'stats'] as const)('the call %s', (call) => {
+  describe.each(oddCalls)('with $kind', ({ kind, reason, calls }) => {
+    test.each(calls)('$name', async (odd) => {
+      const path = wire[call].path + (odd.query === undefined ? '' : `?${odd.query}`);
+      const sent = requestOf(call, odd);
+      const byReal = await sendLines(real.url() + path, sent);
+      const byMock = await sendLines(served.url + path, sent);
+      // The answer to a HEAD has no body that could say it.
+      const isOdd = byMock.body.includes('"not_a_page_call"') || odd.method === 'HEAD';
+      if (!isOdd) {
+        const isForgiven = kind === 'a key' && isRefused(byReal);
+        if (!isForgiven) expect(byMock).toEqual(byReal);
+        found.same += 1;
+        return;
+      }
+      expect(byMock.status).toBe(400);
+      expect(mock.store.tables().signups).toEqual([]);
+      expect(mock.interceptor.getState().log[0]?.violations).toContainEqual(
+        expect.stringMatching(/^The (page makes no such call|body )/),
+      );
+      if (isRefused(byReal)) found.refusedByBoth += 1;
+      else {
+        expect(reason).toBe(
+          'The page never sends it, and nobody has to imitate what PostgREST makes of it.',
+        );
+        found.mockIsStricter += 1;
+      }
+    });
+  });
+});
+
+test('these were many, of each kind', () => {
+  console.info(found);
+  expect(found.same + found.refusedByBoth + found.mockIsStricter).toBeGreaterThanOrEqual(300);
+  expect(Math.min(...Object.values(found))).toBeGreaterThan(30);
+});

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+interface Sent {
+  method?: string;
+  /** Header lines as they are written, of which several may have one name. */
+  lines: [name: string, value: string][];
+  body?: string | Uint8Array;
+}
+
+/** Sends a request that fetch could not: with any method and body, and any lines for its headers. */
+export async function sendLines(url: string, { method = 'POST', lines, body = '' }: Sent) {
+  const length = ['Content-Length', String(Buffer.byteLength(body))];
+  const headers = ['Host', new URL(url).host, ...lines.flat(), ...length];
+  const asked = request(url, { method, headers });
+  asked.end(body);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode ?? 0,
+    type: response.headers['content-type'],
+    body: await text(response),
+  };
+}
