@@ -1,4 +1,5 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
+import { bookFile } from './book/book-file.ts';
 import { createMockGateway } from './gateway.ts';
 import { createHandlers, mockBase } from './kit/answer/handlers.ts';
 import { createControls } from './kit/controls/create-controls.ts';
@@ -44,7 +45,12 @@ export async function openMockGateway(): Promise<Gateway> {
   });
   const plan = createTestPlan(import.meta.env.VITE_COMMIT);
   plan.followTabs();
-  mountPanel({ ...controlled, health, player, plan, notes: takeNotes(controlled), isLinked });
+  const seeAlso = [
+    { title: 'Component gallery', file: 'mocks/gallery/index.html' },
+    ...(import.meta.env.PROD ? [{ title: 'Scenario book', file: bookFile }] : []),
+  ];
+  const notes = takeNotes(controlled);
+  mountPanel({ ...controlled, health, player, plan, notes, isLinked, seeAlso });
   window.__mocks = { ...controlled.controls, play: player.playScenario };
 
   return createMockGateway({

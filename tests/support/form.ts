@@ -10,5 +10,3 @@ export function formAt(index: number) {
     button: inForm.getByRole('button', { name: /^Join/ }),
   };
 }
-
-export type Form = ReturnType<typeof formAt>;

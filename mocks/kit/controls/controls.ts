@@ -35,8 +35,8 @@ export interface Controls<
   /** What is set at the moment. */
   settings(): Settings;
   /**
-   * Sets one call: `set('signup', 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence
-   * is `set('signup', 'server-error', { followedBy: ['server-error', 'live'] })`, and
+   * Sets one call: `set(call, 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence
+   * is `set(call, 'server-error', { followedBy: ['server-error', 'live'] })`, and
    * `{ email: 'bad' }` leaves everybody alone whose email does not begin with `bad@` or `bad+`.
    * The same setting again starts anew; another delay alone does not.
    */

@@ -25,7 +25,7 @@ function toastText({ title, description }: Required<Toast>): string {
   return description ? `“${title}: ${description}”` : `“${title}”`;
 }
 
-/** Texts in a few words: `73+ families, 15+ neighborhoods`. */
+/** Texts in a few words: `73+ houses, 15+ trees`. */
 export function textsText(texts: Texts): string {
   return Object.entries(texts)
     .map(([id, text]) => `${text} ${id}`)

@@ -22,7 +22,7 @@ interface Running {
 const longestValue = 1000;
 
 function textOf(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value) ?? String(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
@@ -82,6 +82,8 @@ export function createCallWatch({ page, beforeSend, onReturned }: CallWatchOptio
     } catch (error) {
       if (!signal.aborted) tell((afterMs) => failureOf(error, afterMs));
       throw error;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
     }
   }
 

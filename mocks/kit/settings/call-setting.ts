@@ -15,7 +15,7 @@ export interface CallSetting {
   delayMs: number;
   /** A sequence: what the requests after the first meet, one by one; the last one goes on. */
   followedBy?: readonly string[] | undefined;
-  /** Only signups whose email has this name before its at-sign; the others meet no scenario. */
+  /** Only requests whose email has this name before its at-sign; the others meet no scenario. */
   email?: string | undefined;
 }
 

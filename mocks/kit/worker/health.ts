@@ -112,5 +112,3 @@ export function createHealth() {
     },
   };
 }
-
-export type WorkerHealth = ReturnType<typeof createHealth>;

@@ -72,7 +72,9 @@ function mountOver(
   const watched = { getState: () => found, subscribe: () => () => {} };
   const plan = createTestPlan('c0ffee');
   const notes = { steps: () => ['Opened /'], consoleLines: () => ['error: The signup failed'] };
-  onTestFinished(mountPanel({ ...source, health: watched, player, plan, notes, isLinked }));
+  onTestFinished(
+    mountPanel({ ...source, health: watched, player, plan, notes, seeAlso: [], isLinked }),
+  );
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);
   async function ask(call: 'signup' | 'stats', body: object) {

@@ -12,12 +12,6 @@ export async function expectToast(page: Page, { toast }: Pick<Outcome, 'toast'>)
   if (description) await expect(toasts.getByText(description, { exact: true })).toBeVisible();
 }
 
-/** Expects the figures of the first screen and of the call to action. */
-export async function expectFigures(page: Page, families: string, neighborhoods: string) {
-  await expect(page.getByText(`Join ${families} families already on the waitlist`)).toBeVisible();
-  await expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, '2026']);
-}
-
 /** Expects that no text of a server stands anywhere in the page. */
 export async function expectNoServerText(page: Page) {
   expect(await page.content()).not.toContain(serverMarker);

@@ -6,7 +6,7 @@ interface EmailFieldProps {
   onChange: (email: string | undefined) => void;
 }
 
-/** Whose signups a scenario is meant for, by what their email has before its at-sign. */
+/** Whose requests a scenario is meant for, by what their email has before its at-sign. */
 export function EmailField({ email, onChange }: EmailFieldProps) {
   const [text, setText] = useState(email ?? '');
   const name = text.trim().toLowerCase();

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { bookFile } from '../../../book/book-file.ts';
 import { asPlaywrightTest } from '../../copy/playwright-test.ts';
 import { tryLink } from '../../play/try-in-address.ts';
 import { healthText } from '../dock/health-text.ts';
@@ -80,8 +79,11 @@ export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
         </p>
       </Group>
       <Group title="See also">
-        <OpenButton file="mocks/gallery/index.html">Component gallery</OpenButton>
-        {import.meta.env.PROD && <OpenButton file={bookFile}>Scenario book</OpenButton>}
+        {source.seeAlso.map(({ title, file }) => (
+          <OpenButton key={file} file={file}>
+            {title}
+          </OpenButton>
+        ))}
         <p className="empty">
           {healthText(health)} Commit {source.plan.build}.
         </p>

@@ -20,6 +20,8 @@ export interface PanelSource extends Observable<ControlState> {
   notes: { steps: () => readonly string[]; consoleLines: () => readonly string[] };
   /** Whether the page was opened by a link of the mock's. */
   isLinked: boolean;
+  /** Other files of the site that a tester may want to open, by their paths below it. */
+  seeAlso: readonly { title: string; file: string }[];
   /** The clock of the log, in ms since the epoch. */
   now: () => number;
 }
