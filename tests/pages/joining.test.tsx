@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { productName } from '../../src/content/product.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from '../support/form.ts';
 import { openSite } from '../support/site.tsx';
 
 /** What the browser can do with an address; jsdom itself can do neither. */
-function giveNavigator(abilities: { share: unknown; clipboard?: unknown }) {
+function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboard?: unknown }) {
   // Both are read-only there.
   const properties = Object.entries(abilities).map(([name, value]) => [name, { value }]);
   vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(properties)));
@@ -30,6 +30,22 @@ it('shares the page by the sheet of the device', async () => {
     url: 'http://localhost:3000/',
   });
   expect(screen.getByText('You are on the list.')).toBeInTheDocument();
+});
+
+it('shares the address alone where a picture cannot go along, or cannot be drawn', async () => {
+  const share = vi.fn(async (_data: ShareData) => {});
+  const { user, button } = await join();
+  giveNavigator({ share, canShare: () => false });
+  await user.click(button);
+  // Without a canvas, which jsdom does not have, no picture can be drawn.
+  giveNavigator({ share, canShare: () => true });
+  await user.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+  for (const [data] of share.mock.calls) {
+    expect(data).toMatchObject({ url: 'http://localhost:3000/' });
+    expect(data).not.toHaveProperty('files');
+  }
+  expect(takeConsoleErrors().join()).toContain('The picture to share could not be drawn');
 });
 
 it('does nothing more when the visitor closes that sheet', async () => {
@@ -80,4 +96,62 @@ it('does not let it answer a failure', async () => {
   await screen.findByText('Signup failed');
   expect(screen.getByRole('main')).not.toHaveAttribute('data-joined');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+});
+
+/** The parts of the drawing, which is decoration and has no roles. */
+function parts(name: string) {
+  return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
+}
+
+describe('the street of whoever has joined', () => {
+  async function joinFrom(site: ReturnType<typeof openSite>, index: number, zipCode: string) {
+    const { email, zipCode: field, button } = formAt(index);
+    await site.user.type(email, 'ada@example.com');
+    if (zipCode) await site.user.type(field, zipCode);
+    await site.user.click(button);
+    await waitFor(() => expect(email).toHaveValue(''));
+  }
+
+  it('bears the zip code on a blade, and a new sign for the first of a neighborhood', async () => {
+    const site = openSite('/');
+    await joinFrom(site, 0, '10115');
+    await waitFor(() => expect(parts('blade')).toHaveLength(1));
+    expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
+    expect(parts('planted')).toHaveLength(1);
+    expect(parts('lit')).toHaveLength(0);
+  });
+
+  it('lights one window for each family after the first', async () => {
+    const site = openSite('/');
+    await joinFrom(site, 0, '94110');
+    await waitFor(() => expect(parts('lit')).toHaveLength(1));
+    await joinFrom(site, 1, '94110');
+    await waitFor(() => expect(parts('lit')).toHaveLength(2));
+    expect(parts('planted')).toHaveLength(0);
+  });
+
+  it('has no blade without a zip code', async () => {
+    const site = openSite('/');
+    await joinFrom(site, 0, '');
+    await waitFor(() => expect(parts('lit')).toHaveLength(1));
+    expect(parts('blade')).toHaveLength(0);
+  });
+
+  it.each(['<b>94</b>', '&lt;b&gt;', '!?', '9'])('shows nothing of %j', async (zipCode) => {
+    const site = openSite('/');
+    await joinFrom(site, 0, zipCode);
+    await waitFor(() => expect(parts('lit')).toHaveLength(1));
+    expect(parts('blade')).toHaveLength(0);
+    expect(screen.getByRole('main').querySelector('b')).toBeNull();
+  });
+
+  it('stays as it was after a failure', async () => {
+    const site = openSite('/');
+    site.mock.interceptor.set('signup', { scenario: 'server-error' });
+    await site.user.type(formAt(0).zipCode, '10115');
+    await site.user.type(formAt(0).email, 'ada@example.com{Enter}');
+    await screen.findByText('Signup failed');
+    for (const part of ['blade', 'planted', 'lit']) expect(parts(part)).toHaveLength(0);
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+  });
 });

@@ -14,6 +14,17 @@ test('the page works on when the code of the toasts does not arrive', async ({ p
   expect(complaints.uncaught).toEqual([]);
 });
 
+test('a street without its answer still lets the child cross', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await page.route('**/assets/street-answer-*', (route) => route.abort());
+  await answerAtNetwork(page);
+  await page.goto('/');
+  await join(page, 0, 'ada@example.com', '10115');
+  await expect(page.getByRole('button', { name: 'Tell a neighbor' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveAttribute('data-joined', 'true');
+  expect(complaints.uncaught).toEqual([]);
+});
+
 test('a signup fails, keeps what was typed, and works again once the code arrives', async ({
   page,
 }) => {

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openState, stateCalled } from '../../support/browser/page-states.ts';
+import { join, openMock } from '../../support/browser/steps.ts';
+
+/** A part of the first screen's drawing, which is decoration and has no role. */
+function part(page: Page, name: string) {
+  return page.locator(`[aria-labelledby="headline"] [data-part="${name}"]`).first();
+}
+
+/** Where a part has moved to, in pixels from where it is drawn. */
+function moved(page: Page, name: string): Promise<{ x: number; y: number }> {
+  return part(page, name).evaluate((element) => {
+    const { e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
+    return { x, y };
+  });
+}
+
+test('at rest the car stands, and the child waits at the curb', async ({ page }) => {
+  await openState(page, stateCalled('rest'));
+  expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
+  expect(await moved(page, 'car')).toEqual({ x: 0, y: 0 });
+});
+
+test('joining brings the child across and lets the car drive on', async ({ page }) => {
+  await openState(page, stateCalled('joined'));
+  await expect.poll(async () => (await moved(page, 'child')).x).toBeGreaterThan(50);
+  const child = await moved(page, 'child');
+  // Along the projection: one down for two to the right.
+  expect(child.y).toBeCloseTo(child.x / 2, 0);
+  expect((await moved(page, 'car')).x).toBeLessThan(-200);
+});
+
+test('a failure leaves the child at the curb', async ({ page }) => {
+  await openState(page, stateCalled('failed'));
+  expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
+  expect(await moved(page, 'car')).toEqual({ x: 0, y: 0 });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  const animationsOf = (page: Page, name: string) =>
+    part(page, 'child')
+      .locator(`[data-part="${name}"]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).animationName);
+
+  test('the child looks both ways while joining runs', async ({ page }) => {
+    await openState(page, stateCalled('busy'));
+    await expect.poll(() => animationsOf(page, 'face')).toBe('street-look');
+    expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
+  });
+
+  test('all of the answer ends within five seconds', async ({ page }) => {
+    await openState(page, stateCalled('joined'));
+    await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
+    await expect(part(page, 'blade')).toBeAttached();
+    const ends = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+  });
+
+  test('a foot stays where it is planted', async ({ page }) => {
+    await openState(page, stateCalled('joined'));
+    await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
+    // The other leg carries from 325 ms to 650 ms after the first step has begun, and so on.
+    const drift = await part(page, 'child').evaluate((sheet) => {
+      const leg = sheet.querySelector('[data-hour="night"] ~ g [data-part="leg"]') as SVGGElement;
+      const places: number[] = [];
+      for (let time = 930; time <= 1245; time += 45) {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        const shoe = (leg.lastElementChild as SVGElement).getBoundingClientRect();
+        places.push(shoe.left + shoe.width / 2);
+      }
+      return Math.max(...places) - Math.min(...places);
+    });
+    expect(drift).toBeLessThan(2);
+  });
+});
+
+test('on a small phone the crossing, the child and the car are above the fold', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openMock(page, '/');
+  await expect(page.getByText('families already on the waitlist')).toBeAttached();
+  // Without the strip of the demonstration, which a real visitor does not see.
+  const strip = await page.locator('aside').first().boundingBox();
+  for (const name of ['sway', 'dog']) {
+    const box = await part(page, name).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0) - (strip?.height ?? 0), name).toBeLessThan(664);
+  }
+});
+
+test.describe('telling a neighbor', () => {
+  /** Gives the page a sheet to share with, which keeps what it gets. */
+  async function giveSheet(page: Page) {
+    await page.addInitScript(() => {
+      const shared: { url?: string | undefined; name: string; type: string; size: number }[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, 'canShare', { value: () => true });
+      Object.defineProperty(navigator, 'share', {
+        value: async ({ url, files = [] }: ShareData) => {
+          for (const { name, type, size } of files) shared.push({ url, name, type, size });
+          const picture = files[0] && (await createImageBitmap(files[0]));
+          Object.assign(window, { pictureSize: [picture?.width, picture?.height] });
+        },
+      });
+    });
+  }
+
+  test('shares a picture of the street with the address of the page', async ({ page }) => {
+    await giveSheet(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openMock(page, '/');
+    await join(page, 0, 'ada@example.com', '10115');
+    await page.getByRole('button', { name: 'Tell a neighbor' }).click();
+    await expect.poll(() => page.evaluate('window.pictureSize')).toEqual([1200, 630]);
+    expect(await page.evaluate('window.shared')).toEqual([
+      expect.objectContaining({
+        url: new URL('/', page.url()).href,
+        name: 'our-street.png',
+        type: 'image/png',
+      }),
+    ]);
+    const { origin } = new URL(page.url());
+    const strays = requests.filter(
+      (url) => !url.startsWith(origin) && !/^(data|blob):|mock\.invalid/.test(url),
+    );
+    expect(strays).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readZipLabel } from '../../../src/pages/landing/zip-label.ts';
+
+describe('a typed zip code on a street blade', () => {
+  it.each([
+    ['94110', '94110'],
+    ['  94110 ', '94110'],
+    ['94110-1234', '94110'],
+    ['k1a 0b1', 'K1A0B1'],
+    ['sw1a1aa', 'SW1A1AA'],
+    ['WWWWW-WWWW', 'WWWWW-WWWW'],
+  ])('reads %j as %j', (typed, label) => {
+    expect(readZipLabel(typed)).toBe(label);
+  });
+
+  it.each([
+    null,
+    '',
+    ' ',
+    '9',
+    '12',
+    '<b>94</b>',
+    '&#60;94110',
+    '94--110',
+    '-94110',
+    'straße 12',
+    '941109411094110',
+  ])('shows nothing of %j', (typed) => {
+    expect(readZipLabel(typed)).toBeNull();
+  });
+});
