@@ -8,6 +8,7 @@ test('the page works on when the code of the toasts does not arrive', async ({ p
   await page.route('**/assets/toaster-*', (route) => route.abort());
   await answerAtNetwork(page);
   await page.goto('/');
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
   const { email } = await join(page, 0, 'ada@example.com', '10115');
   await expect(email).toHaveValue('');
   await expect(page.getByText('With you: 74+ families')).toBeVisible();
