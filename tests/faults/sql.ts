@@ -249,7 +249,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'normalize(email, NFKC)',
     replace: 'email',
-    foundBy: 'tests/sql/contract-postgres.test.ts',
+    foundBy: 'tests/sql/contract-sql.test.ts',
     says: 'is refused: a full-width at-sign',
   },
   {
