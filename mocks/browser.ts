@@ -1,3 +1,5 @@
+// First, since msw reads the storage as it is loaded.
+import './kit/tab/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { bookFile } from './book/book-file.ts';
 import { createMockGateway } from './gateway.ts';
@@ -8,6 +10,7 @@ import { mountPanel } from './kit/panel/shell/mount.tsx';
 import { createTestPlan } from './kit/plan/test-plan.ts';
 import { createPlayer } from './kit/play/create-player.ts';
 import { takeLink } from './kit/tab/link-in-address.ts';
+import { isStorageRefused } from './kit/tab/stand-in-storage.ts';
 import { readTabData, readTabLog } from './kit/tab/tab-log.ts';
 import { readTabState, saveTabState } from './kit/tab/tab-state.ts';
 import { showFilesInPage } from './kit/worker/files-in-page.ts';
@@ -50,7 +53,7 @@ export async function openMockGateway(): Promise<Gateway> {
     ...(import.meta.env.PROD ? [{ title: 'Scenario book', file: bookFile }] : []),
   ];
   const notes = takeNotes(controlled);
-  mountPanel({ ...controlled, health, player, plan, notes, isLinked, seeAlso });
+  mountPanel({ ...controlled, health, player, plan, notes, isLinked, isStorageRefused, seeAlso });
   window.__mocks = { ...controlled.controls, play: player.playScenario };
 
   return createMockGateway({

@@ -119,6 +119,24 @@ test('a page whose worker cannot start says why', async ({ page }) => {
   await expect(alert).toContainText('not in this window');
 });
 
+// What Chromium does with all cookies blocked.
+test('a browser that stores nothing has the mock all the same, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+    }
+    navigator.serviceWorker.register = async () => refuse();
+  });
+  await open(page);
+  await page.getByRole('button', { name: /^Mock panel/ }).click();
+  const panel = page.getByRole('region', { name: 'Mock panel' });
+  await expect(panel.getByText(/^This browser stores nothing/)).toBeVisible();
+  expect(await page.evaluate(() => window.__mocks.health())).toEqual({ kind: 'in-page' });
+});
+
 test('plain http on a LAN address has the mock inside the page', async ({ baseURL }) => {
   const { launchOptions } = test.info().project.use;
   const { port } = new URL(baseURL ?? '');

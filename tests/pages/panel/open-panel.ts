@@ -18,6 +18,7 @@ interface PanelOptions {
   problems?: string[];
   health?: Health;
   isLinked?: boolean;
+  isStorageRefused?: boolean;
 }
 
 /** Readies jsdom for the panel, for all tests of the file that calls it. */
@@ -57,7 +58,13 @@ export function usePanel(): void {
 /** Mounts the panel over a mock; gives what is inside its shadow root, and a way to ask the mock. */
 function mountOver(
   mock: Mock,
-  { settings = standardSettings, problems = [], health, isLinked = false }: PanelOptions,
+  {
+    settings = standardSettings,
+    problems = [],
+    health,
+    isLinked = false,
+    isStorageRefused = false,
+  }: PanelOptions,
 ) {
   const found: Health = health ?? { kind: 'answers', afterMs: 2 };
   const source = createControls({
@@ -74,6 +81,7 @@ function mountOver(
   const notes = { steps: () => ['Opened /'], consoleLines: () => ['error: The signup failed'] };
   onTestFinished(
     mountPanel({ ...source, health: watched, player, plan, notes, seeAlso: [], isLinked }),
+    mountPanel({ ...source, health: watched, player, plan, notes, isLinked, isStorageRefused }),
   );
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);

@@ -123,6 +123,11 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             </button>
           </div>
         )}
+        {source.isStorageRefused && (
+          <p className="refused">
+            This browser stores nothing for the site: a reload loses settings, data, log and checks.
+          </p>
+        )}
         <Problems problems={props.state.problems} onDismiss={controls.dismissProblems} />
         {tabs.map((tab) => {
           const Content = contents[tab];

@@ -22,6 +22,8 @@ export interface PanelSource extends Observable<ControlState> {
   isLinked: boolean;
   /** Other files of the site that a tester may want to open, by their paths below it. */
   seeAlso: readonly { title: string; file: string }[];
+  /** Whether this browser keeps nothing over reloads. */
+  isStorageRefused: boolean;
   /** The clock of the log, in ms since the epoch. */
   now: () => number;
 }
