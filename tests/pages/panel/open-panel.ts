@@ -80,8 +80,16 @@ function mountOver(
   const plan = createTestPlan('c0ffee');
   const notes = { steps: () => ['Opened /'], consoleLines: () => ['error: The signup failed'] };
   onTestFinished(
-    mountPanel({ ...source, health: watched, player, plan, notes, seeAlso: [], isLinked }),
-    mountPanel({ ...source, health: watched, player, plan, notes, isLinked, isStorageRefused }),
+    mountPanel({
+      ...source,
+      health: watched,
+      player,
+      plan,
+      notes,
+      seeAlso: [],
+      isLinked,
+      isStorageRefused,
+    }),
   );
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(shadow?.lastElementChild as HTMLElement);

@@ -23,7 +23,7 @@ export interface PanelSource extends Observable<ControlState> {
   /** Other files of the site that a tester may want to open, by their paths below it. */
   seeAlso: readonly { title: string; file: string }[];
   /** Whether this browser keeps nothing over reloads. */
-  isStorageRefused: boolean;
+  isStorageRefused?: boolean;
   /** The clock of the log, in ms since the epoch. */
   now: () => number;
 }
