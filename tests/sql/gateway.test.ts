@@ -1,10 +1,9 @@
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../harness/backend/backend.ts';
 import type { Database } from '../harness/backend/database.ts';
 import { signToken } from '../harness/backend/keys.ts';
 import { legacyPlatformKeys, platformKeys, testProject } from '../support/project-keys.ts';
+import { sendLines } from '../support/send-lines.ts';
 import { openCluster } from '../support/sql/shared-cluster.ts';
 
 // The gateway is emulated, so its own behavior is held here, each row with where it can be read.
@@ -99,16 +98,14 @@ describe('before the Data API', () => {
       return current_setting('request.headers')::json ->> 'prefer';
       grant execute on function public.header_lines() to anon`);
     await backend.reloadSchema();
-    const lines = ['Prefer', 'timezone=Asia/Kolkata', 'Prefer', 'tx=rollback'];
-    const asked = request(`${backend.url}/rest/v1/rpc/header_lines`, {
-      method: 'POST',
-      headers: [...lines, 'Host', 'localhost', 'apikey', platformKeys.anon],
+    const { body } = await sendLines(`${backend.url}/rest/v1/rpc/header_lines`, {
+      lines: [
+        ['apikey', platformKeys.anon],
+        ['prefer', 'timezone=Asia/Kolkata'],
+        ['prefer', 'tx=rollback'],
+      ],
     });
-    asked.end();
-    const answer = await new Promise<string>((resolve, reject) => {
-      asked.on('response', (response) => resolve(text(response))).on('error', reject);
-    });
-    expect(answer).toBe('"tx=rollback"');
+    expect(body).toBe('"tx=rollback"');
   });
 });
 

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { projectRoot } from '../../../tests/support/made-once.ts';
+import { relative } from 'node:path';
 import { openBackend } from './open-backend.ts';
-import { readOptions } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { problemOf } from './problem-of.ts';
 import { servePage } from './serve-page.ts';
 
@@ -12,7 +11,7 @@ import { servePage } from './serve-page.ts';
 const options = readOptions(process.argv.slice(2));
 if (!options.ok) {
   console.error(options.problem);
-  console.error('Usage: npm run backend -- [--fresh] [--port 54321]');
+  console.error('Usage: npm run backend -- [--fresh] [--port 54321] [--data .backend]');
   process.exit(2);
 }
 
@@ -22,18 +21,10 @@ const interrupted = new Promise<null>((resolve) => {
   }
 });
 
-async function run({
-  page,
-  ...rest
-}: {
-  fresh: boolean;
-  page: boolean;
-  port: number;
-}): Promise<void> {
+async function run({ page, ...rest }: Extract<Options, { ok: true }>): Promise<void> {
   const startedAt = performance.now();
-  const folder = join(projectRoot, '.backend');
   const say = (sentence: string) => console.log(sentence);
-  const backend = await openBackend({ ...rest, folder, say });
+  const backend = await openBackend({ ...rest, say });
   const closing = [backend.close];
   const endings: Promise<string | null>[] = [interrupted, backend.ended];
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -44,7 +35,7 @@ The backend is ready after ${seconds} s. Ctrl-C ends it.
   public key  ${backend.publicKey}
   legacy key  ${backend.legacyKey}
   database    ${backend.psql}
-  data        .backend, until npm run backend -- --fresh
+  data        ${relative('', rest.folder)}, until npm run backend -- --fresh
 
   VITE_SUPABASE_URL=${backend.url} VITE_SUPABASE_ANON_KEY=${backend.publicKey} npm run build
   npm run check:backend -- --url ${backend.url} --key ${backend.publicKey}

@@ -1,16 +1,21 @@
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { projectRoot } from '../../../tests/support/made-once.ts';
 
 /** What the command was told, or a sentence about what is wrong with it. */
 export type Options =
-  | { ok: true; fresh: boolean; page: boolean; port: number }
+  | { ok: true; fresh: boolean; page: boolean; port: number; folder: string }
   | { ok: false; problem: string };
 
 /** The port of a local Supabase, which the examples of its documentation name. */
 const standardPort = 54_321;
 
+/** Where the data lie; git ignores it. */
+const standardFolder = join(projectRoot, '.backend');
+
 /**
  * Reads `--fresh` (throw the data away first), `--port` (of the backend; the database listens on the
- * next one) and `--page` (serve the page as well).
+ * next one), `--data` (their folder) and `--page` (serve the page as well).
  */
 export function readOptions(args: string[]): Options {
   try {
@@ -20,13 +25,14 @@ export function readOptions(args: string[]): Options {
         fresh: { type: 'boolean', default: false },
         page: { type: 'boolean', default: false },
         port: { type: 'string', default: String(standardPort) },
+        data: { type: 'string', default: standardFolder },
       },
     });
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 1024 || port > 65_534) {
       return { ok: false, problem: '--port is not a whole number from 1024 to 65534.' };
     }
-    return { ok: true, fresh: values.fresh, page: values.page, port };
+    return { ok: true, fresh: values.fresh, page: values.page, port, folder: resolve(values.data) };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   }

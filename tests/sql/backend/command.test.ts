@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkBackend } from '../../../tools/commands/check-backend/check-backend.ts';
+import { freePort } from '../../support/free-port.ts';
+
+const main = fileURLToPath(new URL('../../../tools/commands/backend/main.ts', import.meta.url));
+const tsx = createRequire(import.meta.url).resolve('tsx');
+const parent = mkdtempSync(join(tmpdir(), 'sk-'));
+chmodSync(parent, 0o755);
+const folder = join(parent, 'project');
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Runs the command until it ends; `whenReady` gets what it has printed by then, and ends it. */
+async function run(args: string[], whenReady?: (printed: string) => Promise<NodeJS.Signals>) {
+  const command = [process.execPath, '--import', tsx, main, ...args] as const;
+  const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk;
+        if (printed.includes('npm run check:backend')) resolve();
+      });
+    }
+  });
+  const ended = once(child, 'close');
+  await Promise.race([ready, ended]);
+  if (whenReady && child.exitCode === null) child.kill(await whenReady(printed));
+  const [status] = await ended;
+  return { status, printed };
+}
+
+describe('the command', () => {
+  test('prints what other commands need, and Ctrl-C ends all of it', async () => {
+    const port = await freePort();
+    let url = '';
+    const { status } = await run(['--port', String(port), '--data', folder], async (printed) => {
+      const [, address = '', key = ''] =
+        /check:backend -- --url (\S+) --key (\S+)/.exec(printed) ?? [];
+      url = address;
+      const results = await checkBackend({ url, key, logo: 'on', fetch });
+      expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+      expect(printed).toMatch(/psql postgres:\/\/project_owner:\w+@127\.0\.0\.1:\d+\/postgres/);
+      return 'SIGINT';
+    });
+    expect(status).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+    expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  test('fails with the last lines of a part that has ended, and ends the others', async () => {
+    const port = await freePort();
+    const { status, printed } = await run(['--port', String(port), '--data', folder], async () => {
+      const pid = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8');
+      process.kill(Number.parseInt(pid, 10), 'SIGKILL');
+      return 'SIGCONT';
+    });
+    expect(status).toBe(1);
+    expect(printed).toMatch(
+      /PostgreSQL has ended \(SIGKILL\)\n.*Everything else was ended, too\./s,
+    );
+  });
+
+  test.each([
+    [['--fast'], /--fast/],
+    [['--port', '80'], /^--port is not a whole number from 1024 to 65534\.$/m],
+  ])('refuses %j with its usage', async (args, says) => {
+    const { status, printed } = await run(args);
+    expect(status).toBe(2);
+    expect(printed).toMatch(says);
+    expect(printed).toContain('Usage: npm run backend');
+  });
+});
