@@ -36,8 +36,8 @@ create sequence waitlist.unknown_calls;
 revoke all on sequence waitlist.unknown_calls from public, anon, authenticated, service_role;
 
 -- Counts a call of another form, and refuses it when there were as many in this hour as there may be
--- calls in all, which bounds what was not thought of. Comes after the limits of addresses and networks:
--- what they refuse is not counted, so nobody uses this one up by calling often.
+-- calls in all, which bounds what was not thought of. Comes after the limits of addresses and networks,
+-- and leaves repeats out: so calls that are not taken back use this limit up no sooner than the hour.
 create function waitlist.count_unknown_call(calls_per_hour integer) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$

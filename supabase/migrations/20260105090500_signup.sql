@@ -212,7 +212,8 @@ begin
   if weight > left_in_hour then
     perform waitlist.refuse_signup_call('1 hour');
   end if;
-  if not is_of_the_page then
+  -- A repeat from the same address has nothing to learn: its email is on the list by its own doing.
+  if not is_of_the_page and weight = 5 then
     perform waitlist.count_unknown_call(settings.signups_per_hour);
   end if;
 
