@@ -3,14 +3,6 @@ import type { Fault } from './fault.ts';
 /** In the edge function. */
 export const functionFaults: Fault[] = [
   {
-    title: 'any key is let in',
-    in: 'supabase/functions/ai/handler.ts',
-    search: 'if (!(await isKnownKey(',
-    replace: 'if (false && !(await isKnownKey(',
-    foundBy: 'tests/unit/function/order.test.ts',
-    says: 'an unknown key',
-  },
-  {
     title: 'a body of any size is read',
     in: 'supabase/functions/ai/message.ts',
     search: 'const maxBodyBytes = 4096;',
@@ -28,28 +20,12 @@ export const functionFaults: Fault[] = [
     says: 'fails closed when the budget cannot be asked the answer is null',
   },
   {
-    title: 'a spent budget stops nobody',
-    in: 'supabase/functions/ai/budget.ts',
-    search: 'if (answer.allowed) return;',
-    replace: 'return;',
-    foundBy: 'tests/unit/function/budget.test.ts',
-    says: 'says when to come back once the budget is spent, and spares the model',
-  },
-  {
     title: 'a caller chooses whose budget is spent',
     in: 'supabase/functions/ai/client-address.ts',
     search: "headers.get('cf-connecting-ip')",
     replace: "headers.get('x-real-ip')",
     foundBy: 'tests/unit/function/budget.test.ts',
     says: 'nobody, when only other headers tell',
-  },
-  {
-    title: 'a secret key is sent as a bearer token',
-    in: 'supabase/functions/ai/budget.ts',
-    search: "key.startsWith('sb_') ? {} :",
-    replace: "key === '' ? {} :",
-    foundBy: 'tests/unit/function/budget.test.ts',
-    says: 'a secret key, which is no bearer token',
   },
   {
     title: 'a model can answer with any number of pictures',
@@ -82,13 +58,5 @@ export const functionFaults: Fault[] = [
     replace: '',
     foundBy: 'tests/unit/function/cors.test.ts',
     says: 'answers a preflight with what supabase-js needs',
-  },
-  {
-    title: 'a busy model is taken for a broken one',
-    in: 'supabase/functions/ai/model.ts',
-    search: 'if (status === 429)',
-    replace: 'if (status === 430)',
-    foundBy: 'tests/unit/function/model.test.ts',
-    says: 'maps what the model fails with',
   },
 ];

@@ -19,14 +19,6 @@ export const gatewayFaults: Fault[] = [
     says: 'when a total is negative',
   },
   {
-    title: 'the first of two rows is taken for the answer',
-    in: 'src/gateway/wire.ts',
-    search: 'answer.length === 1',
-    replace: 'answer.length > 0',
-    foundBy: 'tests/unit/adapter/answers.test.ts',
-    says: 'when the flag of a signup is two rows',
-  },
-  {
     title: 'a script is an address for a picture',
     in: 'src/gateway/image-address.ts',
     search: "protocol === 'https:'",
@@ -51,28 +43,12 @@ export const gatewayFaults: Fault[] = [
     says: 'that meets no answer fails with a kind',
   },
   {
-    title: 'a signup that was given up is sent after all',
-    in: 'src/gateway/lazy.ts',
-    search: 'if (signal.aborted) throw',
-    replace: 'if (false) throw',
-    foundBy: 'tests/unit/adapter/lazy.test.ts',
-    says: 'never sends what it has given up',
-  },
-  {
     title: 'a refused email is taken for a refused zip code',
     in: 'src/gateway',
     search: "message === 'invalid_email' ? 'email' : 'zipCode'",
     replace: "message === '' ? 'email' : 'zipCode'",
     foundBy: 'tests/unit/adapter/answers.test.ts',
     says: 'as invalid_email names its field',
-  },
-  {
-    title: 'too many calls are taken for a fault of the page',
-    in: 'src/gateway/transport.ts',
-    search: 'if (status === 429)',
-    replace: 'if (status === 430)',
-    foundBy: 'tests/unit/adapter/network-failures.test.ts',
-    says: 'that meets 429 fails with a kind',
   },
   {
     title: 'a session that somebody planted is sent along',

@@ -71,8 +71,8 @@ export const pageFaults: Fault[] = [
     in: 'src/pages/landing/figure-text.ts',
     search: "/\\B(?=(\\d{3})+$)/g, ','",
     replace: "'', ''",
-    foundBy: 'tests/pages/scenarios/stats.test.ts',
-    says: 'that meet huge',
+    foundBy: 'tests/pages/scenarios/scenarios.test.ts',
+    says: 'when stats meets huge',
   },
   {
     title: 'a failed drawing takes the last logo away',
@@ -87,8 +87,8 @@ export const pageFaults: Fault[] = [
     in: 'src/pages/logo',
     search: 'await decodeImage(picture);',
     replace: '',
-    foundBy: 'tests/pages/scenarios/logo.test.ts',
-    says: 'that meets broken-image',
+    foundBy: 'tests/pages/scenarios/scenarios.test.ts',
+    says: 'when logo meets broken-image',
   },
   {
     title: 'a saved logo has another name',
