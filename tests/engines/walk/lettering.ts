@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Engine } from '../../support/engines/driver.ts';
+import { patience } from '../../support/engines/page.ts';
+import { useProduction } from './walk.ts';
+
+/** Less than a line of text. */
+const mostMovedPx = 10;
+
+/** How the page takes a font that comes after the words. */
+export function describeLettering(engine: Engine) {
+  describe(`the lettering in ${engine.name}`, () => {
+    // Its own window: a Firefox that has just been started does not know the local faces of a
+    // style sheet yet, and draws the next family of the list.
+    const walk = useProduction(engine);
+
+    it('moves nothing when it arrives after the words', async () => {
+      const { page, site } = walk;
+      const topOfFeatures = () =>
+        page.ask(() => Number(document.querySelector('#features')?.getBoundingClientRect().top));
+      site.lettering.hold();
+      await page.open(site.url);
+      await page.sees('Join 73+ families');
+      const before = await topOfFeatures();
+      site.lettering.letGo();
+      const isThere = () => page.ask(() => document.fonts.check('850 16px Overpass'));
+      await expect.poll(isThere, patience).toBe(true);
+      expect(Math.abs((await topOfFeatures()) - before)).toBeLessThan(mostMovedPx);
+    });
+  });
+}
