@@ -10,6 +10,7 @@ import { base } from './base.ts';
 import { bootFailure } from './content/errors.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { openGateway } from './gateway/open.ts';
+import { loadPage } from './ui/load-page.ts';
 import { unregisterWorker } from './unregister-worker.ts';
 
 function findMountPoint(): HTMLElement {
@@ -57,7 +58,7 @@ async function main() {
   // In a mock build the worker is the backend.
   if (import.meta.env.VITE_GATEWAY === 'supabase' && (await unregisterWorker())) return;
   canonicalizeUrl(mountPoint);
-  await openGateway().then(
+  await loadPage(openGateway).then(
     (gateway) => start(mountPoint, gateway),
     (error) => showFailure(mountPoint, error),
   );

@@ -6,6 +6,7 @@ import { workerFile } from './worker-file-name.ts';
 
 const startLimitMs = 5000;
 const installLimitMs = 3000;
+const standardRemedy = 'Service workers need https or localhost, and no private window.';
 const workerUrl = `${import.meta.env.BASE_URL}${workerFile}`;
 
 /**
@@ -22,21 +23,40 @@ export function catchAll(): RequestHandler {
   });
 }
 
-function rejectAfter(ms: number, message: string): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error(message)), ms));
+function rejectAfter(ms: number, error: Error): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(error), ms));
+}
+
+/** Why the mock did not start, as the end of a sentence, and what a tester can do about it. */
+class StartFailure extends Error {
+  readonly remedy: string;
+
+  constructor(reason: string, remedy: string) {
+    super(reason);
+    this.remedy = remedy;
+  }
 }
 
 /**
  * Waits for a worker that another tab is installing, or that an earlier load of the page has left
  * half installed. msw reloads a page that has a registration but no controller (2.15,
- * `getWorkerInstance`), and in a private window of WebKit the worker can stay half installed, so
- * that it would reload for ever. Rejects after 3 s.
+ * `getWorkerInstance`), and in WebKit the worker can stay half installed, so that it would reload
+ * for ever: in a private window, and while the page that registered it lies in the page cache, since
+ * WebKit waits until that page has taken note (ServiceWorkerContainer.cpp,
+ * `jobResolvedWithRegistration`). No page can keep itself out of that cache (BackForwardCache.cpp,
+ * `canCachePage`). Rejects after 3 s.
  */
 async function finishInstalling(): Promise<void> {
   if (!hasWorkers() || navigator.serviceWorker.controller) return;
   const registration = await navigator.serviceWorker.getRegistration(workerUrl);
   if (!registration) return;
-  const late = rejectAfter(installLimitMs, 'this browser does not finish installing its worker');
+  const late = rejectAfter(
+    installLimitMs,
+    new StartFailure(
+      'this browser does not finish installing its worker',
+      'Close this tab and open the page in another one, in no private window.',
+    ),
+  );
   await Promise.race([navigator.serviceWorker.ready, late]);
 }
 
@@ -53,11 +73,11 @@ export async function startWorker(handlers: RequestHandler[]) {
       serviceWorker: { url: workerUrl },
     }),
   );
-  const hint = 'Service workers need https or localhost, and no private window.';
-  const late = rejectAfter(startLimitMs, 'its worker has not answered within 5 seconds');
+  const late = rejectAfter(startLimitMs, new Error('its worker has not answered within 5 seconds'));
   await Promise.race([started, late]).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The mock could not start: ${reason}. ${hint}`, { cause });
+    const remedy = cause instanceof StartFailure ? cause.remedy : standardRemedy;
+    throw new Error(`The mock could not start: ${reason}. ${remedy}`, { cause });
   });
   return worker;
 }

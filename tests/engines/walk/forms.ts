@@ -80,7 +80,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     await walk.page.sees(toastOf(outcome).description);
     expect(await form.values()).toEqual(['ada@example.com', '10115']);
     expect(await walk.page.meet(form.button)).toMatchObject({ isDisabled: false });
-    expect(await walk.page.driver.evaluate(() => document.documentElement.outerHTML)).not.toContain(
+    expect(await walk.page.ask(() => document.documentElement.outerHTML)).not.toContain(
       serverMarker,
     );
   });
@@ -106,7 +106,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     await form.fill('ada.example.com');
     for (let count = 0; count < 4; count += 1) await walk.page.press(form.button);
     const shown = () => document.querySelectorAll('[data-sonner-toast][data-visible=true]').length;
-    await expect.poll(() => walk.page.driver.evaluate(shown), patience).toBe(3);
+    await expect.poll(() => walk.page.ask(shown), patience).toBe(3);
     await walk.page.driver.press('Tab');
     await walk.page.seesNoMore('Invalid email');
   });

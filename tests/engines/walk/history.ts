@@ -32,7 +32,7 @@ export function describeHistory(walk: ReturnType<typeof useProduction>) {
     await walk.page.sees('Invalid email');
     await walk.page.open(`${walk.site.url}/logo`);
     await walk.page.back();
-    await walk.page.driver.evaluate((name) => {
+    await walk.page.ask((name) => {
       const field = document.querySelector<HTMLInputElement>(name);
       field?.select();
     }, 'input[name=email]');

@@ -25,8 +25,8 @@ export function describeLanding(walk: ReturnType<typeof useProduction>) {
     await openLanding(page, site.url);
     await page.press({ role: 'link', name, within: 'Sections' });
     const topOf = (id: string) => Number(document.querySelector(id)?.getBoundingClientRect().top);
-    await expect.poll(() => page.driver.evaluate(topOf, hash), patience).toBeLessThan(100);
-    expect(await page.driver.evaluate(() => location.hash)).toBe(hash);
+    await expect.poll(() => page.ask(topOf, hash), patience).toBeLessThan(100);
+    expect(await page.ask(() => location.hash)).toBe(hash);
   });
 
   it('goes through links and fields in their order by the Tab key, and back', async () => {

@@ -43,7 +43,7 @@ export function describeLooks(engine: Engine) {
       const { place, size, path } = one;
       await open(walk.page, site.url + path, size);
       await open(control.page, site.url + path, size);
-      const { scrollWidth } = await walk.page.driver.evaluate(() => ({
+      const { scrollWidth } = await walk.page.ask(() => ({
         scrollWidth: document.documentElement.scrollWidth,
       }));
       expect(scrollWidth).toBe(size[0]);

@@ -51,9 +51,9 @@ export function describeOtherPages(walk: ReturnType<typeof useProduction>) {
     await page.sees('Oops! Page not found');
     const lines = async () => (await page.watch()).consoleErrors.join('\n');
     await expect.poll(lines, patience).toContain('/no/such/street');
-    const born = await page.driver.evaluate(() => performance.timeOrigin);
+    const born = await page.ask(() => performance.timeOrigin);
     await page.press({ role: 'link', name: 'Return to Home' });
     await page.sees('Join 73+ families');
-    expect(await page.driver.evaluate(() => performance.timeOrigin)).toBe(born);
+    expect(await page.ask(() => performance.timeOrigin)).toBe(born);
   });
 }

@@ -59,7 +59,7 @@ export function describePanel(walk: ReturnType<typeof useMockSite>) {
   it('follows a link, which leaves the address bar', async () => {
     await open('?utm=a&mock=stats:huge,signup:rate-limited@once');
     await walk.page.sees('12,480,000+ families');
-    expect(await walk.page.driver.evaluate(() => location.search)).toBe('?utm=a');
+    expect(await walk.page.ask(() => location.search)).toBe('?utm=a');
     await join();
     await walk.page.sees('Signup failed');
   });
@@ -70,7 +70,7 @@ export function describePanel(walk: ReturnType<typeof useMockSite>) {
     await walk.page.open(`${walk.site.url}/logo`);
     await walk.page.press({ role: 'button', name: 'Generate Logo' });
     await walk.page.sees('Generation failed');
-    await walk.page.driver.evaluate(() => window.__mocks.network('fast-3g'));
+    await walk.page.ask(() => window.__mocks.network('fast-3g'));
     await walk.page.back();
     const altered = { role: 'button', name: 'Mock panel, network fast-3g' } as const;
     await walk.page.meet(altered);

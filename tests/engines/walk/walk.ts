@@ -33,7 +33,7 @@ export function useWindow<Own extends object>(
   });
   afterEach(async () => {
     const { faults } = await walk.page.watch();
-    await walk.page.driver.evaluate(() => {
+    await walk.page.ask(() => {
       sessionStorage.clear();
       localStorage.clear();
     });

@@ -7,7 +7,7 @@ type Origin = 'url' | 'lanUrl';
 
 /** How the mock answers in a browser: by its worker, or in the page where there can be none. */
 export function describeMock(walk: ReturnType<typeof useMockSite>) {
-  const health = () => walk.page.driver.evaluate(() => window.__mocks.health());
+  const health = () => walk.page.ask(() => window.__mocks.health());
   async function open(origin: Origin, link = 'preset:all-good', path = '/') {
     await walk.page.open(`${walk.site[origin]}${path}?mock=${link}`);
     await walk.page.meet({ role: 'region', name: 'Mock panel' });
@@ -30,11 +30,21 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
     await open('url');
     await walk.page.sees('Join 73+ families');
     // What msw itself posts when it believes that the page is gone.
-    await walk.page.driver.evaluate(() =>
-      navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED'),
-    );
+    await walk.page.ask(() => navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED'));
     await join();
     await walk.page.sees('Welcome to the waitlist!');
+  });
+
+  it('starts anew after Back, when it was left while its worker was on its way', async () => {
+    const { page, site } = walk;
+    site.worker.hold();
+    await page.open(`${site.url}/?mock=preset:all-good`);
+    await page.open(`${site.url}/logo`);
+    site.worker.letGo();
+    await page.meet({ role: 'region', name: 'Mock panel' });
+    await page.back();
+    await page.meet({ role: 'region', name: 'Mock panel' });
+    await page.sees('Join 73+ families');
   });
 
   describe.each([

@@ -4,5 +4,5 @@ import type { Page } from './page.ts';
 export async function openLanding(page: Page, url: string): Promise<void> {
   await page.open(url);
   await page.sees('Join 73+ families');
-  await page.driver.evaluate(() => document.fonts.ready.then(() => true));
+  await page.ask(() => document.fonts.ready.then(() => true));
 }

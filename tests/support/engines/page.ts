@@ -7,6 +7,17 @@ export const patience = { timeout: 15_000, interval: 50 };
 
 /** Finds, reads, types and clicks in one window: everything waits until the page is ready for it. */
 export function createPage(driver: Driver) {
+  /**
+   * Runs a function in the page and gives its result. A page that goes away while it is asked rejects
+   * in each engine's own words; then its successor is asked, so the function must bear a second run.
+   */
+  function ask<Arguments extends unknown[], Result>(
+    run: (...given: Arguments) => Result,
+    ...given: Arguments
+  ): Promise<Awaited<Result>> {
+    return vi.waitFor(() => driver.evaluate(run, ...given), patience);
+  }
+
   const find = (target: Target): Promise<Found | null> =>
     driver.evaluate(findInPage, target, selectors[target.role]);
 
@@ -21,10 +32,10 @@ export function createPage(driver: Driver) {
 
   /** Takes a step of the history, and waits until another document is there. */
   async function leave(step: () => Promise<void>): Promise<void> {
-    const born = () => driver.evaluate(() => performance.timeOrigin);
-    const before = await born();
+    const bornAt = () => performance.timeOrigin;
+    const before = await ask(bornAt);
     await step();
-    await vi.waitFor(async () => expect(await born()).not.toBe(before), patience);
+    await vi.waitFor(async () => expect(await driver.evaluate(bornAt)).not.toBe(before), patience);
   }
 
   /** Presses in the middle of something; once more when the page has moved away under the press. */
@@ -43,6 +54,7 @@ export function createPage(driver: Driver) {
 
   return {
     driver,
+    ask,
     find,
     meet,
     press,
@@ -76,11 +88,11 @@ export function createPage(driver: Driver) {
     },
 
     /** What can be read on the page now. */
-    read: () => driver.evaluate(readPage),
+    read: () => ask(readPage),
 
     /** The name or the text of what has the focus. */
     focused: () =>
-      driver.evaluate(() => {
+      ask(() => {
         const { activeElement: element } = document;
         const label = (element as HTMLInputElement | null)?.labels?.[0];
         return (label ?? element)?.textContent?.trim() ?? '';
@@ -88,7 +100,7 @@ export function createPage(driver: Driver) {
 
     /** What the current document has complained about, and whether it came from the page cache. */
     watch: () =>
-      driver.evaluate(() => {
+      ask(() => {
         const { faults, consoleErrors, timesCached } = window.pageWatch;
         return { faults, consoleErrors, timesCached };
       }),

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { workerFile } from '../../../mocks/kit/worker/worker-file-name.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { supabaseUrl } from '../browser/targets.ts';
 import { builtSite } from '../builds.ts';
@@ -23,12 +24,16 @@ function createGate() {
 /** The site as it ships, with the mock's scenarios behind a real network. */
 export async function openProduction() {
   let mock = createMock();
-  const gate = createGate();
+  const scripts = createGate();
+  const lettering = createGate();
   const backend = await serveMock(() => mock);
   const host = await startStaticHost({
     folder: await builtSite('production'),
     rewrite: (text) => text.replaceAll(supabaseUrl, backend.url),
-    before: async (path) => (path.endsWith('.js') ? gate.pass() : undefined),
+    async before(path) {
+      if (path.endsWith('.js')) await scripts.pass();
+      if (path.endsWith('.woff2')) await lettering.pass();
+    },
   });
   return {
     url: host.url,
@@ -36,11 +41,14 @@ export async function openProduction() {
     /** Gives the backend its first data and settings back. */
     reset(): void {
       mock.interceptor.release();
-      gate.open();
+      scripts.open();
+      lettering.open();
       mock = createMock();
     },
     /** Keeps the scripts of the site back until they are let go. */
-    scripts: { hold: gate.shut, letGo: gate.open },
+    scripts: { hold: scripts.shut, letGo: scripts.open },
+    /** The same for its font. */
+    lettering: { hold: lettering.shut, letGo: lettering.open },
     async close(): Promise<void> {
       await host.close();
       await backend.close();
@@ -59,10 +67,17 @@ function lanAddress(): string {
 
 /** The site with the mock inside, on localhost and by plain http on the machine's own address. */
 export async function openMockSite() {
-  const host = await startStaticHost({ folder: await builtSite('mock'), address: '0.0.0.0' });
+  const worker = createGate();
+  const host = await startStaticHost({
+    folder: await builtSite('mock'),
+    address: '0.0.0.0',
+    before: async (path) => (path.endsWith(workerFile) ? worker.pass() : undefined),
+  });
   return {
     url: host.url,
     lanUrl: `http://${lanAddress()}:${host.port}`,
+    /** Keeps the script of the worker back until it is let go. */
+    worker: { hold: worker.shut, letGo: worker.open },
     close: () => host.close(),
   };
 }
