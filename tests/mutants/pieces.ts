@@ -23,7 +23,7 @@ export const pieces: Record<string, Piece> = {
   },
   waitlist: {
     mutate: ['mocks/waitlist/**/*.ts'],
-    tests: ['tests/unit/contract', 'tests/unit/mock'],
+    tests: ['tests/unit/contract'],
   },
   hooks: {
     mutate: ['src/pages/**/use-*.ts'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookFile } from '../../../mocks/book/book-file.ts';
 import { formOf } from '../../support/engines/form.ts';
 import { patience } from '../../support/engines/page.ts';
 import type { useMockSite } from './walk.ts';
@@ -39,9 +40,9 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
     const { page, site } = walk;
     site.worker.hold();
     await page.open(`${site.url}/?mock=preset:all-good`);
-    await page.open(`${site.url}/logo`);
+    // A page without a mock, which has nothing to do with the worker.
+    await page.open(`${site.url}/${bookFile}`);
     site.worker.letGo();
-    await page.meet({ role: 'region', name: 'Mock panel' });
     await page.back();
     await page.meet({ role: 'region', name: 'Mock panel' });
     await page.sees('Join 73+ families');
