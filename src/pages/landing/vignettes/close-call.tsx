@@ -4,7 +4,7 @@ import { at, ground, standing, streetSide } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
 import { features } from '../../../content/landing.ts';
 import styles from './vignette.module.css';
-import { Vignette } from './vignette.tsx';
+import { Play, Vignette } from './vignette.tsx';
 
 const bars = [-47, -30, -13, 4, 21, 38];
 const [{ alert }] = features.cards;
@@ -22,9 +22,9 @@ export function CloseCall() {
         d={`M${at(-12, -150)}L${at(-12, -260)}M${at(-44, -150)}L${at(-44, -260)}`}
       />
       <Tree u={-124} v={-50} size={0.8} />
-      <g data-play="drop" data-beat="0" transform={standing(-6, -46)}>
+      <Play how="brake" beat={0} at={standing(-6, -46)}>
         <Car />
-      </g>
+      </Play>
       <g transform={standing(-66, -10)}>
         <GrownUp hair="short" hairColor="#5b3a29" top="#3f7f6b" bottom="#2d4a6b" turn={-3} />
       </g>

@@ -3,7 +3,7 @@ import { House } from '../../../art/house.tsx';
 import { ground, leftSide, standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
 import { Shadow } from '../../../art/shadow.tsx';
-import { Vignette } from './vignette.tsx';
+import { Play, Vignette } from './vignette.tsx';
 
 /** Play Zones: a barrier across the street, and behind it the balls. */
 export function PlayStreet() {
@@ -39,7 +39,7 @@ export function PlayStreet() {
           hand="M15-44l2-7"
         />
       </g>
-      <g data-play="hop" data-beat="4" transform={standing(-30, 20)}>
+      <Play how="hop" beat={4} at={standing(-30, 20)}>
         <Child
           hair="short"
           hairColor="#5b3a29"
@@ -48,8 +48,8 @@ export function PlayStreet() {
           bottom="#2d4a6b"
           arm="M6-23L13-28"
         />
-      </g>
-      <g data-play="hop" data-beat="5" transform={standing(54, 8)}>
+      </Play>
+      <Play how="hop" beat={5} at={standing(54, 8)}>
         <Child
           hair="tails"
           hairColor="#7a4a2c"
@@ -59,8 +59,8 @@ export function PlayStreet() {
           arm="M6-23L12-30"
           turn={-3}
         />
-      </g>
-      <g data-play="hop" data-beat="3" transform={standing(34, -30)}>
+      </Play>
+      <Play how="hop" beat={3} at={standing(34, -30)}>
         <Child
           hair="puffs"
           hairColor="var(--cat)"
@@ -69,13 +69,13 @@ export function PlayStreet() {
           arm="M6-23L10-16"
           turn={-3}
         />
-      </g>
-      <g data-play="roll" data-beat="2" transform={standing(-2, 34)}>
+      </Play>
+      <Play how="roll" beat={2} at={standing(-2, 34)}>
         <Ball color="var(--accent)" />
-      </g>
-      <g data-play="roll" data-beat="1" transform={standing(2, 60)}>
+      </Play>
+      <Play how="roll" beat={1} at={standing(2, 60)}>
         <Ball color="#d64545" />
-      </g>
+      </Play>
     </Vignette>
   );
 }

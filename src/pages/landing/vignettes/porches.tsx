@@ -3,7 +3,7 @@ import art from '../../../art/art.module.css';
 import { Bush } from '../../../art/greenery.tsx';
 import { at, face, ground, leftSide, standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
-import { Vignette } from './vignette.tsx';
+import { Play, Vignette } from './vignette.tsx';
 
 /** The line of the fronts, and where the three houses begin along it. */
 const front = -86;
@@ -49,7 +49,7 @@ export function Porches() {
           turn={-3}
         />
       </g>
-      <g data-play="hop" data-beat="5" transform={standing(36, -64)}>
+      <Play how="hop" beat={5} at={standing(36, -64)}>
         <Child
           hair="tails"
           hairColor="#7a4a2c"
@@ -60,7 +60,7 @@ export function Porches() {
           arm="M6-23L11-31"
           turn={-3}
         />
-      </g>
+      </Play>
       <g transform={standing(78, -64)}>
         <GrownUp
           hair="long"

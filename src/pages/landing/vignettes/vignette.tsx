@@ -38,3 +38,23 @@ export function Vignette({ bend, children }: VignetteProps) {
     </svg>
   );
 }
+
+interface PlayProps {
+  how: 'brake' | 'roll' | 'hop';
+  /** Which turn it has, a beat of 120 ms after the one before. */
+  beat: number;
+  /** Where it stands, as a transform. */
+  at: string;
+  children: ReactNode;
+}
+
+/** Something that moves once, when the picture is seen, and comes to rest where it stands. */
+export function Play({ how, beat, at, children }: PlayProps) {
+  return (
+    <g transform={at}>
+      <g data-play={how} data-beat={beat}>
+        {children}
+      </g>
+    </g>
+  );
+}

@@ -4,7 +4,7 @@ import { ground, leftSide, standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
 import { features } from '../../../content/landing.ts';
 import styles from './vignette.module.css';
-import { Vignette } from './vignette.tsx';
+import { Play, Vignette } from './vignette.tsx';
 
 const { rota } = features.cards[3];
 
@@ -46,7 +46,7 @@ export function WalkingBus() {
           arm="M6-23L13-18"
         />
       </g>
-      <g data-play="hop" data-beat="6" transform={standing(-32, -64)}>
+      <Play how="hop" beat={6} at={standing(-32, -64)}>
         <Child
           hair="puffs"
           hairColor="var(--cat)"
@@ -54,7 +54,7 @@ export function WalkingBus() {
           bottom="#2d4a6b"
           arm="M6-23L12-30"
         />
-      </g>
+      </Play>
       <g transform={standing(-4, -64)}>
         <GrownUp
           hair="bun"
