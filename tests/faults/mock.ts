@@ -28,11 +28,11 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'an argument that nobody knows is taken',
-    in: 'mocks/kit/supabase',
-    search: 'given.every((name) => known.includes(name));',
-    replace: 'true;',
-    foundBy: 'tests/unit/contract/mock.test.ts',
-    says: 'an unknown argument',
+    in: 'src/gateway/wire.ts',
+    search: 'const signupRequest = z.strictObject({',
+    replace: 'const signupRequest = z.object({',
+    foundBy: 'tests/sql/mock-and-real.test.ts',
+    says: 'with a body an unknown argument',
   },
   {
     title: 'a scenario for one request stays',
