@@ -1,5 +1,6 @@
-import { type GroupId, groups, scenarioOf } from '../kit/call.ts';
+import { groups, scenarioOf } from '../kit/call.ts';
 import { seenText } from '../kit/expect/seen.ts';
+import { keysOf } from '../kit/keys-of.ts';
 import { tryLink } from '../kit/play/try-in-address.ts';
 import { findCall, type Product } from '../kit/product.ts';
 import { searchTextOf } from '../kit/settings/search.ts';
@@ -53,7 +54,7 @@ export function Book({ product, entries, madeAt, css, script, pictures }: BookPr
           {product.calls.map((call) => (
             <section key={call.id} aria-labelledby={call.id}>
               <h2 id={call.id}>{call.title}</h2>
-              {(Object.keys(groups) as GroupId[]).map((group) => (
+              {keysOf(groups).map((group) => (
                 <Group
                   key={group}
                   product={product}

@@ -32,6 +32,7 @@ function readConditions(texts: readonly string[]): Partial<CallSetting> {
     if (isEmail) conditions.email = text.slice(emailPrefix.length);
     else {
       assertKnown('The frequency', { ...frequencies, [`${emailPrefix}name`]: '' }, text);
+      // Links come from outside: an unknown frequency is refused by the line above.
       conditions.frequency = text as CallSetting['frequency'];
     }
   }

@@ -1,4 +1,5 @@
 import { type Call, groups, outcomeOf, type Scenario } from '../call.ts';
+import { keysOf } from '../keys-of.ts';
 import type { Product } from '../product.ts';
 import { type NetworkId, networks } from './networks.ts';
 
@@ -74,8 +75,7 @@ export function searchAll({ calls, presets, seeds }: Product, query: string): Fo
         found('preset', id, title, words, happens, sees),
       )
       .map(([id]): Found => ({ kind: 'preset', id })),
-    // Object.keys forgets the ids of the table.
-    ...(Object.keys(networks) as NetworkId[])
+    ...keysOf(networks)
       .filter((id) => {
         const { title, words, feels } = networks[id];
         return found('network', id, title, words, feels);

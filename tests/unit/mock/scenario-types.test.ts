@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { signup } from '../../../mocks/calls/signup.ts';
 import type { Call, Scenario } from '../../../mocks/kit/call.ts';
 import { product } from '../../../mocks/product.ts';
+import { callIds } from '../../../src/gateway/limits.ts';
 import { everyScenario } from '../../support/settings.ts';
 
 const answer = () => new Response();
@@ -16,6 +17,10 @@ const withoutWords: OfSignup = { ...named, shows: 'welcomed' };
 
 // @ts-expect-error a call does not have the outcomes of another
 const ofAnotherCall: OfSignup = { ...named, happens: 'Something.', shows: 'picture' };
+
+it('describes every call of the gateway', () => {
+  expect(product.calls.map(({ id }) => id)).toEqual(callIds);
+});
 
 describe('the scenarios', () => {
   it('cannot be without an expectation', () => {

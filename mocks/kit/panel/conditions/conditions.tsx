@@ -1,5 +1,6 @@
 import type { Call } from '../../call.ts';
 import type { Conditions as Changed } from '../../controls/controls.ts';
+import { keysOf } from '../../keys-of.ts';
 import { type CallSetting, type Frequency, frequencies } from '../../settings/call-setting.ts';
 import { Toggles } from '../parts/toggles.tsx';
 import { DelayField } from './delay-field.tsx';
@@ -19,7 +20,7 @@ interface ConditionsProps {
 /** Which requests a scenario applies to, what comes after it, and how much later it answers. */
 export function Conditions({ call, setting, isSpent, onChange }: ConditionsProps) {
   const { frequency, delayMs, email } = setting;
-  const options = (Object.keys(frequencies) as Frequency[]).map((value) => ({
+  const options = keysOf(frequencies).map((value) => ({
     value,
     text: words[value],
     name: `Applies to ${frequencies[value]}`,

@@ -76,6 +76,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
       <Tabs.Root
         className="tabs"
         value={preferences.tab}
+        // Radix gives the value of a trigger, which is one of `tabs`, as a mere string.
         onValueChange={(tab) => change({ tab: tab as TabId })}
       >
         <header className="head">

@@ -1,5 +1,6 @@
+import { keysOf } from '../../keys-of.ts';
 import { findCall } from '../../product.ts';
-import { type NetworkId, networks } from '../../settings/networks.ts';
+import { networks } from '../../settings/networks.ts';
 import { Choices } from '../parts/choices.tsx';
 import { type PanelProps, useNow } from '../parts/panel-props.ts';
 
@@ -17,7 +18,7 @@ export function NetworkTab({ source, state }: PanelProps) {
         <Choices
           legend="Network"
           value={state.settings.network}
-          options={(Object.keys(networks) as NetworkId[]).map((value) => ({
+          options={keysOf(networks).map((value) => ({
             value,
             title: networks[value].title,
             note: `${networks[value].feels}.`,

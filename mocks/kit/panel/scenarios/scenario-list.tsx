@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { type Call, type GroupId, groups, type Scenario } from '../../call.ts';
+import { type Call, groups, type Scenario } from '../../call.ts';
+import { keysOf } from '../../keys-of.ts';
 import { settingOf } from '../../settings/settings.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { ScenarioDetail } from './scenario-detail.tsx';
@@ -52,7 +53,7 @@ export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
 
   return (
     <fieldset ref={list} className="scenario-list" aria-label={`Scenario of ${call.title}`}>
-      {(Object.keys(groups) as GroupId[]).map((group) => {
+      {keysOf(groups).map((group) => {
         const inGroup = Object.entries(call.scenarios).filter(([, one]) => one.group === group);
         const members = inGroup.map(([id]) => id);
         const rare = inGroup.filter(([, one]) => isRare(one)).map(([id]) => id);
