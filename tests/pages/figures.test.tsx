@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { App } from '../../src/app.tsx';
 import type { Gateway, SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
+import { mapCalls } from '../../src/gateway/map-calls.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from '../support/form.ts';
 import { openSite } from '../support/site.tsx';
@@ -49,6 +50,9 @@ it('falls back to 50 and 12, quietly, when the call fails', async () => {
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
+/** A gateway that answers nothing. */
+const idle = mapCalls<Gateway>(() => new Promise(() => {}));
+
 /** Opens the page over a gateway that answers a signup at once, and the stats when it is told to. */
 function openBeforeStats(result: SignupResult) {
   let reads = 0;
@@ -59,12 +63,12 @@ function openBeforeStats(result: SignupResult) {
     fail = reject;
   });
   const gateway: Gateway = {
+    ...idle,
     signup: async () => result,
     stats() {
       reads += 1;
       return stats;
     },
-    logo: async () => '',
   };
   render(<App gateway={gateway} />);
   return { answer, fail, reads: () => reads };
@@ -126,8 +130,7 @@ it('adds nobody to the defaults, which are no stats of the backend', async () =>
 
 it('reads the stats once, also where React runs effects twice', async () => {
   const reads = vi.fn(async () => ({ families: 73, neighborhoods: 15 }));
-  const signup = async () => ({ isNewNeighborhood: false });
-  const gateway = { signup, stats: reads, logo: async () => '' };
+  const gateway = { ...idle, stats: reads };
   render(
     <StrictMode>
       <App gateway={gateway} />

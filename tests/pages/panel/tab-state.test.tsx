@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeLink } from '../../../mocks/kit/tab/link-in-address.ts';
 import { product } from '../../../mocks/product.ts';
+import { callIds } from '../../../src/gateway/limits.ts';
 import { mountPanelAlone, openPanel, showTab, usePanel } from './open-panel.ts';
 
 usePanel();
@@ -11,7 +12,9 @@ describe('the tab keeps', () => {
     const { controls } = mountPanelAlone();
     controls.preset('flaky');
     expect(takeLink(product).settings).toEqual(controls.settings());
-    expect(takeLink(product).answered).toEqual({ signup: 0, stats: 0, logo: 0 });
+    expect(takeLink(product).answered).toEqual(
+      Object.fromEntries(callIds.map((call) => [call, 0])),
+    );
   });
 
   it('corner and the open tab', async () => {
