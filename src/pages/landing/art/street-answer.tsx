@@ -11,16 +11,36 @@ import street from './street.module.css';
 
 /** The windows that can light up, in the order in which they do. */
 const windows = [
-  { side: streetSide(homes.near.u, homes.near.v), d: 'M107-64h30v36h-30z', middle: [122, -46] },
-  { side: leftSide(homes.near.u, homes.near.v), d: 'M-50-62h30v34h-30z', middle: [-35, -45] },
-  { side: streetSide(homes.far.u, homes.far.v), d: 'M20-64h30v36H20z', middle: [35, -46] },
-  { side: streetSide(homes.near.u, homes.near.v), d: 'M20-64h30v36H20z', middle: [35, -46] },
+  {
+    side: streetSide(homes.near.u, homes.near.v),
+    d: 'M107-64h30v36h-30zM122-64v36M107-46h30',
+    middle: [122, -46],
+  },
+  {
+    side: leftSide(homes.near.u, homes.near.v),
+    d: 'M-50-62h30v34h-30zM-35-62v34M-50-45h30',
+    middle: [-35, -45],
+  },
+  {
+    side: streetSide(homes.far.u, homes.far.v),
+    d: 'M20-64h30v36H20zM35-64v36M20-46h30',
+    middle: [35, -46],
+  },
+  {
+    side: streetSide(homes.near.u, homes.near.v),
+    d: 'M20-64h30v36H20zM35-64v36M20-46h30',
+    middle: [35, -46],
+  },
   {
     side: streetSide(homes.near.u, homes.near.v),
     d: 'M66-94a9 9 0 0 1 18 0 9 9 0 0 1-18 0z',
     middle: [75, -94],
   },
-  { side: streetSide(homes.far.u, homes.far.v), d: 'M107-64h30v36h-30z', middle: [122, -46] },
+  {
+    side: streetSide(homes.far.u, homes.far.v),
+    d: 'M107-64h30v36h-30zM122-64v36M107-46h30',
+    middle: [122, -46],
+  },
   { side: streetSide(homes.near.u, homes.near.v), d: 'M73-54h11v14h-11z', middle: [78, -47] },
   { side: streetSide(homes.far.u, homes.far.v), d: 'M73-54h11v14h-11z', middle: [78, -47] },
 ] as const;
@@ -56,7 +76,7 @@ export function AnswerParts({ answer: { label, isFirst, lit } }: { answer: Answe
       {windows.slice(0, lit).map(({ side, d, middle: [x, y] }) => (
         <g key={side + d} data-part="lit" className={styles.lit}>
           <g transform={side}>
-            <circle fill="url(#lamplight)" cx={x} cy={y} r="30" />
+            <circle fill="url(#lamplight)" stroke="none" cx={x} cy={y} r="30" />
             <path d={d} />
           </g>
         </g>
@@ -68,7 +88,9 @@ export function AnswerParts({ answer: { label, isFirst, lit } }: { answer: Answe
       )}
       {isFirst && (
         <g data-part="planted" className={styles.planted}>
-          <SchoolSign u={240} v={300} />
+          <g className={styles.swinging}>
+            <SchoolSign u={240} v={300} />
+          </g>
         </g>
       )}
       {label && (
