@@ -35,9 +35,13 @@ export async function openMockGateway(): Promise<Gateway> {
     earlierChanges: readTabData(),
     reactivate: health.check,
     address: () => new URL(window.location.href),
-    onTabStateChange: (state) => saveTabState(product, state),
+    // A run that is reloaded leaves what was set before it.
+    onTabStateChange: (state) => {
+      if (player.getState().run?.status !== 'running') saveTabState(product, state);
+    },
   });
-  const player = createPlayer(controlled);
+  const build: string = import.meta.env.VITE_COMMIT;
+  const player = createPlayer({ ...controlled, follow, build });
 
   await startWorker([...createHandlers(mock), catchAll()]);
   if (!hasWorkers()) await showFilesInPage(mockBase, product.files);
@@ -46,13 +50,13 @@ export async function openMockGateway(): Promise<Gateway> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(readTabState(product));
   });
-  const plan = createTestPlan(import.meta.env.VITE_COMMIT);
+  const plan = createTestPlan(build);
   plan.followTabs();
   const seeAlso = [
     { title: 'Component gallery', file: 'mocks/gallery/index.html' },
     ...(import.meta.env.PROD ? [{ title: 'Scenario book', file: bookFile }] : []),
   ];
-  const notes = takeNotes(controlled);
+  const notes = takeNotes({ ...controlled, changes: player.changes });
   mountPanel({ ...controlled, health, player, plan, notes, isLinked, isStorageRefused, seeAlso });
   window.__mocks = { ...controlled.controls, play: player.playScenario };
 

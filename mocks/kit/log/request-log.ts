@@ -12,6 +12,7 @@ import {
 export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
+const newestKept = 50;
 const secretHeaders = new Set(['apikey', 'authorization']);
 
 /** Headers as the log keeps them: keys masked, and without the log's own. */
@@ -39,7 +40,8 @@ interface AddOptions extends SentRequest, Pick<LogEntry, 'network' | 'status' | 
 function shortened(entries: readonly LogEntry[]): readonly LogEntry[] {
   if (entries.length <= longestLog) return entries;
   const oldest = entries.findLastIndex((entry) => !hasFailed(entry));
-  return shortened(entries.toSpliced(oldest, 1));
+  // The newest stay whatever the others are: they are still under way.
+  return shortened(entries.toSpliced(oldest < newestKept ? -1 : oldest, 1));
 }
 
 /** The request log of the interceptor, newest first; it keeps 200 requests, the failed ones longest. */

@@ -1,5 +1,5 @@
 import type { Controls } from '../controls/controls.ts';
-import type { Product } from '../product.ts';
+import type { DataChange, Product } from '../product.ts';
 import { settingsSentence } from '../settings/settings-sentence.ts';
 import { readTabSteps, saveTabData, saveTabLog, saveTabSteps } from '../tab/tab-log.ts';
 import { watchConsole } from './watch-console.ts';
@@ -10,10 +10,12 @@ interface NotesOptions {
   controls: Controls;
   /** The clock of the log. */
   now: () => number;
+  /** How the data differs from its seed. */
+  changes: () => readonly DataChange[];
 }
 
 /** Watches the page for the report, and saves steps, log and data for the next page of the tab. */
-export function takeNotes({ product, controls, now }: NotesOptions) {
+export function takeNotes({ product, controls, now, changes }: NotesOptions) {
   const { steps } = watchSteps({
     earlier: readTabSteps(),
     settings: () => settingsSentence(product, controls.settings()),
@@ -22,7 +24,7 @@ export function takeNotes({ product, controls, now }: NotesOptions) {
   window.addEventListener('pagehide', () => {
     saveTabLog(controls.log(), now());
     saveTabSteps(steps());
-    saveTabData(controls.data.changes());
+    saveTabData(changes());
   });
   return { steps, consoleLines: lines };
 }

@@ -1,14 +1,17 @@
 import type { Call } from '../call.ts';
-import type { Conditions, ControlState, Controls } from '../controls/controls.ts';
+import type { ControlState, Controls } from '../controls/controls.ts';
+import type { TabState } from '../controls/create-controls.ts';
 import { differencesOf } from '../expect/differences.ts';
 import { expectedOf } from '../expect/expected.ts';
 import type { Seen } from '../expect/seen.ts';
 import { createObservable } from '../observable.ts';
-import { type Data, findCall, type Product } from '../product.ts';
+import { type Data, type DataChange, findCall, type Product } from '../product.ts';
 import { type FoundScenario, type ScenarioRef, scenariosOf } from '../settings/search.ts';
 import { settingOf } from '../settings/settings.ts';
+import { type LastRun, readLastRun, saveLastRun } from './last-run.ts';
 import { callsOfPage, openPageOf, waitForPage } from './open-page.ts';
 import { playCall } from './play-call.ts';
+import { keepTyped } from './type.ts';
 
 /** How a played scenario ended: what the visitor should have seen, what was seen, and the gap. */
 export interface Played extends ScenarioRef {
@@ -33,6 +36,8 @@ export interface Run {
   scenarios: readonly ScenarioRef[];
   played: readonly Played[];
   status: 'running' | 'done' | 'stopped';
+  /** The run of this browser before this one. */
+  earlier: LastRun | null;
 }
 
 export interface PlayerState {
@@ -45,6 +50,10 @@ interface PlayerOptions {
   data: Data;
   controls: Controls;
   getState: () => ControlState;
+  /** Sets everything to what it was, counts included. */
+  follow: (state: TabState) => void;
+  /** The commit that is played on. */
+  build?: string;
 }
 
 function isWaiting({ scenario: { untilLimit, delayMs = 0 } }: FoundScenario): boolean {
@@ -60,7 +69,7 @@ export function scenariosToPlay(calls: readonly Call[], isQuick: boolean): Scena
 
 /** Plays scenarios on the real page: by hand, many in a row, or one for a script. */
 export function createPlayer(options: PlayerOptions) {
-  const { product, data, controls, getState: getControlState } = options;
+  const { product, data, controls, follow, build = '', getState: getControlState } = options;
   const { calls } = product;
   const { getState, setState, subscribe } = createObservable<PlayerState>({
     trial: null,
@@ -68,6 +77,8 @@ export function createPlayer(options: PlayerOptions) {
   });
   let stopping = new AbortController();
   let current: Promise<unknown> = Promise.resolve();
+  /** The data from before a run, while it goes on. */
+  let kept: readonly DataChange[] | null = null;
 
   function change(changed: Partial<PlayerState>): void {
     setState({ ...getState(), ...changed });
@@ -85,7 +96,9 @@ export function createPlayer(options: PlayerOptions) {
       calls,
       email: `${setting.email ?? 'tester'}+${turn}@example.com`,
       keepTyped,
-      sent: () => getControlState().log.filter((entry) => entry.call === call.id).length,
+      // By their ids, since the log forgets the oldest.
+      sent: () =>
+        getControlState().log.filter((entry) => entry.call === call.id && entry.id >= turn).length,
       signal,
     });
     const nth = (answered[call.id] ?? 0) + 1;
@@ -139,10 +152,12 @@ export function createPlayer(options: PlayerOptions) {
   }
 
   async function playEach(scenarios: readonly ScenarioRef[], signal: AbortSignal): Promise<void> {
-    const { settings } = getControlState();
+    const { settings, answered } = getControlState();
     const changes = controls.data.changes();
     const [firstCall] = callsOfPage(calls);
-    let run: Run = { scenarios, played: [], status: 'running' };
+    const typeAgain = keepTyped();
+    let run: Run = { scenarios, played: [], status: 'running', earlier: readLastRun() };
+    kept = changes;
     change({ run, trial: null });
     controls.network('none');
     for (const scenario of scenarios) {
@@ -152,10 +167,17 @@ export function createPlayer(options: PlayerOptions) {
       run = { ...run, played: [...run.played, played] };
       change({ run });
     }
+    kept = null;
     change({ run: { ...run, status: signal.aborted ? 'stopped' : 'done' } });
-    restore(settings);
+    const isGood = run.played.map((one) => [`${one.call}:${one.id}`, one.differences.length === 0]);
+    saveLastRun({ build, at: new Date().toISOString(), isGood: Object.fromEntries(isGood) });
+    follow({ settings, answered });
     controls.data.restore(changes);
-    if (!signal.aborted && firstCall) await openPageOf(firstCall, calls);
+    if (firstCall) await openPageOf(firstCall, calls, { anew: true });
+    await waitForPage(calls);
+    typeAgain();
+    // The page has made its calls again, which count as none.
+    follow({ settings, answered });
   }
 
   /** Plays scenarios one after another, and then sets everything back as it was. */
@@ -166,19 +188,14 @@ export function createPlayer(options: PlayerOptions) {
     await running;
   }
 
-  function restore({ calls: set, network }: ControlState['settings']): void {
-    controls.network(network);
-    for (const [call, { scenario, ...conditions }] of Object.entries(set)) {
-      controls.set(call, scenario, conditions satisfies Conditions);
-    }
-  }
-
   return {
     getState,
     subscribe,
     tryOut,
     playScenario,
     runAll,
+    /** How the data differs from its seed, without what a run that goes on has added. */
+    changes: () => kept ?? controls.data.changes(),
     stop: () => stopping.abort(),
     /** Forgets what was tried out. */
     endTrial(): void {

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import type { Seen } from '../expect/seen.ts';
 import { findControls, findPicture, readTexts, waitFor } from './find.ts';
 import { openPageOf } from './open-page.ts';
+import { type } from './type.ts';
 import { watchPage } from './watch-page.ts';
 
 /** How a call may be told apart whose email the player has made up. */
@@ -39,13 +40,6 @@ interface Driver {
   start(): void;
   isOver(toasts: number): boolean;
   read(): Part;
-}
-
-/** Types into a field as a visitor would, so that React hears of it. */
-function type(field: HTMLInputElement, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Presses a button as a finger would: the page fetches its toasts at the first touch. */

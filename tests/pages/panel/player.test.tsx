@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
 import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
+import { readLastRun } from '../../../mocks/kit/play/last-run.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
 import { callOf, standardSettings } from '../../support/settings.ts';
@@ -108,6 +109,32 @@ describe('a run', () => {
     );
     expect([controls.settings(), controls.data.changes()]).toEqual(before);
     takeConsoleErrors();
+  });
+
+  it('leaves what the page shows, what was typed and what was counted as it was', async () => {
+    const { player, controls, user } = open();
+    await screen.findByText('73+', { selector: 'dd' });
+    controls.set('signup', 'server-error', { frequency: 'once' });
+    await user.type(formAt(0).email, 'ada@example.com');
+    const running = player.runAll([{ call: 'signup', id: 'live' }]);
+    await waitFor(() => expect(player.getState().run?.status).toBe('running'));
+    expect(player.changes()).toEqual([]);
+    await running;
+    await screen.findByText('73+', { selector: 'dd' });
+    expect(formAt(0).email).toHaveValue('ada@example.com');
+    expect(controls.settings().calls.signup).toMatchObject({ frequency: 'once' });
+  });
+
+  it('is compared with the last run of this browser', async () => {
+    localStorage.clear();
+    const { player } = open();
+    await screen.findByText('73+', { selector: 'dd' });
+    await player.runAll([{ call: 'stats', id: 'zeros' }]);
+    expect(player.getState().run?.earlier).toBeNull();
+    await player.runAll([{ call: 'stats', id: 'huge' }]);
+    expect(player.getState().run?.earlier?.isGood).toEqual({ 'stats:zeros': true });
+    expect(readLastRun()?.isGood).toEqual({ 'stats:zeros': true, 'stats:huge': true });
+    localStorage.clear();
   });
 
   it('can be stopped', async () => {

@@ -6,7 +6,9 @@ import { findCall } from '../../product.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { Toggles } from '../parts/toggles.tsx';
-import { runAsText } from './run-as-text.ts';
+import { makeReport } from '../share/make-report.ts';
+import { saveFile } from '../share/save-file.ts';
+import { runAsHtml } from './run-as-html.ts';
 import { RunTile } from './run-tile.tsx';
 
 const thisPage = 'page';
@@ -25,19 +27,44 @@ function chosenCalls(calls: readonly Call[], choice: string): readonly Call[] {
   return choice === thisPage ? callsOfPage(calls) : [findCall(calls, choice)];
 }
 
-function summaryOf({ scenarios, played, status }: Run): string {
+/** What differs first, then the rest in the order of the run. */
+function inOrder({ scenarios, played }: Run) {
+  const tiles = scenarios.map((one, index) => ({
+    ...one,
+    played: played[index] ?? null,
+    isNext: index === played.length,
+  }));
+  const isBad = (tile: (typeof tiles)[number]) => (tile.played?.differences.length ?? 0) > 0;
+  return [...tiles.filter(isBad), ...tiles.filter((tile) => !isBad(tile))];
+}
+
+/** What has changed since the last run of this browser; nothing when there was none. */
+function changesSince({ played, earlier }: Run): string {
+  if (!earlier) return '';
+  const changed = (isGoodNow: boolean) =>
+    played.filter(({ call, id, differences }) => {
+      const isGood = differences.length === 0;
+      return isGood === isGoodNow && earlier.isGood[`${call}:${id}`] === !isGoodNow;
+    }).length;
+  const when = earlier.at.slice(0, 16).replace('T', ' ');
+  return ` Since the last run (${when}, ${earlier.build}): ${changed(false)} newly differ, ${changed(true)} mended.`;
+}
+
+function summaryOf(run: Run): string {
+  const { scenarios, played, status } = run;
   const failed = played.filter(({ differences }) => differences.length > 0).length;
   const count = `${played.length} of ${scenarios.length} played`;
   const result = failed === 0 ? 'all as expected' : `${failed} not as expected`;
   if (played.length === 0) return `${count}.`;
-  return `${count}, ${result}${status === 'stopped' ? ', stopped' : ''}.`;
+  return `${count}, ${result}${status === 'stopped' ? ', stopped' : ''}.${changesSince(run)}`;
 }
 
 /** Plays many scenarios through the real page, one after another, with a tile for each. */
-export function RunTab({ source, state, playing, tryOut }: PanelProps) {
+export function RunTab(props: PanelProps) {
+  const { source, state, playing, tryOut } = props;
   const [choice, setChoice] = useState(thisPage);
   const [isQuick, setIsQuick] = useState(true);
-  const { player, controls, product } = source;
+  const { player, controls, product, plan } = source;
   const { calls } = product;
   const { run } = playing;
   const isRunning = run?.status === 'running';
@@ -75,7 +102,17 @@ export function RunTab({ source, state, playing, tryOut }: PanelProps) {
           </button>
         )}
         {run && run.played.length > 0 && !isRunning && (
-          <CopyButton what="results" make={() => runAsText(run)} />
+          <>
+            <CopyButton what="report" make={() => makeReport(props)} />
+            <button
+              type="button"
+              onClick={() =>
+                saveFile('scenario-run.html', 'text/html', runAsHtml(run, `Commit ${plan.build}`))
+              }
+            >
+              Save as HTML
+            </button>
+          </>
         )}
       </div>
       {run ? (
@@ -89,13 +126,14 @@ export function RunTab({ source, state, playing, tryOut }: PanelProps) {
             max={run.scenarios.length}
           />
           <ol className="tiles">
-            {run.scenarios.map(({ call, id }, index) => (
+            {inOrder(run).map(({ call, id, played, isNext }) => (
               <RunTile
                 key={`${call}:${id}`}
                 call={findCall(calls, call)}
                 id={id}
-                played={run.played[index] ?? null}
-                isPlaying={isRunning && index === run.played.length}
+                played={played}
+                wasGood={run.earlier?.isGood[`${call}:${id}`]}
+                isPlaying={isRunning && isNext}
                 onTry={isRunning ? null : () => tryAgain(findCall(calls, call), id)}
               />
             ))}

@@ -7,13 +7,15 @@ interface RunTileProps {
   call: Call;
   id: string;
   played: Played | null;
+  /** How it ended in the last run of this browser; undefined when it was not played. */
+  wasGood: boolean | undefined;
   isPlaying: boolean;
   /** Null while a run goes on. */
   onTry: (() => void) | null;
 }
 
 /** One scenario of a run: what was expected, what was seen, and whether that is the same. */
-export function RunTile({ call, id, played, isPlaying, onTry }: RunTileProps) {
+export function RunTile({ call, id, played, wasGood, isPlaying, onTry }: RunTileProps) {
   const tile = useRef<HTMLLIElement>(null);
   const isGood = played?.differences.length === 0;
   const result = played ? (isGood ? 'good' : 'bad') : isPlaying ? 'playing' : 'waiting';
@@ -36,6 +38,7 @@ export function RunTile({ call, id, played, isPlaying, onTry }: RunTileProps) {
       </h3>
       <span className="tile-result">
         {words[result]}
+        {played && wasGood !== undefined && wasGood !== isGood && (isGood ? ', mended' : ', new')}
         {played && <span className="figures"> {(played.tookMs / 1000).toFixed(1)} s</span>}
       </span>
       {played && (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Call, scenarioOf } from '../../call.ts';
 import { whatWasSeen } from '../../copy/findings.ts';
 import { expectedOf } from '../../expect/expected.ts';
@@ -55,9 +55,15 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
   const result = trial?.isRunning ? 'busy' : differences.length > 0 ? 'bad' : 'good';
   const last = trial?.played.at(-1);
   const isOne = calls.length === 1;
+  const isOver = trial?.isRunning === false;
+
+  // The page has had the focus while it was played on.
+  useEffect(() => {
+    if (isOver) strip.current?.focus({ preventScroll: true });
+  }, [isOver]);
 
   return (
-    <div ref={strip} className="strip" data-result={trial ? result : 'none'}>
+    <div ref={strip} tabIndex={-1} className="strip" data-result={trial ? result : 'none'}>
       <style>{styles}</style>
       <div className="strip-words">
         <h2>

@@ -23,10 +23,10 @@ const Strip = lazy(loadStrip);
 /** The id of the element that holds the panel's shadow root. */
 export const hostId = 'mock-panel';
 
-/** The calls that a link has altered; all of the page's when it has altered none, or several. */
+/** The calls that are altered; all of the page's when none is. */
 function callsToTry({ product, getState }: PanelSource): readonly Call[] | undefined {
   const altered = alteredCalls(product, getState().settings);
-  return altered.length === 1 ? altered : undefined;
+  return altered.length > 0 ? altered : undefined;
 }
 
 const drawnAfterMs = 60;
@@ -84,7 +84,7 @@ export function Shell({ source }: { source: PanelSource }) {
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    if (takeTry()) void tryOut(callsToTry(source));
+    if (takeTry()) void tryOut();
   });
 
   useShortcuts({ region, view, show });
@@ -94,7 +94,7 @@ export function Shell({ source }: { source: PanelSource }) {
     await loadStrip();
     // By then the page has the room that it keeps, and scrolls to the right place.
     await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
-    await source.player.tryOut(calls);
+    await source.player.tryOut(calls ?? callsToTry(source));
   }
 
   const props: PanelProps = { source, state, playing, checks, preferences, change, tryOut };
@@ -106,7 +106,7 @@ export function Shell({ source }: { source: PanelSource }) {
             <LinkNotice
               product={source.product}
               settings={state.settings}
-              onTry={() => void tryOut(callsToTry(source))}
+              onTry={() => void tryOut()}
               onDismiss={() => setIsToldOfLink(false)}
             />
           )}

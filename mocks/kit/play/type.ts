@@ -1,0 +1,15 @@
+/** Types into a field as a visitor would, so that React hears of it. */
+export function type(field: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Notes what the fields of the page hold; gives the function that types it in again. */
+export function keepTyped(): () => void {
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('main input')];
+  const typed = fields().map(({ value }) => value);
+  return () => {
+    for (const [index, field] of fields().entries()) type(field, typed[index] ?? '');
+  };
+}
