@@ -27,10 +27,11 @@ function filter() {
     article.hidden = !isWanted || (onlyFailed.checked && article.dataset.result === 'good');
     if (!article.hidden) found += 1;
   }
-  for (const group of document.querySelectorAll('.group, main > section')) {
+  for (const group of document.querySelectorAll('.group, main > section:has(article)')) {
     group.hidden = !group.querySelector('article:not([hidden])');
   }
-  document.getElementById('found').textContent = `${found} shown`;
+  document.getElementById('found').textContent =
+    found === 0 && onlyFailed.checked ? 'Nothing differs.' : `${found} shown`;
 }
 
 for (const input of document.querySelectorAll('fieldset input')) {

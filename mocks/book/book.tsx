@@ -4,13 +4,19 @@ import { keysOf } from '../kit/keys-of.ts';
 import { tryLink } from '../kit/play/try-in-address.ts';
 import { findCall, type Product } from '../kit/product.ts';
 import { searchTextOf } from '../kit/settings/search.ts';
-import { type BookEntry, schemes, screens } from './entry.ts';
+import type { BookEntry } from './entry.ts';
+import { Outcomes, Presets } from './outcomes.tsx';
+import { Pictures } from './pictures.tsx';
 
 interface BookProps {
   product: Product;
   entries: readonly BookEntry[];
   /** When the book was made, for its reader. */
   madeAt: string;
+  /** The commit that was played. */
+  commit: string;
+  /** The address of the site that links lead to; with a slash at its end. */
+  site: string;
   css: string;
   script: string;
   /** The bytes of the pictures as data addresses, by key. */
@@ -18,7 +24,8 @@ interface BookProps {
 }
 
 /** The scenario book as one page that needs nothing else: each ending, to be searched and replayed. */
-export function Book({ product, entries, madeAt, css, script, pictures }: BookProps) {
+export function Book({ product, entries, css, script, pictures, ...about }: BookProps) {
+  const { madeAt, commit, site } = about;
   const failed = entries.filter(({ played }) => played.differences.length > 0).length;
   return (
     <html lang="en">
@@ -34,7 +41,7 @@ export function Book({ product, entries, madeAt, css, script, pictures }: BookPr
         <header className="head">
           <h1>Scenario book</h1>
           <p>
-            {entries.length} scenarios played on {madeAt},{' '}
+            {entries.length} scenarios played on {madeAt}, commit {commit},{' '}
             <b data-result={failed > 0 ? 'bad' : 'good'}>
               {failed > 0 ? `${failed} not as expected` : 'all as expected'}
             </b>
@@ -51,6 +58,8 @@ export function Book({ product, entries, madeAt, css, script, pictures }: BookPr
           <p id="found" role="status" />
         </header>
         <main>
+          <Outcomes product={product} entries={entries} />
+          <Presets product={product} site={site} />
           {product.calls.map((call) => (
             <section key={call.id} aria-labelledby={call.id}>
               <h2 id={call.id}>{call.title}</h2>
@@ -58,6 +67,7 @@ export function Book({ product, entries, madeAt, css, script, pictures }: BookPr
                 <Group
                   key={group}
                   product={product}
+                  site={site}
                   title={groups[group]}
                   entries={entries.filter(
                     ({ played }) =>
@@ -98,26 +108,29 @@ function Choice({ name, options }: { name: string; options: Record<string, strin
 }
 
 interface GroupProps {
+  site: string;
   product: Product;
   title: string;
   entries: readonly BookEntry[];
 }
 
-function Group({ product, title, entries }: GroupProps) {
+function Group({ product, site, title, entries }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <div className="group">
       <h3>{title}</h3>
       <div className="entries">
         {entries.map((entry) => (
-          <Entry key={entry.link} product={product} {...entry} />
+          <Entry key={entry.link} product={product} site={site} {...entry} />
         ))}
       </div>
     </div>
   );
 }
 
-function Entry({ product, played, link, pictures }: BookEntry & { product: Product }) {
+type EntryProps = BookEntry & Pick<GroupProps, 'product' | 'site'>;
+
+function Entry({ product, site, played, link, pictures }: EntryProps) {
   const { id, sees, seen, differences, tookMs } = played;
   const call = findCall(product.calls, played.call);
   const scenario = scenarioOf(call, id);
@@ -125,6 +138,7 @@ function Entry({ product, played, link, pictures }: BookEntry & { product: Produ
   const name = `${call.title}: ${scenario.title}`;
   return (
     <article
+      id={`${call.id}:${id}`}
       data-words={searchTextOf({ call, id, scenario })}
       data-result={isGood ? 'good' : 'bad'}
     >
@@ -132,12 +146,12 @@ function Entry({ product, played, link, pictures }: BookEntry & { product: Produ
         <h4>{scenario.title}</h4>
         <code>{`${call.id}:${id}`}</code>
         {scenario.status && <span className="http">{scenario.status}</span>}
-        <a href={tryLink(`./${call.path}?${link}`)}>Replay</a>
+        <a href={tryLink(`${site}${call.path}?${link}`)}>Try it</a>
       </header>
       <p>
         {scenario.happens}
         {scenario.cannotHappen &&
-          ' The backend never answers so; the page is held to it all the same.'}
+          ' This backend never answers so. The page must handle it all the same.'}
       </p>
       <dl>
         <dt>Expected</dt>
@@ -149,24 +163,7 @@ function Entry({ product, played, link, pictures }: BookEntry & { product: Produ
           {isGood ? 'As expected' : differences.join(' ')} ({(tookMs / 1000).toFixed(1)} s)
         </dd>
       </dl>
-      <div className="pictures">
-        {schemes.map((scheme) =>
-          pictures
-            .filter((picture) => picture.scheme === scheme)
-            .map(({ screen, key }) => (
-              <button
-                key={screen}
-                type="button"
-                data-scheme={scheme}
-                data-screen={screen}
-                data-picture={key}
-                style={{ aspectRatio: `${screens[screen].width} / ${screens[screen].height}` }}
-              >
-                <img alt={`${name}, ${screen}, ${scheme === 'light' ? 'day' : 'night'}`} />
-              </button>
-            )),
-        )}
-      </div>
+      <Pictures name={name} pictures={pictures} />
     </article>
   );
 }

@@ -42,6 +42,20 @@ describe('the scenario book', () => {
     }
   });
 
+  it('begins with the outcomes and their scenarios, and has the presets and the commit', async () => {
+    const html = await book;
+    expect(html.indexOf('Outcomes')).toBeLessThan(html.indexOf('id="signup:rate-limited"'));
+    expect(html).toContain('<a href="#signup:rate-limited">Too many requests</a>');
+    expect(html).toContain('The whole backend is down');
+    expect(html).toMatch(/commit (?:[0-9a-f]{10}\+?|unknown)/);
+  });
+
+  it('leads to the site from a mail', async () => {
+    const html = await writeBook([entry], {}, 'https://qa.example/');
+    expect(html).toContain('href="https://qa.example/?mock=signup:rate-limited#mock-try"');
+    expect(html).toContain('href="https://qa.example/?mock=preset:backend-down#mock-try"');
+  });
+
   it('needs no other file, and lets nothing out of its place', async () => {
     const html = await book;
     expect(html).not.toMatch(/<(?:link|script|img)[^>]*(?:src|href)="(?!data:)/);

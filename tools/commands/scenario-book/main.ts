@@ -17,12 +17,14 @@ import { writeBook } from './write-book.ts';
 /**
  * Plays every scenario through the real pages of a mock build, photographs the endings, and writes
  * the scenario book as one HTML file beside a mock build: `npm run scenarios:book`. `--search 500`
- * takes only what the words find. Exits with 1 when a scenario did not end as it should.
+ * takes only what the words find; `--site https://qa.example/` is where its links lead when the file
+ * is mailed. Exits with 1 when a scenario did not end as it should.
  */
 const { values } = parseArgs({
   options: {
     outDir: { type: 'string', default: 'dist-mock' },
     search: { type: 'string', default: '' },
+    site: { type: 'string', default: './' },
   },
 });
 
@@ -65,7 +67,7 @@ try {
   await host.close();
 }
 
-const html = await writeBook(entries, pictureSet.pictures);
+const html = await writeBook(entries, pictureSet.pictures, values.site);
 const file = join(values.outDir, bookFile);
 await mkdir(values.outDir, { recursive: true });
 await writeFile(file, html);
