@@ -48,6 +48,7 @@ async function call({ url }: Opened, name: 'signup' | 'stats', body: object, key
 }
 
 const ann = { signup_email: 'ann@example.com', signup_zip_code: '94110' };
+const bob = { signup_email: 'bob@example.com', signup_zip_code: '60601' };
 
 /** Runs statements as the database's owner, past the backend. */
 async function runSql({ psql }: Opened, sql: string): Promise<void> {
@@ -86,7 +87,54 @@ describe('the real backend', () => {
       is_new_neighborhood: true,
     });
   });
+});
 
+describe('what is in the way is said in a sentence, and nothing is lost', () => {
+  test('a second backend in the same folder', async () => {
+    const first = await open();
+    await expect(open({ on: port + 10 })).rejects.toThrow(
+      /^Another backend is running in this folder \(process \d+\)/,
+    );
+    expect((await call(first, 'stats', {}, first.publicKey)).status).toBe(200);
+  });
+
+  test.each([
+    ['of the gateway', 0],
+    ['of the database', 1],
+  ])('a busy port %s', async (_name, offset) => {
+    const holder = createServer().listen(port + offset, '127.0.0.1');
+    await once(holder, 'listening');
+    await expect(open()).rejects.toThrow(`Port ${port + offset} is taken.`);
+    holder.close();
+    await once(holder, 'close');
+    await open();
+  });
+
+  test('a PostgreSQL that is killed ends the rest, with its last lines, and what was stored is there again', async () => {
+    const first = await open();
+    await call(first, 'signup', bob, first.publicKey);
+    process.kill(postmaster(), 'SIGKILL');
+    expect(await first.ended).toMatch(
+      /^PostgreSQL has ended \(SIGKILL\)\n.*ready to accept connections/s,
+    );
+    await closeAll();
+    await expect(fetch(first.url)).rejects.toThrow();
+
+    const second = await open();
+    expect((await call(second, 'signup', bob, second.publicKey)).body).toEqual({
+      is_new_neighborhood: false,
+    });
+  });
+
+  test('a full disk', () => {
+    const error = new Error(
+      'PostgreSQL could not make its data folder:\ninitdb: error: could not write: No space left on device',
+    );
+    expect(problemOf(error)).toMatch(/^The disk is full\./);
+  });
+});
+
+describe('a migration', () => {
   test('says which migration has changed since it was applied, and which is gone', async () => {
     const first = await open();
     await runSql(
@@ -105,37 +153,17 @@ describe('the real backend', () => {
   });
 
   test('applies a migration that has come since', async () => {
-    const first = await open({ fresh: true });
+    const first = await open();
     await runSql(first, "delete from supabase_migrations.schema_migrations where name = 'stats'");
     await closeAll();
-    // This one has been applied already, so that a second time must fail, as a whole.
+    // It has been applied already, so that a second time must fail, as a whole.
     await expect(open()).rejects.toThrow(
       /^The migration \d+_stats\.sql failed, and nothing of it was applied: .*already exists/,
     );
   });
 });
 
-describe('what is in the way is said in a sentence, and nothing is lost', () => {
-  test('a second backend in the same folder', async () => {
-    const first = await open({ fresh: true });
-    await expect(open({ on: port + 10 })).rejects.toThrow(
-      /^Another backend is running in this folder \(process \d+\)/,
-    );
-    expect((await call(first, 'stats', {}, first.publicKey)).status).toBe(200);
-  });
-
-  test.each([
-    ['of the gateway', 0],
-    ['of the database', 1],
-  ])('a busy port %s', async (_name, offset) => {
-    const holder = createServer().listen(port + offset, '127.0.0.1');
-    await once(holder, 'listening');
-    await expect(open()).rejects.toThrow(`Port ${port + offset} is taken.`);
-    holder.close();
-    await once(holder, 'close');
-    expect((await open()).said).toEqual([]);
-  });
-
+describe('a data folder that cannot be used', () => {
   test('a data folder that was not finished', async () => {
     rmSync(data, { recursive: true, force: true });
     mkdirSync(`${data}.new`);
@@ -150,28 +178,5 @@ describe('what is in the way is said in a sentence, and nothing is lost', () => 
     );
     const { said } = await open({ fresh: true });
     expect(said).toEqual(['Making a new database.']);
-  });
-
-  test('a full disk', () => {
-    const error = new Error(
-      'PostgreSQL could not make its data folder:\ninitdb: error: could not write: No space left on device',
-    );
-    expect(problemOf(error)).toMatch(/^The disk is full\./);
-  });
-});
-
-test('a PostgreSQL that is killed ends the rest, with its last lines, and what was stored is there again', async () => {
-  const first = await open({ fresh: true });
-  await call(first, 'signup', ann, first.publicKey);
-  process.kill(postmaster(), 'SIGKILL');
-  expect(await first.ended).toMatch(
-    /^PostgreSQL has ended \(SIGKILL\)\n.*ready to accept connections/s,
-  );
-  await closeAll();
-  await expect(fetch(first.url)).rejects.toThrow();
-
-  const second = await open();
-  expect((await call(second, 'signup', ann, second.publicKey)).body).toEqual({
-    is_new_neighborhood: false,
   });
 });
