@@ -10,7 +10,7 @@ import { type FoundScenario, type ScenarioRef, scenariosOf } from '../settings/s
 import { settingOf } from '../settings/settings.ts';
 import { type LastRun, readLastRun, saveLastRun } from './last-run.ts';
 import { callsOfPage, openPageOf, waitForPage } from './open-page.ts';
-import { playCall } from './play-call.ts';
+import { madeUpEmail, playCall } from './play-call.ts';
 import { keepTyped } from './type.ts';
 
 /** How a played scenario ended: what the visitor should have seen, what was seen, and the gap. */
@@ -94,7 +94,7 @@ export function createPlayer(options: PlayerOptions) {
     const { seen, email } = await playCall({
       call,
       calls,
-      email: `${setting.email ?? 'tester'}+${turn}@example.com`,
+      email: madeUpEmail(setting.email, turn),
       keepTyped,
       // By their ids, since the log forgets the oldest.
       sent: () =>

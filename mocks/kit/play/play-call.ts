@@ -5,12 +5,16 @@ import { openPageOf } from './open-page.ts';
 import { type } from './type.ts';
 import { watchPage } from './watch-page.ts';
 
-/** How a call may be told apart whose email the player has made up. */
-const madeUp = /\+\d+@example\.com$/;
+const madeUp = /\+try-\d+@example\.com$/;
 /** How long a page may take to come, and how much longer than its limit a call may take. */
 const graceMs = 5000;
 /** Whatever belongs to an ending, a toast too many for one, has come by then. */
 const settleMs = 150;
+
+/** An email for the nth try, of those that a setting for `name` is meant for (RFC 2606: no mail). */
+export function madeUpEmail(name: string | undefined, nth: number): string {
+  return `${name ?? 'tester'}+try-${nth}@example.com`;
+}
 
 interface PlayOptions {
   call: Call;

@@ -86,23 +86,3 @@ test('a reload keeps the log, and what still waited was given up', async ({ page
     ['bad@example.com', 'failed'],
   ]);
 });
-
-test('a picture with an address crosses the network, and is in the log', async ({ page }) => {
-  await page.goto('/logo?mock=logo:https-image&mock-network=hold');
-  await page.getByRole('button', { name: 'Generate Logo' }).click();
-  const isHeld = (call: string) =>
-    page.waitForFunction(
-      (id) =>
-        '__mocks' in window &&
-        window.__mocks.log().some((one) => one.call === id && one.status.kind === 'held'),
-      call,
-    );
-  await isHeld('logo');
-  await page.evaluate(() => window.__mocks.release());
-  await isHeld('picture');
-  const told = expect(page.getByText('Generation failed', { exact: true })).toBeVisible();
-  await page.evaluate(() => window.__mocks.network('offline'));
-  await told;
-  const statuses = await page.evaluate(() => window.__mocks.log().map(({ status }) => status.kind));
-  expect(statuses).toEqual(['network-error', 'answered']);
-});
