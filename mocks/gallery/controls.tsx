@@ -10,7 +10,10 @@ export function Controls() {
   return (
     <>
       {variants.map((variant) => (
-        <GalleryRow key={variant} name={`Button, ${variant}: rest, busy, disabled, link`}>
+        <GalleryRow
+          key={variant ?? 'plain'}
+          name={`Button, ${variant ?? 'plain'}: rest, busy, disabled, link`}
+        >
           <div
             className={styles.road}
             data-surface={variant === 'waitlist' ? 'asphalt' : undefined}

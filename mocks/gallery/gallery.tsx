@@ -8,7 +8,7 @@ import { StaticParts } from './static-parts.tsx';
 export function Gallery() {
   return (
     <main className={styles.gallery}>
-      <h1 className={styles.title}>Gallery of parts</h1>
+      <h1 className={styles.title}>Component gallery</h1>
       {(['day', 'night'] as const).map((theme) => (
         <section key={theme} className={styles.scheme} data-theme={theme} aria-label={theme}>
           <Controls />

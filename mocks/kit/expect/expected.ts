@@ -100,7 +100,7 @@ export function expectedOf(options: ExpectedOptions): Expected {
   }
 
   if (settings.network === 'offline') {
-    return failed('There is no network.', { afterMs: 0, requests: 1, end: 'network-error' });
+    return failed('There is no connection.', { afterMs: 0, requests: 1, end: 'network-error' });
   }
   const { scenario, answerMs, requests } = answersTo({ ...options, settings });
   const shown = shownBy(call, scenario, counts);

@@ -14,7 +14,7 @@ test('the gallery of parts and the scenario book open from a hosted build', asyn
   await openPanel(page);
   await panelRegion(page).getByRole('button', { name: 'Menu' }).click();
   for (const [name, title] of [
-    ['Component gallery', 'Gallery of parts'],
+    ['Component gallery', 'Component gallery'],
     ['Scenario book', 'No scenario book yet'],
   ] as const) {
     const opened = await openBy(page, name);
