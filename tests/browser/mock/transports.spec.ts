@@ -9,6 +9,7 @@ import { createSupabaseAdapter } from '../../../src/gateway/supabase.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { openMock } from '../../support/browser/steps.ts';
 import { everyScenario } from '../../support/settings.ts';
+import '../../support/setup-node.ts';
 
 /** The body that the shipping adapter sends for a call. */
 async function bodyOf({ id, sample }: Call): Promise<string> {
