@@ -54,6 +54,7 @@ function open() {
       if (!response.ok || Array.isArray(await response.json())) throw new Error('Not taken');
     });
   });
+  onTestFinished(() => document.body.replaceChildren());
   return { ...source, orders, player: createPlayer(source) };
 }
 
