@@ -1,4 +1,4 @@
-// First, since msw reads the storage as it is loaded.
+// First, since msw reads the storage when it loads.
 import './kit/tab/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { bookFile } from './book/book-file.ts';
@@ -35,7 +35,7 @@ export async function openMockGateway(): Promise<Gateway> {
     earlierChanges: readTabData(),
     reactivate: health.check,
     address: () => new URL(window.location.href),
-    // A run that is reloaded leaves what was set before it.
+    // A reload during a run restores the settings from before the run.
     onTabStateChange: (state) => {
       if (player.getState().run?.status !== 'running') saveTabState(product, state);
     },
@@ -46,7 +46,7 @@ export async function openMockGateway(): Promise<Gateway> {
   await startWorker([...createHandlers(mock), catchAll()]);
   if (!hasWorkers()) await showFilesInPage(mockBase, product.files);
   health.reactivateWhenNeeded();
-  // A page that comes back as it was left follows what its tab has been set to in the meantime.
+  // A page that returns from the page cache takes over the tab's current settings.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(readTabState(product));
   });

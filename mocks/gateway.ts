@@ -14,7 +14,7 @@ interface MockGatewayOptions extends WatchOptions {
   resendDelayMs?: (() => number) | undefined;
 }
 
-/** The shipping gateway, pointed at the mock; the log learns what it sends and what it gets. */
+/** The shipping gateway, pointed at the mock; the log records what it sends and receives. */
 export function createMockGateway(options: MockGatewayOptions): Gateway {
   const { limitsMs, resendDelayMs, ...watchOptions } = options;
   const { fetch, watch } = createCallWatch(watchOptions);

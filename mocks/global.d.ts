@@ -7,7 +7,7 @@ declare global {
   interface Window {
     /** The mock's controls, for scripts and browser tests; only mock builds have them. */
     __mocks: Controls<WaitlistData, ScenarioIds> & {
-      /** Plays one scenario on the page at hand; resolves to what a visitor could see. */
+      /** Plays one scenario on the current page; resolves to what a visitor could see. */
       play: Player['playScenario'];
     };
   }

@@ -19,7 +19,7 @@ interface MockOptions {
   earlierLog?: readonly LogEntry[] | undefined;
   /** A clock in ms since the epoch, which must not jump. */
   now?: () => number;
-  /** Waits a delay out; tests hand in one that does not. */
+  /** Waits for a delay; tests pass one that does not wait. */
   wait?: (ms: number) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function waitOnClock(ms: number): Promise<void> {
 
 /**
  * The whole mock without a transport: tables, the unaltered backend over them, and the interceptor
- * in front of it. Nothing about it is random: the same seeds give the same answers.
+ * in front of it. Nothing is random: the same seeds give the same answers.
  */
 export function createMock(options: MockOptions = {}) {
   const { randomSeed = 1, answered, earlierLog } = options;

@@ -26,7 +26,7 @@ function LoadFailure() {
 
 interface AppProps {
   gateway: Gateway;
-  /** The folder the site stands in, without a slash at its end. */
+  /** The folder the site is served from, without a trailing slash. */
   base?: string;
   /** The path to render where there is no address bar. */
   ssrPath?: string;

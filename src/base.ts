@@ -1,2 +1,2 @@
-/** The folder the site stands in (vite's `--base`), without a slash at its end. */
+/** The folder the site is served from (vite's `--base`), without a trailing slash. */
 export const base = import.meta.env.BASE_URL.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-// First in the cascade, so that every part can override the base.
+// First in the cascade, so that each component can override the base.
 import './styles/tokens.css';
 import './styles/font/font.css';
 import './styles/base.css';
@@ -19,7 +19,7 @@ function findMountPoint(): HTMLElement {
   return found;
 }
 
-/** Hosts give a page under more than one address, such as /logo.html; the router knows one. */
+/** Hosts serve a page under several addresses, such as /logo.html; the router knows one. */
 function canonicalizeUrl({ dataset: { path } }: HTMLElement) {
   const { pathname, search, hash } = window.location;
   if (path === undefined || pathname === base + path) return;
@@ -34,7 +34,7 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
     </StrictMode>
   );
   if (!mountPoint.hasChildNodes()) return createRoot(mountPoint).render(app);
-  // As a transition it pauses for the visitor's scrolling and typing.
+  // As a transition, hydration pauses while the visitor scrolls or types.
   startTransition(() => {
     hydrateRoot(mountPoint, app);
   });
@@ -52,7 +52,7 @@ function showFailure(mountPoint: HTMLElement, error: unknown) {
 
 async function main() {
   const mountPoint = findMountPoint();
-  // Loaded twice, under two addresses, the site must not send everything twice.
+  // If the script is loaded from two addresses, calls must still be sent once.
   if (mountPoint.dataset.started) return;
   mountPoint.dataset.started = 'true';
   // In a mock build the worker is the backend.

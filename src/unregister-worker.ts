@@ -5,7 +5,7 @@ const mockWorker = `${base}/mockServiceWorker.js`;
 const key = 'left-worker';
 const pauseMs = 10_000;
 
-/** True when this tab has not been reloaded for a worker just now, which could go on for ever. */
+/** True unless this tab has just been reloaded because of a worker, which could go on forever. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(key));
@@ -21,7 +21,7 @@ function isMock(worker: ServiceWorker | null): boolean {
 }
 
 interface Options {
-  /** Missing on plain http, whatever its type says. */
+  /** Undefined on plain http, despite its type. */
   workers?: ServiceWorkerContainer | undefined;
   reload?: () => void;
 }

@@ -11,7 +11,7 @@ import { Pictures } from './pictures.tsx';
 interface BookProps {
   product: Product;
   entries: readonly BookEntry[];
-  /** When the book was made, for its reader. */
+  /** When the book was made, as shown to the reader. */
   madeAt: string;
   /** The commit that was played. */
   commit: string;
@@ -19,11 +19,11 @@ interface BookProps {
   site: string;
   css: string;
   script: string;
-  /** The bytes of the pictures as data addresses, by key. */
+  /** The pictures as data addresses, by key. */
   pictures: Readonly<Record<string, string>>;
 }
 
-/** The scenario book as one page that needs nothing else: each ending, to be searched and replayed. */
+/** The scenario book as one self-contained page: each result, with search and replay links. */
 export function Book({ product, entries, css, script, pictures, ...about }: BookProps) {
   const { madeAt, commit, site } = about;
   const failed = entries.filter(({ played }) => played.differences.length > 0).length;

@@ -9,7 +9,7 @@ interface OutcomesProps {
   entries: readonly BookEntry[];
 }
 
-/** What the book begins with: each outcome once, with a picture and the scenarios that end so. */
+/** The start of the book: each outcome once, with a picture and the scenarios that end with it. */
 export function Outcomes({ product, entries }: OutcomesProps) {
   return (
     <section aria-labelledby="outcomes">

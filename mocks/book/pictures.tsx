@@ -1,6 +1,6 @@
 import { type EndingPicture, schemes, screens } from './entry.ts';
 
-/** The pictures of one ending, each to be enlarged; `name` says what they show. */
+/** The pictures of one result, each of which can be enlarged; `name` says what they show. */
 export function Pictures({ name, pictures }: { name: string; pictures: readonly EndingPicture[] }) {
   return (
     <div className="pictures">

@@ -5,7 +5,7 @@ import { GalleryRow } from './gallery-row.tsx';
 
 const variants = ['hero', 'waitlist', undefined] as const;
 
-/** Buttons and fields: rest, busy, disabled, invalid. Hover, focus and press are to be tried. */
+/** Buttons and fields: rest, busy, disabled, invalid. Try hover, focus and press by hand. */
 export function Controls() {
   return (
     <>

@@ -10,7 +10,7 @@ import { Badge } from '../../src/ui/badge.tsx';
 import { Mark } from '../../src/ui/mark.tsx';
 import styles from './share.module.css';
 
-/** The address of the site, as the build gets it; the pictures of one without an address have none. */
+/** The site's address from the build's environment; without one, the pictures show no address. */
 const siteUrl: string | undefined = import.meta.env.VITE_SITE_URL;
 
 /** What `npm run make:pictures` photographs: the card for shared links, and the touch icon. */

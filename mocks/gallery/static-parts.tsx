@@ -27,10 +27,10 @@ const roles = [
   'bad-sheet',
 ];
 
-/** From the dots to the longest that the mock can say (the scenario "huge"). */
+/** From dots to the longest figure of the mock (the scenario "huge"). */
 const plateRows = ['...', '50+', '12,480+', '1,234,567+', '12,480,000+'];
 
-/** Signs, plates and paper: everything that is only looked at. */
+/** Signs, plates and paper: all static parts. */
 export function StaticParts() {
   return (
     <>

@@ -12,16 +12,16 @@ export type Texts = Readonly<Record<string, string>>;
 /** How many rows the tables have, by the names that the product gives. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** One class of what a visitor sees after a call, in plain words and as a test can hold it. */
+/** One class of what a visitor sees after a call, in plain words and as data for tests. */
 export interface Outcome {
   sees: string;
-  /** The same in a word or two, to stand beside a choice. */
+  /** The same in a word or two, shown beside a choice. */
   label: string;
-  /** Null when nothing may pop up. */
+  /** Null when no toast may appear. */
   toast: Toast | null;
   /** Whether a line in the console belongs to it. */
   logged: boolean;
-  /** What becomes of the fields of the call's form. */
+  /** Whether the form's fields are kept or cleared. */
   fields?: 'cleared' | 'kept';
   /** What the call's texts read, where the data decides it as a function of the rows. */
   texts?: Texts | ((counts: Counts) => Texts);
@@ -49,14 +49,14 @@ export const groups = {
 
 export type GroupId = keyof typeof groups;
 
-/** How a call is answered, and what that must look like to the visitor. */
+/** How a call is answered, and what the visitor must then see. */
 export interface Scenario<OutcomeId extends string = string> {
   /** A name for testers who read no code, without a full stop. */
   title: string;
   group: GroupId;
   /** The HTTP status, where the scenario is known by it. */
   status?: number;
-  /** More words, in small letters, by which a search finds it. */
+  /** More search words, in lower case. */
   words: string;
   /** What happens to the call, in plain words. */
   happens: string;
@@ -70,7 +70,7 @@ export interface Scenario<OutcomeId extends string = string> {
   untilLimit?: true;
   /** How many requests the client makes of it, where that is not one. */
   requests?: 2;
-  /** Met seldom: the panel lists it behind the others of its group. */
+  /** Rare: the panel lists it behind the others of its group. */
   rare?: true;
   /** The real backend never answers so; the page must handle it all the same. */
   cannotHappen?: true;
@@ -106,7 +106,7 @@ export interface Use {
   picture?: { name: string; button: string };
 }
 
-/** What is checked of a request's body: the part of a schema library that the kit uses. */
+/** Checks a request's body: the part of a schema library that the kit uses. */
 export interface BodySchema {
   safeParse(body: unknown):
     | { success: true }
@@ -116,7 +116,7 @@ export interface BodySchema {
       };
 }
 
-/** All that is known of one call. The kit reads everything about a call from here. */
+/** Everything that is known about one call; the kit's only source. */
 export interface Call<
   Backend = unknown,
   Id extends string = string,
@@ -136,7 +136,7 @@ export interface Call<
   isSentOnce: boolean;
   /** Whose request it is, by its body; without it a scenario cannot be for certain emails only. */
   emailIn?(body: string): string | null;
-  /** Arguments that every backend answers well. */
+  /** Valid arguments. */
   sample: readonly unknown[];
   /** The unaltered answer. */
   answer(request: Request, backend: Backend): Promise<Response>;

@@ -1,7 +1,7 @@
 /**
  * Makes a clock in ms since the epoch that only goes forward: the time of day at the start, and
- * from then on the browser's monotonic time (High Resolution Time, section 5). A machine whose time
- * of day is set anew changes neither durations nor the order of what was noted.
+ * from then on the browser's monotonic time (High Resolution Time, section 5). Changing the system
+ * clock affects neither durations nor order.
  */
 export function createClock(): () => number {
   const startedAt = Date.now() - performance.now();

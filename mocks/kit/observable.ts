@@ -1,7 +1,7 @@
 /** A value that can be watched: read it, and be called back after every change of it. */
 export interface Observable<State> {
   getState: () => State;
-  /** Gives the function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

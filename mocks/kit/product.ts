@@ -23,7 +23,7 @@ interface PresetSetting {
 export interface Preset {
   /** A name for testers who read no code. */
   title: string;
-  /** More words, in small letters, by which a search finds it. */
+  /** More search words, in lower case. */
   words: string;
   /** What it does, in plain words. */
   happens: string;

@@ -18,7 +18,7 @@ interface AddedFamily {
 export type WaitlistData = Data<WaitlistTables, AddedFamily>;
 
 interface FamilyChange extends DataChange {
-  /** What has to be signed up again for the same difference. */
+  /** The signups that reproduce the difference. */
   family?: { email: string; zipCode: string | null };
 }
 

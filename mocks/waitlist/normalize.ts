@@ -4,8 +4,8 @@ const longestZipCode = 10;
 const mostBytes = 4096;
 const controlCharacter = /\p{Cc}/u;
 /**
- * What shows nothing, or turns the text around it: zero-width characters, bidi controls, the blank
- * Braille pattern, the marks of annotations.
+ * Characters that are invisible or reverse the text: zero-width characters, bidi controls, the
+ * blank Braille pattern, the marks of annotations.
  */
 const hiddenCharacter = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
 /**
@@ -24,7 +24,9 @@ const marks = [
   ...['\\u0E34-\\u0E3A', '\\u0E47-\\u0E4E'],
 ];
 const fourMarks = new RegExp(`[${marks.join('')}]{4}`);
-/** What makes of one address several, or another one: RFC 5322, section 3.2.3, specials. */
+/**
+ * Characters that separate addresses or change their meaning (RFC 5322, section 3.2.3, specials).
+ */
 const specialCharacter = /[()<>[\]:;,\\"]/;
 const plausiblePostalCode = /^[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 const zipPlusFour = /^[0-9]{5}-[0-9]{4}$/;
@@ -49,7 +51,7 @@ export function normalizeEmail(raw: string): string | null {
   const email = raw.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const length = lengthOf(email);
   const parts = email.split('@');
-  // In this form many programs compare: a full-width at-sign or comma is a plain one in it.
+  // Many programs compare in this form, in which a full-width at-sign or comma becomes a plain one.
   const compatible = email.normalize('NFKC');
   if (length < shortestEmail || length > longestEmail) return null;
   if (parts.length !== 2 || parts.includes('')) return null;

@@ -24,7 +24,7 @@ export type StoreCounts = { families: number; neighborhoods: number };
 
 /**
  * @mswjs/data opens a BroadcastChannel for every database and lets one tab's reset wipe another's.
- * Two tabs of QA must not disturb each other, so the channel is out of sight for this one call.
+ * Two tabs must not disturb each other, so BroadcastChannel is hidden during this call.
  */
 function withoutTabSync<Made>(make: () => Made): Made {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
@@ -45,8 +45,8 @@ function openDatabase() {
 }
 
 /**
- * The two tables of the waitlist in memory. The only module that knows @mswjs/data; what it gives
- * out are copies, never the library's live entities.
+ * The two tables of the waitlist in memory. The only module that knows @mswjs/data; it returns
+ * copies, never the library's live entities.
  */
 export function createStore() {
   const database = withoutTabSync(openDatabase);

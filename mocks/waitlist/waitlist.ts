@@ -2,7 +2,7 @@ import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/w
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
 import type { Store } from './store.ts';
 
-/** What a signup comes to: the answer, or the stable code of what the backend refuses. */
+/** The result of a signup: the answer, or the stable code of a refusal. */
 export type SignupOutcome =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };

@@ -1,10 +1,10 @@
 /**
- * Who is behind the site, and how to reach them: fill it in before the launch. The build refuses
- * what cannot be right (tools/build/contact.ts); what is empty leaves its line out of the page.
+ * Who runs the site and how to reach them; fill it in before the launch. The build rejects values
+ * that cannot be right (tools/build/contact.ts); an empty value leaves its line out of the page.
  */
 export const contact = {
-  /** The person or company, as it should be read. */
+  /** The person or company, as the page should show it. */
   owner: '',
-  /** An address that somebody reads. */
+  /** An email address that somebody reads. */
   email: '',
 };

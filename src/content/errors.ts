@@ -6,10 +6,10 @@ export const notFoundPage = {
   sign: ['DEAD', 'END'],
 } as const;
 
-/** What stands on the page when the mock cannot start. */
+/** Shown when the mock cannot start. */
 export const bootFailure = { title: 'The site could not start' };
 
-/** What stands on the page when its code did not arrive. */
+/** Shown when the page's code did not load. */
 export const loadFailure = {
   title: 'This page did not load',
   advice: 'Please check your connection and reload the page.',

@@ -1,13 +1,13 @@
 import { contact } from './contact.ts';
 import { launchYear, productName } from './product.ts';
 
-/** What is known about whoever is behind the site; what is not has no line. */
+/** Lines about who runs the site; a value that is not set has no line. */
 interface Contact {
   owner: string;
   email: string;
 }
 
-/** The lines on what happens with an email. Exported for what the page says once `contact` is filled in. */
+/** The lines about what happens with an email. Exported for the tests of a filled-in `contact`. */
 export function privacyLines({ owner, email }: Contact): string[] {
   return [
     'Joining is free, and brings you one email: the one that says we have launched.',

@@ -1,11 +1,11 @@
-/** What a form says when its submission failed, or its script did not load. */
+/** What a form says when a submission failed or its script did not load. */
 export const formNotes = {
   failed: 'That did not work. What you typed is still here.',
   notLoaded: 'Please reload the page, or try a newer browser.',
 };
 
-// The notices of the specification's section 8 for what goes wrong in a form. They stand apart
-// because the script inside every page (src/early) carries them as well.
+// The notices of the specification's section 8 for what goes wrong in a form. They have their own
+// file because the inline script of every page (src/early) includes them too.
 
 /** The notice for an email without an at-sign. */
 export const invalidEmail = {

@@ -31,5 +31,8 @@ export const logoNotices = {
   },
 } as const;
 
-/** The file name of a saved logo: the product's name without what a file system may refuse. */
+/**
+ * The file name of a saved logo: the product's name without characters that a file system may
+ * refuse.
+ */
 export const logoFileName = `${productName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-logo.png`;

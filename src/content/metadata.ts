@@ -1,14 +1,14 @@
 import { hero } from './landing.ts';
 import { launchYear, productName } from './product.ts';
 
-/** What the tab shows, for each page. */
+/** The title of each page. */
 export const titles = {
   landing: `${productName}: calmer streets, together`,
   logo: `Logo generator · ${productName}`,
   notFound: `Page not found · ${productName}`,
 };
 
-/** What the picture of shared links shows (mocks/gallery/share.tsx), for those who do not see it. */
+/** Alternative text of the picture for shared links (mocks/gallery/share.tsx). */
 export const sharePictureText =
   'A street of small houses. A car has stopped at a crossing, a child with a ball waits at the curb, ' +
   `and a neighbor waves. Beside it: ${hero.headline} ${productName}, coming soon.`;
@@ -25,5 +25,5 @@ export const metadata = {
   notFound: { title: titles.notFound, description: 'This street ends here.' },
 };
 
-/** What a mock build says on every page. */
+/** The notice on every page of a mock build. */
 export const demonstration = 'This is a demonstration: nothing that you enter here is stored.';

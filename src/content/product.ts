@@ -1,4 +1,4 @@
-/** The working name of the product; the one place that spells it. */
+/** The working name of the product, spelled in this one place. */
 export const productName = 'Streetkind';
 
 /** The year on the page is a constant, never the clock's (specification, section 9). */

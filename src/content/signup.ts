@@ -3,7 +3,7 @@ import { productName } from './product.ts';
 
 /** The waitlist form, which stands on the page twice. */
 export const form = {
-  /** Two landmarks of a page need a name each. */
+  /** Two landmarks on one page need different names. */
   names: { hero: 'Join the waitlist', waitlist: 'Join the waitlist for your street' },
   email: 'Email',
   emailExample: 'you@example.com',
@@ -17,7 +17,7 @@ export const form = {
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
 };
 
-/** The line under the form once somebody has joined, with what comes next. */
+/** The line under the form after joining, with the next step. */
 export const joined = {
   text: 'You are on the list.',
   share: 'Tell a neighbor',
@@ -32,7 +32,7 @@ export const sharedPicture = {
   says: 'is on the list.',
 };
 
-/** What goes along with the address when somebody tells a neighbor. */
+/** The text shared with the page's address. */
 export const invitation = {
   title: productName,
   text: `Our kids should be able to cross their own street. I have joined the waitlist of ${productName}.`,

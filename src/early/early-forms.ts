@@ -6,24 +6,29 @@ import {
 } from '../content/form-failures.ts';
 import { limitsMs } from '../gateway/limits.ts';
 
-/** What a form has been through before React took it over. */
+/** What happened to a form before React took it over. */
 export interface EarlyForm {
-  /** `sending`: submitted and held, so now React's to send. Nothing was sent in any case. */
+  /**
+   * `sending`: submitted and held, so React must send it now. Nothing has been sent in either case.
+   */
   status: 'idle' | 'sending' | 'invalid-email' | 'failed';
-  /** What had the focus when the form was submitted. */
+  /** The element that had the focus when the form was submitted. */
   focused: HTMLElement | null;
 }
 
 declare global {
   interface Window {
-    /** Gives a form to its caller, with the markup as the build wrote it; `idle` the second time. */
+    /**
+     * Hands a form over to the caller, with its markup as the build wrote it; `idle` the second
+     * time.
+     */
     takeOverForm?: (form: HTMLFormElement) => EarlyForm;
   }
 }
 
 const noticeMs = 4000;
 
-/** Shows a notice outside of what React takes over, so that it stays whatever comes. */
+/** Shows a notice outside the part that React takes over, so that it stays. */
 function notify({ title, description }: { title: string; description: string }): void {
   const notice = document.createElement('div');
   notice.className = 'early-notice';
@@ -75,12 +80,15 @@ function watchForm(form: HTMLFormElement, call: FormCall, isBroken: () => boolea
   function fail(): void {
     become('failed');
     focused?.focus({ preventScroll: true });
-    // The page may have been replaced by one that says why.
+    // The page may have been replaced by an error page.
     if (form.isConnected) notify(failedNotices[call]);
   }
 
   return {
-    /** Follows what was typed or restored, or that the main script will not come. */
+    /**
+     * Updates the button after typing, after restored input, or when the main script failed to
+     * load.
+     */
     update(next = status): void {
       if (status !== 'sending') become(next);
       else if (isBroken()) fail();
@@ -101,7 +109,7 @@ function watchForm(form: HTMLFormElement, call: FormCall, isBroken: () => boolea
       timer = setTimeout(fail, isBroken() ? 0 : limitsMs[call]);
     },
 
-    /** Leads on to what the button waits for. */
+    /** Moves the focus to the field that the button waits for. */
     focusEmail(): void {
       if (status !== 'sending' && button.disabled) email?.focus();
     },
@@ -155,16 +163,16 @@ export function watchForms(): void {
     event.preventDefault();
     found.submit();
   });
-  // The resting button lets the pointer through to what is around it.
+  // The disabled button lets the pointer through to its surroundings.
   document.addEventListener('pointerup', ({ target }) => {
     const around = target as Element;
     if (around.querySelector('button')) find(around.parentNode as EventTarget)?.focusEmail();
   });
-  // What the browser itself has put into the fields comes without an event: when the page has been
-  // parsed (DOMContentLoaded would wait for the main script), and in some browsers later.
+  // Values that the browser fills in arrive without an event: when the page has been parsed
+  // (DOMContentLoaded would wait for the main script), and in some browsers later.
   document.addEventListener('readystatechange', updateAll);
   addEventListener('pageshow', updateAll);
-  // The main script, or what it imports, did not load, cannot be parsed, or fails to start.
+  // The main script or one of its imports did not load, could not be parsed, or failed to start.
   addEventListener(
     'error',
     (event) => {

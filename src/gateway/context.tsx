@@ -8,7 +8,7 @@ interface GatewayProviderProps {
   children: ReactNode;
 }
 
-/** Hands the gateway to everything below it. */
+/** Provides the gateway to all components below. */
 export function GatewayProvider({ gateway, children }: GatewayProviderProps) {
   return <GatewayContext value={gateway}>{children}</GatewayContext>;
 }

@@ -1,4 +1,4 @@
-/** One place on the waitlist, as the page sends it: trimmed, with null for an empty zip code. */
+/** A signup as the page sends it: trimmed, with null for an empty zip code. */
 export interface Signup {
   email: string;
   zipCode: string | null;
@@ -22,11 +22,11 @@ export interface WaitlistStats {
 export interface Gateway {
   signup(signup: Signup): Promise<SignupResult>;
   stats(): Promise<WaitlistStats>;
-  /** Gives the address of a picture that is safe to put into a page: raster data or https. */
+  /** Resolves with the address of a picture that is safe to show: raster data or https. */
   logo(prompt: string): Promise<string>;
 }
 
-/** Why a call failed, in the words of the page rather than of the transport. */
+/** Why a call failed, in the page's terms rather than the transport's. */
 export type GatewayErrorKind =
   | 'network'
   | 'timeout'
@@ -45,8 +45,8 @@ interface GatewayErrorOptions {
 }
 
 /**
- * The one error that a gateway rejects with. The message is ours and the cause is for the console;
- * neither is meant for the visitor.
+ * The only error that a gateway rejects with. The message is ours and the cause is for the console;
+ * neither is shown to the visitor.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

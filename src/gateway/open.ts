@@ -2,9 +2,9 @@ import type { Gateway } from './gateway.ts';
 import { createLazyGateway } from './lazy.ts';
 
 /**
- * Opens the backend that this build was made for. The one fork of the build: only this literal
- * test lets the bundler drop the mock, so it must stay as it is. Rejects when the mock cannot
- * start; a Supabase gateway opens at once.
+ * Opens the backend that this build was made for. This is the build's only fork: the bundler drops
+ * the mock only because of this literal comparison, so keep it as it is. Rejects when the mock
+ * cannot start; a Supabase gateway opens at once.
  */
 export async function openGateway(): Promise<Gateway> {
   if (import.meta.env.VITE_GATEWAY === 'mock') {

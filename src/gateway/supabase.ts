@@ -12,7 +12,7 @@ interface SupabaseAdapterOptions {
   /** The public key: a legacy anon key or a publishable key. */
   anonKey: string;
   fetch?: typeof globalThis.fetch;
-  /** How long to wait, in ms, before a call is sent again whose token was refused. */
+  /** The wait in ms before a call with a refused token is sent again. */
   resendDelayMs?: () => number;
 }
 
@@ -32,7 +32,7 @@ function parseRequest<Schema extends z.ZodMiniType>(schema: Schema, request: z.i
   });
 }
 
-/** The transport's own failures pass; what supabase-js adds of its own becomes one. */
+/** Failures from the transport pass through; errors that supabase-js adds are converted. */
 function asGatewayError(error: unknown): GatewayError {
   const inner = error instanceof FunctionsFetchError ? error.context : error;
   if (inner instanceof GatewayError) return inner;
@@ -40,8 +40,8 @@ function asGatewayError(error: unknown): GatewayError {
 }
 
 /**
- * Where the client would keep a session. None is ever read: nobody signs in here, so one that lies
- * in local storage was put there by somebody else, and would be sent in the public key's place.
+ * The client's session storage. It never returns a session: nobody signs in here, so one in local
+ * storage was put there by someone else and would be sent instead of the public key.
  */
 const unreadStorage = {
   getItem: () => null,
@@ -55,7 +55,7 @@ const unreadStorage = {
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
   const { url, anonKey } = options;
-  // Looked up at each call, since a mock in Node replaces the global after this module has loaded.
+  // Looked up for each call, since a mock in Node replaces the global after this module has loaded.
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const client = createClient(url, anonKey, {
     auth: {

@@ -2,7 +2,7 @@ import { GatewayError } from './gateway.ts';
 
 /**
  * Ends a call after `limitMs`: rejects with a `timeout` GatewayError, aborts the signal, and
- * ignores whatever comes later. A timer and a controller, because on Node 20 a combined
+ * ignores a later answer. A timer and a controller, because on Node 20 a combined
  * `AbortSignal.timeout()` can be collected before it fires.
  */
 export function withinLimit<Result>(

@@ -15,7 +15,7 @@ interface Answer {
   body: string;
 }
 
-/** Tells whether an answer refuses the token of a call; no SQL has run then. */
+/** Whether an answer refuses the token of a call; no SQL has run in that case. */
 function isRefusedToken({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
   if (status !== 401) return false;
   const json = parseJson(body);
@@ -23,8 +23,8 @@ function isRefusedToken({ status, body }: Pick<Answer, 'status' | 'body'>): bool
 }
 
 /**
- * Turns a refusing status into a failure with a kind. The server's text goes into the cause, for
- * the console; what it says decides nothing but the stable codes of a refused signup.
+ * Converts an error status into a failure with a kind. The server's text goes into the cause, for
+ * the console; only the stable codes of a refused signup are read from it.
  */
 function refusedWith(status: number, body: string): GatewayError {
   const options = { cause: body };
@@ -44,15 +44,15 @@ function refusedWith(status: number, body: string): GatewayError {
   return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
 }
 
-/** One to two seconds in ms, by chance, so that many visitors do not come back at once. */
+/** A random wait of 1000 to 2000 ms, so that many visitors do not return at once. */
 function standardResendDelayMs(): number {
   return 1000 + Math.random() * 1000;
 }
 
 /**
- * Wraps `fetch` so that supabase-js sees whole JSON answers only: reads the body to its end and
- * throws a GatewayError for everything else. The one place where failures get their kind. A call
- * whose token was refused is sent once more, the only one that is (decisions, "Answers").
+ * Wraps `fetch` so that supabase-js sees only complete JSON answers: reads the whole body and
+ * throws a GatewayError for everything else. Failures get their kind here and nowhere else. A call
+ * whose token was refused is sent once more; no other call is repeated (decisions, "Answers").
  */
 export function createTransport(
   fetch: typeof globalThis.fetch,

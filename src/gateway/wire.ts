@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
-// A content security policy without unsafe-eval makes zod's compiled parsers a reported violation.
+// Under a content security policy without unsafe-eval, zod's compiled parsers would be reported as
+// violations.
 z.config({ jitless: true });
 
 const wholeNumber = z.int().check(z.nonnegative());
 
 /**
  * The row of an RPC's answer: the answer itself, or the only entry of an array, since PostgREST
- * gives either, depending on how the function is declared. Two rows, or none, stay what they are
- * and fit no schema.
+ * gives either, depending on how the function is declared. Two rows, or none, are left as they are
+ * and match no schema.
  */
 export function onlyRow(answer: unknown): unknown {
   return Array.isArray(answer) && answer.length === 1 ? answer[0] : answer;
@@ -35,8 +36,8 @@ const logoReply = z.object({
 });
 
 /**
- * The calls of the specification's section 7 as they travel: the path below the backend's base
- * address and the schema of each body. In the order in which a visitor meets them.
+ * The calls of the specification's section 7 on the wire: the path below the backend's base address
+ * and the schema of each body, in the order in which a visitor meets them.
  */
 export const wire = {
   signup: {
@@ -68,9 +69,9 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type LogoReply = z.infer<typeof logoReply>;
 
 /**
- * Body of a call that PostgREST refused for its token (401), before any SQL: among other faults, that
- * the token is from the future, which a healthy hosted project says now and then of tokens that it
- * has made itself (supabase/supabase issues 49655 and 50651). The message is not looked at.
+ * Body of a call that PostgREST refused because of its token (401), before any SQL. Healthy hosted
+ * projects sometimes report their own tokens as issued in the future (supabase/supabase issues
+ * 49655 and 50651). The message is not read.
  */
 export const refusedToken = z.object({ code: z.literal('PGRST303') });
 

@@ -1,7 +1,7 @@
 import styles from './brand.module.css';
 import { Mark } from './mark.tsx';
 
-/** The mark and, in the lettering of signs, the name that stands beside it. */
+/** The mark and the product's name in sign lettering. */
 export function Brand({ children }: { children: string }) {
   return (
     <p className={styles.brand}>

@@ -18,8 +18,8 @@ interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> 
 interface LinkButtonProps extends Looks, Omit<ComponentProps<'a'>, 'children'> {}
 
 /**
- * A button lettered like a sign. With `busy` it shows `busyText` in a box as wide as the wider
- * of the two texts. It does not disable itself: that is for the form to say.
+ * A button lettered like a sign. With `busy` it shows `busyText` in a box as wide as the wider of
+ * the two texts. It does not disable itself; the form decides that.
  */
 export function Button({
   variant,
@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a {@link Button}. The address is the caller's to give. */
+/** A link that looks like a {@link Button}. */
 export function LinkButton({ variant, className, children, ...native }: LinkButtonProps) {
   return (
     <a {...native} className={classes(styles.button, className)} data-variant={variant}>

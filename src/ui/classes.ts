@@ -1,4 +1,4 @@
-/** Joins the class of a part with the one that its place gives it. */
+/** Joins a component's class with one from its parent. */
 export function classes(own: string | undefined, given: string | undefined): string | undefined {
   return given ? `${own} ${given}` : own;
 }

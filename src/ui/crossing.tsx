@@ -1,6 +1,6 @@
 import styles from './crossing.module.css';
 
-/** The stripes of a crossing, from edge to edge: where one section ends and the next begins. */
+/** The stripes of a crossing, from edge to edge, between two sections. */
 export function Crossing() {
   return <div className={styles.crossing} aria-hidden="true" />;
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in for the children once they have thrown `error`; `tryAgain` renders them anew. */
+  /** Rendered in place of the children after they threw `error`; `tryAgain` renders them again. */
   fallback: (error: unknown, tryAgain: () => void) => ReactNode;
   children: ReactNode;
 }
 
 type ErrorBoundaryState = { status: 'whole' } | { status: 'broken'; error: unknown };
 
-/** Keeps a failure of what is below it, such as code that did not load, from blanking the page. */
+/** Keeps a failure below it, such as code that did not load, from blanking the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { status: 'whole' };
 

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** A quiet word after the label, such as that the field is optional. */
+  /** A note after the label, such as "optional". */
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
@@ -12,8 +12,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 
 /**
  * One input with a visible label, a hint and its error. Everything else (value or defaultValue,
- * inputMode, autoComplete, ref) goes to the input as it is. The error takes the place of the
- * hint and is read as the description of the input, not announced by itself.
+ * inputMode, autoComplete, ref) is passed to the input. The error takes the place of the hint and
+ * is read as the description of the input, not announced by itself.
  */
 export function Field({ label, note, hint, error, className, ...native }: FieldProps) {
   const id = useId();

@@ -6,10 +6,10 @@ interface IslandProps {
 }
 
 /**
- * A drawing that never changes, as a component whose code stays out of the main script. Markup that
- * the build has drawn is left as it is (React asks nothing about the children of an element whose
- * HTML it is given); any later instance, after going back for example, loads the code and renders.
- * Buys 4 kB of the 165 that the landing page may weigh.
+ * A drawing that never changes, as a component whose code stays out of the main script. Markup from
+ * the build is left as it is (React does not compare the children of an element whose HTML is
+ * given); a later instance, after going back for example, loads the code and renders. Buys 4 kB of
+ * the 165 that the landing page may weigh.
  */
 export function createIsland(load: () => Promise<ComponentType>): ComponentType<IslandProps> {
   const Drawing = lazy(async () => ({ default: await load() }));

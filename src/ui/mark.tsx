@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './mark.module.css';
 
-/** The mark of the house: a school-zone sign with the stripes of a crossing. Decoration. */
+/** The logo mark: a school-zone sign with the stripes of a crossing. Decorative. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classes(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What pops up for a moment: words, and whether they are good news. */
+/** A toast's content: its words, and whether it reports a success. */
 export interface Notice {
   kind: 'success' | 'error';
   title: string;

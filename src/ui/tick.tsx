@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './tick.module.css';
 
-/** A tick on a round plate, as tall as a line of text, that draws itself once. Decoration. */
+/** A tick on a round plate, one line of text high, drawn once. Decorative. */
 export function Tick({ className }: { className?: string | undefined }) {
   return (
     <svg className={classes(styles.tick, className)} viewBox="0 0 24 24" aria-hidden="true">

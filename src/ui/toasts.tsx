@@ -6,7 +6,7 @@ function nothing() {
   return null;
 }
 
-// A page without toasts still works; a rejected import would take the whole page with it.
+// A page without toasts still works; a rejected import would break the whole page.
 const Toaster = lazy(async () => {
   const loaded = await import('./toaster.tsx').catch((cause) => {
     console.error('The toasts did not load', cause);
@@ -15,7 +15,7 @@ const Toaster = lazy(async () => {
   return { default: loaded.Toaster };
 });
 
-/** Tells the place for toasts that there is one to show. */
+/** Tells the toaster's placeholder that there is a toast to show. */
 const noticeEvent = 'site:notice';
 
 /**
@@ -31,8 +31,8 @@ export function notify(notice: Notice): void {
 }
 
 /**
- * The place where notices appear. Its code is fetched at the first interaction, or with the first
- * notice of something done before hydration: whoever only reads never needs it.
+ * The placeholder of the toaster. Its code is loaded at the first interaction, or with the first
+ * notice about something done before hydration; a visitor who only reads never needs it.
  */
 export function Toasts() {
   if (!useFirstInteraction(noticeEvent)) return null;

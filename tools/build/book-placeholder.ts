@@ -12,7 +12,10 @@ const placeholder = `<!doctype html>
 </html>
 `;
 
-/** Keeps the place of the scenario book in a mock build, so that the panel's way to it ends nowhere else. */
+/**
+ * Emits a placeholder page for the scenario book in a mock build, so that the panel's link to it
+ * works before the book is made.
+ */
 export function bookPlaceholder(): Plugin {
   return {
     name: 'site:book-place',

@@ -22,7 +22,7 @@ export function findChunk(bundle: Bundle, module: string): Chunk | undefined {
   );
 }
 
-/** The chunks that hold anything of a folder of the sources. */
+/** The chunks that contain a module of a source folder. */
 export function findChunksOf(bundle: Bundle, folder: string): Chunk[] {
   return chunksOf(bundle).filter(({ moduleIds }) =>
     moduleIds.some((id) => id.includes(`/${folder}/`)),

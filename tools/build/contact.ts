@@ -3,7 +3,7 @@ interface Contact {
   email: string;
 }
 
-/** What is wrong with src/content/contact.ts, a sentence each; nothing is wrong with what is empty. */
+/** What is wrong with src/content/contact.ts, one sentence each; empty values are fine. */
 export function findContactProblems({ owner, email }: Contact): string[] {
   const problems: string[] = [];
   if (owner !== owner.trim()) problems.push('The owner begins or ends with a space.');

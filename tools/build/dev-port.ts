@@ -1,2 +1,2 @@
-/** Where the dev server listens. */
+/** The dev server's port. */
 export const devPort = 2026;

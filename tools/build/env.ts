@@ -1,4 +1,4 @@
-/** What the build was told, checked: the backend, and where the site will stand, if that is known. */
+/** The checked environment of a build: the backend and, if known, the site's address. */
 export type BuildEnv = { siteUrl: string | null } & (
   | { gateway: 'mock' }
   | { gateway: 'supabase'; supabaseUrl: string; supabaseAnonKey: string }
@@ -63,8 +63,8 @@ interface BuildEnvOptions {
 }
 
 /**
- * Checks the variables of decisions, "Backend choice". Expected mistakes are values: one sentence
- * for each variable, saying what to set.
+ * Checks the variables of decisions, "Backend choice". Mistakes are values: one sentence for each
+ * variable, saying what to set.
  */
 export function checkBuildEnv({ raw, standardGateway }: BuildEnvOptions): CheckedEnv {
   const problems: string[] = [];

@@ -8,7 +8,7 @@ import type { PageFile } from './pages.ts';
 import { contentPolicy } from './policy.ts';
 import type { RenderedPage } from './render-pages.ts';
 
-/** What the finished pages of one build have in common. */
+/** What all pages of one build share. */
 export interface Site {
   env: BuildEnv;
   /** With a slash at both ends. */
@@ -24,8 +24,8 @@ export interface Site {
 }
 
 /**
- * The page's lettering, to stand in the body: for a font preloaded in the head, Chromium holds the
- * first paint back by up to 100 ms (kMaxFCPDelayMsForRenderBlockingFonts, blink's
+ * The page's font, preloaded in the body: for a font preloaded in the head, Chromium delays the
+ * first paint by up to 100 ms (kMaxFCPDelayMsForRenderBlockingFonts, blink's
  * render_blocking_resource_manager.cc), a fifth of the whole on a slow phone.
  */
 function fontPreload({ base, bundle }: Site): string {
@@ -35,8 +35,8 @@ function fontPreload({ base, bundle }: Site): string {
 }
 
 /**
- * The code of the page's own, which the main script asks for. The backend's is not named here:
- * both at once would keep hydration waiting.
+ * The page's own code, which the main script requests. The backend's code is not preloaded: both at
+ * once would delay hydration.
  */
 function modulePreload({ base, bundle }: Site, page: PageFile): string {
   const own = page.module ? findChunk(bundle, page.module) : undefined;
@@ -45,7 +45,7 @@ function modulePreload({ base, bundle }: Site, page: PageFile): string {
     : '';
 }
 
-/** Every style rule that the first paint needs, to stand in the page itself: no file blocks it. */
+/** Every style rule that the first paint needs, inlined so that no file blocks it. */
 export function stylesOf({ bundle }: Site, page: PageFile): string {
   const later = page.later.map((module) => findChunk(bundle, module));
   const own = findChunksOf(bundle, page.folder).filter((chunk) => !later.includes(chunk));
@@ -53,7 +53,7 @@ export function stylesOf({ bundle }: Site, page: PageFile): string {
   return sheets.map((name) => readAsset(bundle, name).trim()).join('');
 }
 
-/** Whoever finds a mock build by chance must not believe to have joined. */
+/** A visitor who finds a mock build by accident must not think that they have joined. */
 const demonstrationLine =
   '<aside style="position:relative;z-index:1;padding:.5rem 1rem;background:var(--warning);color:var(--warning-ink);text-align:center">' +
   `${escapeHtml(demonstration)}</aside>`;
@@ -74,8 +74,8 @@ interface FinishOptions {
 }
 
 /**
- * Puts one page together: the policy before everything that it governs, the words of the head,
- * the styles inline, and what React wrote into the mount point.
+ * Assembles one page: the policy before everything that it governs, the head's metadata, inline
+ * styles, and React's markup in the mount point.
  */
 export function finishPage({ site, page, rendered, template }: FinishOptions): string {
   if (rendered?.title !== escapeHtml(page.words.title)) {
@@ -96,7 +96,7 @@ export function finishPage({ site, page, rendered, template }: FinishOptions): s
     `<script>${site.inlineScript}</script>`,
   ];
   const path = page.isFallback ? '' : ` data-path="${page.path}"`;
-  // Behind everything that works without it, so that it takes no bandwidth from them.
+  // Last, so that it takes no bandwidth from what works without it.
   const [script = ''] = template.match(mainScript) ?? [];
   const parts: [RegExp, string][] = [
     [mainScript, ''],

@@ -1,6 +1,6 @@
 /**
  * The oldest browsers in which the whole site works: what Vite calls widely available on
- * 2025-05-01. Below them stands the prerendered text (decisions, "Browsers").
+ * 2025-05-01. Older ones show the prerendered text (decisions, "Browsers").
  */
 export const floor = { chrome: 111, edge: 111, firefox: 114, safari: 16.4, ios: 16.4 } as const;
 

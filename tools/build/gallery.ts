@@ -6,8 +6,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Builds the gallery of parts into a mock build, at the address that it has in dev. It is a build
- * of its own, so that it changes nothing in what is being looked at.
+ * Builds the gallery of parts into a mock build, at the address that it has in dev. It is a
+ * separate build, so that it does not change the parts it shows.
  */
 export function galleryOfParts(): Plugin {
   let config: ResolvedConfig;

@@ -43,7 +43,7 @@ function sharing({ page, siteAddress }: HeadOptions): string[] {
   ];
 }
 
-/** Who stands behind the site, for search engines (schema.org); without its address it says nothing. */
+/** Who runs the site, for search engines (schema.org); empty without the site's address. */
 function structuredData({ page, siteAddress }: HeadOptions): string {
   if (!siteAddress) return '';
   return jsonLd({
@@ -56,7 +56,7 @@ function structuredData({ page, siteAddress }: HeadOptions): string {
   });
 }
 
-/** The page's words and marks for tabs, search engines and shared links. */
+/** The page's metadata for tabs, search engines and shared links. */
 export function headTags(options: HeadOptions): string {
   const { page, isPublic, siteAddress, themeColors } = options;
   const { title, description } = page.words;

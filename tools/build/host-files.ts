@@ -1,9 +1,9 @@
 import { type PageFile, pages } from './pages.ts';
 
-/** What lies in public/ under names of its own, and seldom changes. */
+/** Files of public/ that keep their names and seldom change. */
 const pictures = ['favicon.svg', 'apple-touch-icon.png', 'og.png'];
 
-/** Every path under which a host may give out the page. */
+/** Every path under which a host may serve the page. */
 function pathsOf({ path, files }: PageFile): string[] {
   const folders = files
     .filter((file) => file.endsWith('/index.html'))
@@ -16,11 +16,11 @@ function block(path: string, headers: Record<string, string>): string {
   return `${path}\n${lines.join('')}`;
 }
 
-/** Two years for the site's own host; whether its subdomains and lists follow is the owner's to say. */
+/** Two years for the site's host; subdomains and preload lists are the owner's decision. */
 const hsts = 'max-age=63072000';
 
 interface HeadersOptions {
-  /** A mock build is kept out of search engines, and may stand on plain http. */
+  /** A mock build is kept out of search engines and may be served over plain http. */
   isMock: boolean;
   /** With a slash at both ends. */
   base: string;

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Makes text safe to stand in HTML, also between double quotes. */
+/** Escapes text for HTML, including double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
@@ -14,7 +14,7 @@ export function tag(name: string, attributes: Record<string, string | boolean | 
   return `<${[name, ...written].join(' ')}>`;
 }
 
-/** Writes data for machines; a `<` inside could end the element. */
+/** Writes structured data; a `<` inside could end the element. */
 export function jsonLd(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const entry = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));
 
-/** Bundles src/early for the pages themselves, as text that may stand between script tags. */
+/** Bundles src/early as text that can be inlined in a script element. */
 export async function bundleInlineScript(): Promise<string> {
   const built = await build({
     configFile: false,

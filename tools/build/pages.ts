@@ -2,20 +2,20 @@ import { metadata } from '../../src/content/metadata.ts';
 
 /** A page as the build writes it. */
 export interface PageFile {
-  /** The path below the base that the router is given. */
+  /** The path below the base, as passed to the router. */
   path: string;
-  /** Whether it stands for any path that no other page has. */
+  /** Whether it is served for unknown paths. */
   isFallback: boolean;
   /** Where the finished HTML goes, relative to the build's folder. */
   files: string[];
   words: { title: string; description: string };
   /** Whether search engines may show it, and the sitemap lists it. */
   isPublic: boolean;
-  /** Where lives what only this page uses; all styles of it stand in the page itself. */
+  /** The page's folder; all styles in it are inlined. */
   folder: string;
-  /** The module that the router loads for it, when the entry does not hold it already. */
+  /** The module that the router loads for it, unless the entry includes it. */
   module: string | null;
-  /** Modules of the folder that come after something the visitor did, and their styles with them. */
+  /** Modules of the folder that load after a visitor's action, with their styles. */
   later: string[];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BuildEnv } from './env.ts';
 
-/** The one inline script that may stand beside a mock build: the scenario book's. */
+/** The only other inline script of a mock build: the scenario book's. */
 const bookScript = readFileSync(new URL('../../mocks/book/book.js', import.meta.url), 'utf8');
 
 /** The source expression that allows exactly this inline text (Content Security Policy 3, 2.3.1). */
@@ -12,17 +12,16 @@ export function hashSource(text: string): string {
 
 interface PolicyOptions {
   env: BuildEnv;
-  /** The text of every inline style that the page has or gets. */
+  /** The text of every inline style, including those added at run time. */
   styles: string[];
   /** The text of every inline script that may run. */
   scripts: string[];
 }
 
 /**
- * The content security policy: the site itself, the configured backend, and pictures from
- * anywhere safe; no text becomes a script (Trusted Types, W3C draft of 2024). A mock build answers
- * on an address that cannot exist, its panel brings styles of its own, and msw registers its
- * worker by a plain address.
+ * The content security policy: the site itself, the configured backend, and pictures from anywhere
+ * safe; no text becomes a script (Trusted Types, W3C draft of 2024). A mock build uses an address
+ * that cannot exist, its panel adds styles, and msw registers its worker by a plain address.
  */
 export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
   const isMock = env.gateway === 'mock';

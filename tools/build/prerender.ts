@@ -14,7 +14,7 @@ import { type RenderedPage, renderPages, serverEntry } from './render-pages.ts';
 
 const tokens = fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url));
 
-/** The colors of the page's ground by day and by night, read where they are written. */
+/** The page's background colors by day and by night, read from the tokens. */
 async function readThemeColors() {
   const css = await readFile(tokens, 'utf8');
   const [, day, night] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
@@ -22,7 +22,7 @@ async function readThemeColors() {
   return { day, night };
 }
 
-/** The style that sonner puts into the page at run time, which the policy has to know. */
+/** The style that sonner adds at run time, which the policy must allow. */
 function insertedStyle(code: string): string {
   const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
   if (!literal) throw new Error('sonner no longer inserts its style as one string');
@@ -54,8 +54,8 @@ function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<str
 }
 
 /**
- * Takes a style sheet out of the build, since its rules stand in the pages. One that a chunk still
- * waits for stays, empty: a missing file would fail the chunk.
+ * Removes a style sheet from the build, since its rules are inlined. One that a chunk still loads
+ * is kept, empty: a missing file would fail the chunk.
  */
 function takeAway(bundle: Rolldown.OutputBundle, name: string): void {
   const isAwaited = chunksOf(bundle).some(({ code }) => code.includes(name));
@@ -66,8 +66,8 @@ function takeAway(bundle: Rolldown.OutputBundle, name: string): void {
 
 /**
  * Makes `vite build` write finished pages: the server environment renders the routes first, then
- * the client build puts the markup, its styles and the host's files beside the scripts. Nothing of
- * the server build reaches the build's folder.
+ * the client build puts the markup, its styles and the host's files beside the scripts. The server
+ * build leaves nothing in the output folder.
  */
 export function prerender({ env }: { env: BuildEnv }): Plugin {
   const insertedStyles: string[] = [];

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\/|mockServiceWorker/;
 
 /**
- * Finds what belongs to the mock among module ids and file names. Paths count from `root` on: the
- * project itself may stand in a folder called mocks.
+ * Finds modules of the mock among module ids and file names. Paths are relative to `root`, since
+ * the project itself may be in a folder called mocks.
  */
 export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
   return [...names].filter((name) => {
@@ -14,7 +14,7 @@ export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
 }
 
 /**
- * Fails a production build that holds anything of the mock: a module of mocks/, msw or @mswjs in
+ * Fails a production build that contains any part of the mock: a module of mocks/, msw or @mswjs in
  * a chunk, or the worker's file among the assets.
  */
 export function productionGuard(): Plugin {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pages } from './pages.ts';
 
-/** One route as React wrote it: what it wants in the head, and what stands in the mount point. */
+/** One rendered route: its head elements, and the markup for the mount point. */
 export interface RenderedPage {
   title: string;
   body: string;
@@ -17,7 +17,7 @@ function split(markup: string): RenderedPage {
   return { title, body: markup.slice(whole.length) };
 }
 
-/** Runs the server build that stands in a folder, and gives every page by its path. */
+/** Runs the server build in a folder and returns every page by its path. */
 export async function renderPages(folder: string): Promise<Map<string, RenderedPage>> {
   const { renderPage } = await import(pathToFileURL(join(folder, serverEntry)).href);
   const rendered = new Map<string, RenderedPage>();

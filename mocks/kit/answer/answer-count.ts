@@ -24,8 +24,8 @@ interface AnswerCountOptions {
 }
 
 /**
- * What each call is set to, and how often that has answered. A request takes its setting along when
- * it arrives, and counts only when it is answered: one that met a network error is not the next.
+ * Each call's setting, and how many requests it has answered. A request keeps the setting from its
+ * arrival and counts only when it is answered: one that met a network error does not count.
  */
 export function createAnswerCount({ calls, settings, answered }: AnswerCountOptions) {
   const counted = new Map<string, Counted>();
@@ -49,7 +49,7 @@ export function createAnswerCount({ calls, settings, answered }: AnswerCountOpti
       const before = current(call);
       const { delayMs } = setting;
       const isOtherDelay = delayMs !== before.setting.delayMs;
-      // Another delay is no new start; the same setting again is one.
+      // A different delay does not restart the count; the same setting again does.
       if (isOtherDelay && sameCallSetting({ ...before.setting, delayMs }, setting)) {
         before.setting = setting;
       } else {
@@ -57,7 +57,7 @@ export function createAnswerCount({ calls, settings, answered }: AnswerCountOpti
       }
     },
     setAll,
-    /** Gives the function that decides what a request meets, once it is through the network. */
+    /** Returns the function that decides how a request is answered after the network. */
     take(call: Call, body: string): () => Pick<CallSetting, 'scenario' | 'delayMs'> {
       const taken = current(call);
       return () => {

@@ -13,7 +13,7 @@ function canTransferStreams(): boolean {
 }
 
 /**
- * Makes an answer one that reaches the page. Where streams cannot be transferred, msw reads the
+ * Makes sure that an answer reaches the page. Where streams cannot be transferred, msw reads the
  * whole body before it sends anything (2.15, `supportsReadableStreamTransfer`), and sends nothing
  * at all when the body breaks off: a network error, which is how the page sees it in either case,
  * takes its place.

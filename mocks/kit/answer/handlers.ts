@@ -9,10 +9,10 @@ import type { Interceptor } from './interceptor.ts';
  */
 export const mockBase = 'https://mock.invalid';
 
-/** The key that the mock's adapter sends; the mock wants one, like the real gateway. */
+/** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';
 
-/** Where the page can ask whether its requests get to the mock. */
+/** The address at which the page checks whether its requests reach the mock. */
 export const pingPath = '/ping';
 
 interface HandlersOptions {

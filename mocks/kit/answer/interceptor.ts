@@ -19,7 +19,7 @@ export interface InterceptorState extends InterceptedSettings {
   /** How many requests each call's scenario has answered since it was set. */
   answered: Answered;
   log: readonly LogEntry[];
-  /** How many older requests the log has no room for. */
+  /** The number of older requests dropped from the log. */
   forgotten: number;
 }
 
@@ -37,8 +37,8 @@ interface InterceptorOptions {
 }
 
 /**
- * Stands between requests and answers: reads the setting of a call at request time, adds the
- * network's latency and the scenario's delay, and logs the lot. It knows neither DOM nor msw.
+ * Handles each request: reads the call's setting, adds the network's latency and the scenario's
+ * delay, and logs the request. It depends on neither the DOM nor msw.
  */
 export function createInterceptor(options: InterceptorOptions) {
   const { calls, live, settings, answered, earlierLog = [], now, wait } = options;
@@ -68,7 +68,7 @@ export function createInterceptor(options: InterceptorOptions) {
     publish();
   }
 
-  /** Lets a request through the network; gives what the page gets when it does not get through. */
+  /** Lets a request through the network; returns the page's result when it does not get through. */
   async function transfer(id: number): Promise<Response | null> {
     const end = await emulation.transfer(id);
     if (end === 'arrived') return null;
@@ -95,7 +95,7 @@ export function createInterceptor(options: InterceptorOptions) {
     const body = await response.text().catch(() => null);
     if (body === null) return;
     log.setStatus(id, { kind: 'answered', httpStatus, body, afterMs });
-    // The log keeps a body as text; bytes that are none show in the answer only.
+    // The log keeps bodies as text; other bytes appear only in the answer.
     const says = oddCallIn(body);
     if (says && log.find(id)?.violations.length === 0) log.change(id, { violations: [says] });
   }
@@ -117,7 +117,7 @@ export function createInterceptor(options: InterceptorOptions) {
     release: emulation.release,
     clearLog: log.clear,
     page: createPageSide({ log, network: () => network, drop: emulation.drop }),
-    /** Answers one request of a call; never rejects but for a fault of the interceptor itself. */
+    /** Answers one request of a call; rejects only if the interceptor itself fails. */
     async answer(callId: string, request: Request): Promise<Response> {
       const call = findCall(calls, callId);
       const id = await log.arrive(request, { call: callId, network });

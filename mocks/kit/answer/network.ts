@@ -1,9 +1,12 @@
 import { type NetworkId, networks } from '../settings/networks.ts';
 
-/** How a request came through the network; `dropped` was given up by the page before it got through. */
+/** How a request passed the network; `dropped` means that the page gave it up before. */
 export type Transfer = 'arrived' | 'network-error' | 'dropped';
 
-/** Why a held request goes on: by hand, because the network has changed, or given up by the page. */
+/**
+ * Why a held request continues: by hand, because the network changed, or because the page gave it
+ * up.
+ */
 type HoldEnd = 'released' | 'network-changed' | 'dropped';
 
 interface NetworkEmulationOptions {
@@ -52,7 +55,7 @@ export function createNetworkEmulation({
     transfer,
     /** Lets one held request through, or all of them. */
     release: (id?: number) => open('released', id),
-    /** Sends the held requests over the network that has been chosen since. */
+    /** Sends the held requests over the newly chosen network. */
     applyNetwork: () => open('network-changed'),
     drop: (id: number) => open('dropped', id),
   };

@@ -21,8 +21,8 @@ const readable = new Set([
 ]);
 
 /**
- * Takes away the headers that a browser would hide. A mocked answer counts as same-origin, so
- * the page could come to rely on a header (Retry-After) that production never shows it.
+ * Takes away the headers that a browser would hide. A mocked answer counts as same-origin, so the
+ * page could start to rely on a header (Retry-After) that production hides.
  */
 export function onlyReadableHeaders(response: Response): Response {
   if (response.type === 'error') return response;

@@ -12,11 +12,11 @@ export interface ControlState {
   /** How many requests each call's scenario has answered since it was set. */
   answered: Answered;
   log: readonly LogEntry[];
-  /** How many older requests the log has no room for. */
+  /** The number of older requests dropped from the log. */
   forgotten: number;
   /** Goes up when the tables were changed by hand. */
   dataChanges: number;
-  /** What is wrong with the link that the page was opened by, until it is dismissed. */
+  /** Problems of the link that opened the page, until it is dismissed. */
   problems: readonly string[];
 }
 
@@ -35,10 +35,10 @@ export interface Controls<
   /** What is set at the moment. */
   settings(): Settings;
   /**
-   * Sets one call: `set(call, 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence
-   * is `set(call, 'server-error', { followedBy: ['server-error', 'live'] })`, and
-   * `{ email: 'bad' }` leaves everybody alone whose email does not begin with `bad@` or `bad+`.
-   * The same setting again starts anew; another delay alone does not.
+   * Sets one call: `set(call, 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence is
+   * `set(call, 'server-error', { followedBy: ['server-error', 'live'] })`, and `{ email: 'bad' }`
+   * affects only emails that begin with `bad@` or `bad+`. The same setting again starts anew;
+   * another delay alone does not.
    */
   set<Call extends keyof ScenarioIds & string>(
     call: Call,
@@ -58,7 +58,7 @@ export interface Controls<
     seed(id: string): void;
     /** Adds a row by the rules of the product, past the network and the scenario. */
     add: OwnData['add'];
-    /** Takes out a row that is not in the seed, by its key. */
+    /** Removes a row that is not in the seed, by its key. */
     remove(key: string): void;
     /** Starts again from the seed. */
     reset(): void;
@@ -71,14 +71,14 @@ export interface Controls<
   log(): readonly LogEntry[];
   /** Forgets the requests that have ended. */
   clearLog(): void;
-  /** What the client did wrong in the logged requests. */
+  /** Mistakes of the client in the logged requests. */
   violations(): Violation[];
   /** Lets one held request through, by the id of its log entry, or all of them. */
   release(id?: number): void;
-  /** The path of this page with the current settings, and nothing else that its address may say. */
+  /** The path of this page with the current settings and no other query. */
   link(): string;
   /** Checks the worker, and reactivates it. */
   health(): Promise<Health>;
-  /** Puts away what was wrong with the link that the page was opened by. */
+  /** Dismisses the problems of the link that opened the page. */
   dismissProblems(): void;
 }

@@ -22,7 +22,7 @@ interface ControlsOptions<OwnData extends Data> {
   settings: Settings;
   /** What an earlier page of the tab had in its tables beyond the seed. */
   earlierChanges?: readonly DataChange[];
-  /** What is wrong with the link that the page was opened by. */
+  /** Problems of the link that opened the page. */
   problems?: readonly string[];
   reactivate: () => Promise<Health>;
   /** The address of the page. */
@@ -74,7 +74,7 @@ export function createControls<OwnData extends Data>(options: ControlsOptions<Ow
     publishData();
   }
 
-  // The product's own kind of change, which TypeScript does not see through the method.
+  // TypeScript cannot see that these are the product's own changes.
   const changes = () => data.changes(seed) as ReturnType<OwnData['changes']>;
 
   function apply(settings: Settings): void {
@@ -82,7 +82,7 @@ export function createControls<OwnData extends Data>(options: ControlsOptions<Ow
     startFrom(settings.seed);
   }
 
-  /** Takes over what another page of the tab has saved: all that a reload would find. */
+  /** Takes over what another page of the tab has saved, as a reload would. */
   function follow({ settings, answered }: TabState): void {
     const isSet = !sameSettings(settings, getState().settings);
     interceptor.apply(settings, answered);

@@ -1,7 +1,7 @@
 /**
- * How the worker stands: it answers, it does not, requests are led past it (the browser's tools
- * can), the page has none, or msw works in the page itself, as it does where service workers are not
- * allowed (plain http on a LAN address).
+ * The worker's state: it answers, it does not, requests bypass it (possible in the browser's
+ * tools), the page has none, or msw works in the page itself where service workers are not allowed
+ * (plain http on a LAN address).
  */
 export type Health =
   | { kind: 'answers'; afterMs: number }

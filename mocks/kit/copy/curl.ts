@@ -1,6 +1,6 @@
 import type { LogEntry } from '../log/log-entry.ts';
 
-/** What curl itself or the browser adds, and what says nothing about the call. */
+/** Headers that curl or the browser adds, and those irrelevant to the call. */
 const leftOut = new Set(['accept-language', 'user-agent', 'x-client-info']);
 
 function quoted(text: string): string {

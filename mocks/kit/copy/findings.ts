@@ -2,7 +2,7 @@ import { seenText } from '../expect/seen.ts';
 import type { Check, Checks } from '../plan/test-plan.ts';
 import type { Played } from '../play/create-player.ts';
 
-/** One scenario of which there is something to report, by `call:scenario`. */
+/** One scenario with something to report, as `call:scenario`. */
 export interface Finding extends Omit<Check, 'build' | 'verdict'> {
   id: string;
   /** What the tester says; null when only the page was compared with what is expected. */
@@ -14,7 +14,7 @@ export function whatWasSeen({ sees, seen, differences }: Played) {
   return { expected: sees, seen: seenText(seen), differences };
 }
 
-/** What was played and differs, and what testers have crossed, newest first. */
+/** Played scenarios that differ, and those that testers marked as wrong, newest first. */
 export function findingsOf(played: readonly Played[], checks: Checks): Finding[] {
   const differing = played
     .filter(({ differences }) => differences.length > 0)

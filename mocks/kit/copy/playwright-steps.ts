@@ -6,7 +6,7 @@ const longestWaitMs = 5000;
 /** For a browser on a busy machine, on top of what the mock takes. */
 const spareMs = 20_000;
 
-/** Tells whether a test has to move the page's clock on to see an outcome. */
+/** Whether a test must advance the page's clock to see an outcome. */
 export function needsClock({ expected }: Try): boolean {
   return expected.afterMs > longestWaitMs;
 }
@@ -25,7 +25,7 @@ function button(place: string, name: string): string {
   return `${place}.getByRole('button', { name: ${quoted(name)} })`;
 }
 
-/** Waits until the mock has the request, and lets it through and the time pass. */
+/** Waits until the mock has the request, then releases it and advances the clock. */
 function passTime(call: Call, attempt: Try, earlier = attempt.earlier): string[] {
   const { isHeld, expected } = attempt;
   const ofCall = `window.__mocks.log().filter((entry) => entry.call === '${call.id}')`;
@@ -94,7 +94,7 @@ function pressSteps({ call, attempt, before, place, hasPicture }: PressedTry): s
   const press = button(place, name ?? '');
   const isReady = left !== 'cleared' || !fields.some(({ isRequired }) => isRequired);
   return [
-    // The toast of the last try must not be taken for the next one's.
+    // The previous try's toast must not be mistaken for the next one's.
     ...(toastBefore
       ? [`await expect(${toastLocator(toastBefore)}).toHaveCount(0, { timeout: ${spareMs} });`]
       : []),
@@ -120,7 +120,7 @@ function pressSteps({ call, attempt, before, place, hasPicture }: PressedTry): s
   ];
 }
 
-/** What plays a call out by some tries, once its page is open. */
+/** The code that plays a call by its tries, once its page is open. */
 export function stepsOf(call: Call, tries: readonly Try[]): string[] {
   const { form, button: name } = call.use;
   if (name === null) return tries.flatMap((attempt) => textSteps(call, attempt));

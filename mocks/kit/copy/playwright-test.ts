@@ -13,7 +13,7 @@ interface PlayedCall {
   tries: readonly Try[];
 }
 
-/** The altered calls, or the first one; first of all what their pages do by themselves. */
+/** The altered calls, or the first one; calls that a page makes by itself come first. */
 function callsToPlay(product: Product, settings: Settings): readonly Call[] {
   const altered = alteredCalls(product, settings);
   const calls = altered.length > 0 ? altered : product.calls.slice(0, 1);
@@ -35,10 +35,9 @@ function pageSteps(path: string, link: string, played: readonly PlayedCall[]): s
 }
 
 /**
- * A Playwright test that opens the current settings by their link, plays them out, and expects what
- * the descriptions of the calls say. Its addresses are relative to the `baseURL` of a mock build,
- * which ends with a slash. What takes longer than five seconds passes on a clock of the page that is
- * moved on.
+ * A Playwright test that opens the current settings by their link, plays them, and expects what the
+ * calls' descriptions say. Its addresses are relative to the `baseURL` of a mock build, which ends
+ * with a slash. Waits of more than five seconds are skipped by advancing the page's clock.
  */
 export function asPlaywrightTest(product: Product, settings: Settings): string {
   const link = formatLink(product, settings);

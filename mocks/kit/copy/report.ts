@@ -34,7 +34,7 @@ interface ReportOptions {
   consoleLines: readonly string[];
   violations: readonly Violation[];
   log: readonly LogEntry[];
-  /** How many older requests the log has no room for. */
+  /** The number of older requests dropped from the log. */
   forgotten: number;
 }
 

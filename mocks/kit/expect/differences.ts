@@ -2,7 +2,7 @@ import type { Use } from '../call.ts';
 import type { Expected } from './expected.ts';
 import { type Seen, textsText } from './seen.ts';
 
-/** A page on a busy machine comes later than the mock has answered. */
+/** A page on a busy machine updates some time after the mock's answer. */
 const graceMs = 6000;
 
 function ofToasts({ outcome: { toast } }: Expected, { toasts }: Seen): string | null {
@@ -29,7 +29,7 @@ function ofButton({ outcome }: Expected, { button }: Seen, use: Use): string | n
   return `The button is ${button}, not ${wanted}.`;
 }
 
-/** Compares what was seen of a call with what must be: one sentence for each difference. */
+/** Compares what was seen with what is expected: one sentence for each difference. */
 export function differencesOf(use: Use, expected: Expected, seen: Seen): string[] {
   const { outcome, afterMs, requests } = expected;
   const lines = outcome.logged ? 1 : 0;

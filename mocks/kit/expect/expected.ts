@@ -11,7 +11,7 @@ import { defaultCallSetting, isMeantFor, settingAt } from '../settings/call-sett
 import { networks } from '../settings/networks.ts';
 import { type Settings, settingOf, withCall } from '../settings/settings.ts';
 
-/** What must be seen of one call, with everything in it that is set. */
+/** The expected result of one call under all settings. */
 export interface Expected {
   /** What happens to the call, in plain words. */
   happens: string;
@@ -20,7 +20,7 @@ export interface Expected {
   outcome: Outcome;
   /** What the texts of the call must read; null where it has none. */
   texts: Texts | null;
-  /** How long after it was sent the page has its outcome, in ms, time held by hand apart. */
+  /** The time in ms from sending to the outcome, without time held by hand. */
   afterMs: number;
   /** How many requests the page sends for it. */
   requests: number;
@@ -33,7 +33,9 @@ export interface ExpectedOptions {
   settings: Settings;
   /** Which request it is, from 1, of those that the setting has answered since it was set. */
   nth: number;
-  /** Whose call it is, where a setting can be for certain emails only; left out: one of those. */
+  /**
+   * The email of the call, for settings that apply to certain emails only; by default one of those.
+   */
   email?: string;
   /** The rows that a right answer is made of. */
   counts: Counts;
@@ -94,7 +96,7 @@ export function expectedOf(options: ExpectedOptions): Expected {
   const { limitMs } = call;
   const settings = settingsFor(options);
 
-  /** What a call shows that fails before any answer has come. */
+  /** The result of a call that fails without an answer. */
   function failed(happens: string, end: End): Expected {
     return { ...shownBy(call, scenarioOf(call, 'network-error'), counts), happens, ...end };
   }

@@ -15,9 +15,9 @@ export interface Seen {
   picture: boolean | null;
   /** How many requests were sent. */
   sent: number;
-  /** How long it took from the press, or from the opening of the page, in ms. */
+  /** The time in ms since the press, or since the page was opened. */
   tookMs: number;
-  /** False when the page still worked when its time was up. */
+  /** False when the page was still busy at the end of its time. */
   ended: boolean;
 }
 

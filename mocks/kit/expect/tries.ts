@@ -2,7 +2,7 @@ import { sequenceOf } from '../settings/call-setting.ts';
 import { settingOf } from '../settings/settings.ts';
 import { type Expected, type ExpectedOptions, expectedOf } from './expected.ts';
 
-/** One call that plays a setting out, and what must come of it. */
+/** One call that plays a setting, and its expected result. */
 export interface Try {
   /** From 1, in the order in which they are made. */
   index: number;
@@ -13,7 +13,7 @@ export interface Try {
   isHeld: boolean;
 }
 
-/** The calls that play one setting out: all that it is meant for, and one that it is not. */
+/** The calls that play one setting: all that it applies to, and one that it does not. */
 export function triesOf(about: Omit<ExpectedOptions, 'nth' | 'email'>): Try[] {
   const setting = settingOf(about.settings, about.call);
   const name = setting.email;

@@ -3,7 +3,7 @@ import { findCall } from '../product.ts';
 import { oddityIn } from '../supabase/page-call.ts';
 import { endOf, type LogEntry } from './log-entry.ts';
 
-/** Something that the client should not have done, said about one logged request. */
+/** A mistake of the client in one logged request. */
 export interface Violation {
   entryId: number;
   says: string;
@@ -13,10 +13,10 @@ type Sent = Pick<LogEntry, 'at' | 'call' | 'method' | 'address' | 'headers' | 'b
 
 /** Faster than a visitor can read the toast and press the button again. */
 const quickestRetryMs = 400;
-/** On a busy machine timers fire late, for which the client is not to blame. */
+/** On a busy machine timers fire late, which is not the client's fault. */
 const graceMs = 2000;
 
-/** The gateway may send a call again after the one refusal that the platform takes back by itself. */
+/** The gateway may repeat a call after the one refusal that the platform corrects by itself. */
 function isAllowedResend(call: Call, earlier: LogEntry, before: LogEntry | undefined): boolean {
   const { scenario, page } = earlier;
   if (page.kind !== 'sent-again' || before?.page.kind === 'sent-again') return false;
@@ -79,7 +79,7 @@ function overdue({ limitMs }: Call, entry: LogEntry, now: number): string[] {
   return isOverdue ? [`Still waiting after its limit of ${limitMs} ms.`] : [];
 }
 
-/** Everything that the client did wrong in some requests, a call that outlives its limit included. */
+/** All mistakes of the client in some requests, including calls that exceed their limit. */
 export function violationsIn(
   calls: readonly Call[],
   log: readonly LogEntry[],

@@ -16,7 +16,7 @@ function textOf(entry: LogEntry, title: string): string {
   return [...parts, requestWords(entry), ...violations].join(' ').toLowerCase();
 }
 
-/** The entries that have every word of the query in what was sent, answered or got. */
+/** The entries that contain every word of the query, in the request or in either side's answer. */
 export function findEntries(log: readonly LogEntry[], options: FindOptions): readonly LogEntry[] {
   const { query, isFailedOnly, titleOf } = options;
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -60,7 +60,7 @@ export function endOf({ page, status }: LogEntry): number | null {
   return 'afterMs' in status ? status.afterMs : null;
 }
 
-/** Tells whether a request failed, for the page or in the mock, or should not have been sent so. */
+/** Whether a request failed, for the page or in the mock, or violates a client check. */
 export function hasFailed({ page, status, violations }: LogEntry): boolean {
   const isRefused = status.kind === 'answered' && status.httpStatus >= 400;
   const isLost = status.kind === 'network-error' || status.kind === 'past';
@@ -68,7 +68,7 @@ export function hasFailed({ page, status, violations }: LogEntry): boolean {
   return isRefused || isLost || isFailure || violations.length > 0;
 }
 
-/** Tells whether nothing more will happen to a request that anybody waits for. */
+/** Whether a request has ended on both sides. */
 export function hasEnded(entry: LogEntry): boolean {
   return endOf(entry) !== null;
 }

@@ -1,4 +1,5 @@
-// Wide on purpose: nearly every character may stand before the at-sign (RFC 5322, section 3.2.3).
+// Deliberately broad: nearly every character is allowed before the at-sign (RFC 5322, section
+// 3.2.3).
 const email = /[^\s"“”…@\\]+(?:@|%40)[^\s"“”…@\\]*[^\s"“”…@\\,.;:)]/gi;
 const key = /\b(?:sb_(?:publishable|secret)_[\w-]+|eyJ[\w-]*\.[\w-]+\.[\w-]+)/g;
 
@@ -8,8 +9,8 @@ export function emailIn(text: string): string | null {
 }
 
 /**
- * Makes what takes emails and keys out of texts that will be handed on. The same email has the same
- * number in all of them, and keeps its beginning where that is one of `names`: `bad•••1@•••`.
+ * Makes a function that masks emails and keys in texts that will be shared. The same email has the
+ * same number in all of them, and keeps its beginning where that is one of `names`: `bad•••1@•••`.
  */
 export function createMask(names: readonly string[] = []): (text: string) => string {
   const numbers = new Map<string, number>();
@@ -23,7 +24,7 @@ export function createMask(names: readonly string[] = []): (text: string) => str
   return (text) => text.replace(key, '•••').replace(email, maskEmail);
 }
 
-/** Takes emails and keys out of one text. */
+/** Masks emails and keys in one text. */
 export function mask(text: string): string {
   return createMask()(text);
 }

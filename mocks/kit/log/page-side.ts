@@ -19,13 +19,15 @@ export function createPageSide({ log, network, drop }: PageSideOptions) {
   return {
     /** Logs a request that leaves the page; gives the id that it has to carry. */
     sends: (call: string, request: SentRequest) => log.send(request, { call, network: network() }),
-    /** Says that the browser is done with a request: what has not reached the mock by now went past. */
+    /**
+     * Records that the browser has finished a request; one that never reached the mock bypassed it.
+     */
     hasReturned(id: number): 'arrived' | 'past' {
       if (!stillOnItsWay(id)) return 'arrived';
       log.setStatus(id, { kind: 'past', afterMs: log.age(id) });
       return 'past';
     },
-    /** Says what the page got; a request that it no longer waits for is held no longer. */
+    /** Records the page's result; a request that it no longer waits for is released. */
     got(id: number, page: PageSide): void {
       log.change(id, { page });
       drop(id);

@@ -8,7 +8,7 @@ import {
   type SentRequest,
 } from './log-entry.ts';
 
-/** By this header a request that reaches the mock is found in the log; the log does not show it. */
+/** This header links a request at the mock to its log entry; the log hides it. */
 export const entryHeader = 'x-mock-entry';
 
 const longestLog = 200;
@@ -40,7 +40,7 @@ interface AddOptions extends SentRequest, Pick<LogEntry, 'network' | 'status' | 
 function shortened(entries: readonly LogEntry[]): readonly LogEntry[] {
   if (entries.length <= longestLog) return entries;
   const oldest = entries.findLastIndex((entry) => !hasFailed(entry));
-  // The newest stay whatever the others are: they are still under way.
+  // The newest always stay, since they may still be under way.
   return shortened(entries.toSpliced(oldest < newestKept ? -1 : oldest, 1));
 }
 
@@ -102,7 +102,7 @@ export function createRequestLog({ calls, earlier, now, onChange }: RequestLogOp
       const entry = find(id);
       return entry ? now() - entry.at : 0;
     },
-    /** Forgets the requests that have ended; the others still wait for somebody. */
+    /** Removes the requests that have ended. */
     clear(): void {
       forgotten = 0;
       replace(entries.filter((entry) => !hasEnded(entry)));

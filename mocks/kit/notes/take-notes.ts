@@ -14,7 +14,10 @@ interface NotesOptions {
   changes: () => readonly DataChange[];
 }
 
-/** Watches the page for the report, and saves steps, log and data for the next page of the tab. */
+/**
+ * Records steps and console lines for the report, and saves them with log and data for the tab's
+ * next page.
+ */
 export function takeNotes({ product, controls, now, changes }: NotesOptions) {
   const { steps } = watchSteps({
     earlier: readTabSteps(),

@@ -19,8 +19,9 @@ interface StepsOptions {
 }
 
 /**
- * Notes what was done on the page, the last 40 steps in plain words: pages, what was typed, what was
- * pressed, and what the mock was set to. What happens inside a shadow root, the panel's, is left out.
+ * Notes what was done on the page, the last 40 steps in plain words: pages, what was typed, what
+ * was pressed, and what the mock was set to. Events inside a shadow root, such as the panel's, are
+ * left out.
  */
 export function watchSteps({ earlier, settings }: StepsOptions) {
   const steps = [...earlier];

@@ -6,11 +6,11 @@ const storageKey = 'mock-test-plan';
 
 const check = z.object({
   verdict: z.enum(['good', 'bad']),
-  /** What the tester has to say, in one line. */
+  /** The tester's note, in one line. */
   note: z.catch(z.string(), ''),
   /** The commit that was tested. */
   build: z.string(),
-  /** What was expected and seen when the check was made; empty where nothing was tried. */
+  /** What was expected and seen at the time; empty where nothing was tried. */
   expected: z.catch(z.string(), ''),
   seen: z.catch(z.string(), ''),
   differences: z.catch(z.array(z.string()), []),
@@ -74,13 +74,16 @@ export function createTestPlan(build: string) {
     reset: () => change({}),
     /** The plan as the text of a file. */
     text: () => `${JSON.stringify(getState(), null, 2)}\n`,
-    /** Adds the checks of such a file, which win; tells how many, null when it is no test plan. */
+    /**
+     * Adds the checks of such a file, which replace existing ones; returns their number, or null if
+     * it is not a test plan.
+     */
     add(text: string): number | null {
       const added = parse(text);
       if (added) change({ ...getState(), ...added });
       return added && Object.keys(added).length;
     },
-    /** Follows the other tabs; gives the function that ends this. */
+    /** Follows the other tabs; returns the function that stops this. */
     followTabs(): () => void {
       const follow = ({ key }: StorageEvent) => key === storageKey && setState(readChecks());
       window.addEventListener('storage', follow);

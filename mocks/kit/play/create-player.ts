@@ -13,11 +13,11 @@ import { callsOfPage, openPageOf, waitForPage } from './open-page.ts';
 import { madeUpEmail, playCall } from './play-call.ts';
 import { keepTyped } from './type.ts';
 
-/** How a played scenario ended: what the visitor should have seen, what was seen, and the gap. */
+/** The result of a played scenario: expected, seen, and the differences. */
 export interface Played extends ScenarioRef {
   sees: string;
   seen: Seen;
-  /** One sentence each; none when all is as it should be. */
+  /** One sentence each; empty when everything is as expected. */
   differences: string[];
   tookMs: number;
 }
@@ -113,7 +113,7 @@ export function createPlayer(options: PlayerOptions) {
     };
   }
 
-  /** Gives up what is being played, and waits until it has let go of the page. */
+  /** Cancels what is being played, and waits until it has stopped. */
   async function begin(): Promise<AbortSignal> {
     stopping.abort();
     await current.catch(() => {});
@@ -122,7 +122,7 @@ export function createPlayer(options: PlayerOptions) {
   }
 
   async function tryEach(tried: readonly Call[], signal: AbortSignal): Promise<void> {
-    // What a page does by itself comes first: its page is opened anew for that.
+    // Calls that a page makes by itself come first, since their page is opened again for them.
     const ordered = tried.toSorted(
       (one, other) => Number(other.use.button === null) - Number(one.use.button === null),
     );
@@ -137,7 +137,7 @@ export function createPlayer(options: PlayerOptions) {
     change({ trial: { ...trial, isRunning: false } });
   }
 
-  /** Tries calls out as they are set; whatever else is being played is given up first. */
+  /** Tries calls with their settings; cancels anything else that is being played. */
   async function tryOut(tried: readonly Call[] = callsOfPage(calls)): Promise<void> {
     const signal = await begin();
     const running = tryEach(tried, signal);
@@ -176,7 +176,7 @@ export function createPlayer(options: PlayerOptions) {
     if (firstCall) await openPageOf(firstCall, calls, { anew: true });
     await waitForPage(calls);
     typeAgain();
-    // The page has made its calls again, which count as none.
+    // The page has made its calls again, which must not count.
     follow({ settings, answered });
   }
 

@@ -24,8 +24,8 @@ function isWaiting({ use: { texts = [], waitingText } }: Call): boolean {
 }
 
 /**
- * Waits until the page at hand has made the calls that it makes by itself, so that what is set next
- * meets the next one and not the one under way.
+ * Waits until the current page has made its own calls, so that new settings apply to the next call
+ * and not to one under way.
  */
 export async function waitForPage(calls: readonly Call[]): Promise<void> {
   const own = callsOfPage(calls).filter(({ use }) => use.button === null);
@@ -33,7 +33,7 @@ export async function waitForPage(calls: readonly Call[]): Promise<void> {
 }
 
 interface OpenOptions {
-  /** Leaves the page first and comes back, so that it makes its calls again. */
+  /** Leaves the page and returns, so that it makes its calls again. */
   anew?: boolean;
 }
 

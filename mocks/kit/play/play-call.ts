@@ -6,9 +6,9 @@ import { type } from './type.ts';
 import { watchPage } from './watch-page.ts';
 
 const madeUp = /\+try-\d+@example\.com$/;
-/** How long a page may take to come, and how much longer than its limit a call may take. */
+/** The time in ms that a page may take to appear, and a call beyond its limit. */
 const graceMs = 5000;
-/** Whatever belongs to an ending, a toast too many for one, has come by then. */
+/** By then everything that belongs to the result has appeared, including extra toasts. */
 const settleMs = 150;
 
 /** An email for the nth try, of those that a setting for `name` is meant for (RFC 2606: no mail). */
@@ -38,7 +38,10 @@ export interface PlayedCall {
 type Part = Pick<Seen, 'fields' | 'button' | 'texts' | 'picture'>;
 const nothing: Part = { fields: null, button: null, texts: null, picture: null };
 
-/** Drives one call on its page: `start` sets it off, `isOver` tells its end, `read` what is there. */
+/**
+ * Drives one call on its page: `start` begins it, `isOver` reports its end, `read` returns what is
+ * shown.
+ */
 interface Driver {
   email: string;
   start(): void;

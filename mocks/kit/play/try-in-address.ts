@@ -1,6 +1,6 @@
 const mark = '#mock-try';
 
-/** The end of a link that is tried out by itself as soon as its page has come. */
+/** The fragment of a link that plays itself when its page has loaded. */
 export function tryLink(link: string): string {
   return link + mark;
 }

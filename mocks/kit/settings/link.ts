@@ -12,7 +12,7 @@ import {
   withCall,
 } from './settings.ts';
 
-/** What a query string says about the mock: nothing, settings, or why it cannot be obeyed. */
+/** What a query string says about the mock: nothing, settings, or why it is invalid. */
 export type ParsedLink =
   | { kind: 'none' }
   | { kind: 'settings'; settings: Settings }
@@ -20,7 +20,7 @@ export type ParsedLink =
 
 const names = ['mock', 'mock-network', 'mock-seed'] as const;
 
-/** Whatever begins like this is meant for the mock, misspelled or not. */
+/** Parameters with this prefix are meant for the mock, even if misspelled. */
 const anyName = /^mock/i;
 
 function readId<Id extends string>(
@@ -107,7 +107,7 @@ function nameOf(part: string): string {
   return name;
 }
 
-/** A query string without the mock's part; everything else in it stays, letter by letter. */
+/** A query string without the mock's part; everything else stays unchanged. */
 export function withoutLink(search: string): string {
   const rest = search
     .replace(/^\?/, '')

@@ -1,9 +1,9 @@
 interface NetworkProfile {
   /** A name for testers who read no code. */
   title: string;
-  /** More words, in small letters, by which a search finds it. */
+  /** More search words, in lower case. */
   words: string;
-  /** What becomes of a request on it, in plain words. */
+  /** What happens to a request on it, in plain words. */
   feels: string;
   latencyMs: number;
 }

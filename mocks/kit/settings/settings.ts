@@ -11,7 +11,7 @@ import {
 } from './call-setting.ts';
 import type { NetworkId } from './networks.ts';
 
-/** Everything that QA can set: what a link carries, a preset fixes, and a tab keeps. */
+/** All settings: what a link contains, a preset defines, and a tab keeps. */
 export interface Settings {
   calls: CallSettings;
   network: NetworkId;
@@ -40,7 +40,7 @@ export function settingsOfPreset(product: Product, id: string): Settings {
   const { network, seed, every, calls = {} } = product.presets[id]?.settings ?? {};
   const standard = defaultSettings(product);
   return {
-    // What a preset names is held against the tables by a test.
+    // A test checks a preset's names against the tables.
     network: (network as NetworkId | undefined) ?? standard.network,
     seed: seed ?? standard.seed,
     calls: forEachCall(product.calls, (call) => {

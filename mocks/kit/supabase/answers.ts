@@ -1,4 +1,4 @@
-/** Stands in every refusing body, so that a test can look for server text on the screen. */
+/** Part of every error body, so that a test can look for server text on the screen. */
 export const serverMarker = 'incident 7f3a';
 
 /** A failed request as `fetch` knows it: no status, no body. */
@@ -8,13 +8,13 @@ export function networkError(): Response {
 
 /**
  * An answer without CORS headers: a browser hides it from the page, which sees a failed request.
- * What would have been readable stands in the call, to be compared with its source.
+ * The call names the original answer, for comparison with its source.
  */
 export function hiddenAnswer(_recorded: Response): Response {
   return networkError();
 }
 
-/** A JSON answer that sends its first half and then whatever `after` does to the stream. */
+/** A JSON answer that sends its first half and then leaves the stream to `after`. */
 export function halfAnswer(after: (stream: ReadableStreamDefaultController) => void): Response {
   let sent = false;
   const body = new ReadableStream({

@@ -11,7 +11,9 @@ interface Head {
 const code = 'not_a_page_call';
 const ofDataApi = /\/rest\/v1\//;
 
-/** Headers that change what PostgREST does, each with the only values that the page's client has. */
+/**
+ * Headers that change PostgREST's behavior, each with the only values that the page's client sends.
+ */
 const knownValues: [header: string, allowed: RegExp][] = [
   ['accept', /^(\*\/\*|application\/json)$/],
   ['content-type', /^application\/json(;\s*charset=utf-8)?$/],
@@ -23,7 +25,8 @@ const knownValues: [header: string, allowed: RegExp][] = [
 
 /**
  * What a call has that the page's client never sends, as the end of a sentence, or null. The mock
- * does not imitate what the platform makes of such a call: it refuses it, and the log names it.
+ * does not imitate the platform's answer to such a call: it refuses the call, and the log names the
+ * reason.
  */
 export function oddityIn({ method, address, headers }: Head): string | null {
   if (method !== 'POST') return `it is a ${method}`;

@@ -1,4 +1,4 @@
-/** As much of a storage as libraries use, for the life of the page. */
+/** The part of a storage that libraries use, for the life of the page. */
 function createStandIn(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
   const items = new Map<string, string>();
   return {

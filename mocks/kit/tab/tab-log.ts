@@ -17,7 +17,7 @@ function leftStatus(status: LogStatus, afterMs: number): LogStatus {
   return 'afterMs' in status ? status : { kind: 'dropped', afterMs };
 }
 
-/** An entry as the next page of the tab finds it: what still waited was given up with the page. */
+/** An entry as the next page of the tab finds it: pending requests are marked as given up. */
 function left(entry: LogEntry, now: number): LogEntry {
   const { status, page } = entry;
   const afterMs = now - entry.at;

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps as text by key. Where it forbids that, nothing is kept, which costs comfort
- * and nothing else.
+ * What the browser keeps as text by key. Where storage is refused, nothing is kept; everything else
+ * works.
  */
 function createStorage(open: () => Storage) {
   return {

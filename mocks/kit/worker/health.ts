@@ -2,7 +2,7 @@ import { mockBase, pingPath } from '../answer/handlers.ts';
 import type { Health } from '../controls/health.ts';
 import { createObservable } from '../observable.ts';
 
-/** Longer than a worker takes that a busy machine has to start first. */
+/** Longer than a busy machine needs to start a worker. */
 const answerLimitMs = 3000;
 
 /** Asks the page's worker to take the page on (again); false when it stays silent. */
@@ -29,9 +29,9 @@ export function hasWorkers(): boolean {
 }
 
 /**
- * Checks the worker, which reactivates it as well. A worker that was killed, or that a click on
- * a `mailto:` link made believe that the page is gone, lets every request out to the network until
- * it is told again whose page it is.
+ * Checks the worker, which reactivates it as well. A worker that was killed, or that deactivated
+ * itself after a click on a `mailto:` link, lets every request out to the network until it is
+ * activated again.
  */
 async function checkWorker(): Promise<Health> {
   if (!hasWorkers()) return { kind: 'in-page' };
@@ -51,7 +51,7 @@ async function isBypassed(): Promise<boolean> {
   );
 }
 
-/** The worker's health as it was found last, null before the first check, and how to restore it. */
+/** The worker's last known health, null before the first check, and how to restore it. */
 export function createHealth() {
   const { getState, setState, subscribe } = createObservable<Health | null>(null);
 
@@ -61,7 +61,7 @@ export function createHealth() {
     return isPast ? { kind: 'bypassed' } : found;
   }
 
-  /** Before each call, so it is told only when it has changed, and asks the mock only in doubt. */
+  /** Runs before each call, so it reports only changes and asks the mock only when in doubt. */
   async function reactivate(): Promise<Health> {
     const old = getState()?.kind;
     const health = await find(() => old === 'bypassed');
@@ -77,7 +77,7 @@ export function createHealth() {
       setState(health);
       return health;
     },
-    /** Takes note of whether a request of the page has got to the mock. */
+    /** Records whether a request of the page has reached the mock. */
     hasSeen(arrival: 'arrived' | 'past'): void {
       const isBypassed = getState()?.kind === 'bypassed';
       if (arrival === 'past' && getState()?.kind === 'answers') setState({ kind: 'bypassed' });

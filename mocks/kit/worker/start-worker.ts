@@ -27,7 +27,7 @@ function rejectAfter(ms: number, error: Error): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(error), ms));
 }
 
-/** Why the mock did not start, as the end of a sentence, and what a tester can do about it. */
+/** Why the mock did not start, as the end of a sentence, and what to do about it. */
 class StartFailure extends Error {
   readonly remedy: string;
 
@@ -62,7 +62,7 @@ async function finishInstalling(): Promise<void> {
 
 /**
  * Starts msw in the page. Rejects after 5 s, or when the browser offers no way to mock, with a
- * sentence for the developer: a page that silently talks to nobody would be worse.
+ * sentence for the developer: a page without any backend would be worse.
  */
 export async function startWorker(handlers: RequestHandler[]) {
   const worker = setupWorker(...handlers);

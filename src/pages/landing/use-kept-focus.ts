@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the focus stays on the form, for now. */
+  /** Whether the form is holding the focus. */
   isWaiting: boolean;
-  /** Gets the focus when what had it can no longer take it. */
+  /** Gets the focus when the element that had it can no longer take it. */
   fallback: RefObject<HTMLElement | null>;
 }
 
 /**
- * Keeps a form's place for keyboard and screen reader while its controls are disabled: call the
- * returned function before they are, and the focus waits on the form and then goes back, unless
- * the visitor has moved on meanwhile. It takes what had the focus, where that waits already.
+ * Keeps the focus in a form while its controls are disabled. Call the returned function before
+ * disabling them: the focus moves to the form and returns afterwards, unless the visitor has moved
+ * it. Takes the element that had the focus, if it was already moved.
  */
 export function useKeptFocus({ form, isWaiting, fallback }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);

@@ -40,7 +40,8 @@ export function useShare(answer: Answer | null) {
       await navigator.share({ ...invitation, url, ...(await pictureOf(answer, url)) });
       return;
     } catch (error) {
-      // Whoever closes the sheet wants nothing else instead; a browser without one throws otherwise.
+      // A visitor who closes the sheet wants no fallback; any other error means that there is no
+      // sheet.
       if (isCancelled(error)) return;
     }
     const isCopied = await navigator.clipboard?.writeText(url).then(

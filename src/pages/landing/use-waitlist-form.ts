@@ -7,7 +7,7 @@ import { notify } from '../../ui/toasts.tsx';
 import type { Joined } from './use-answer.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Where a waitlist form stands (specification, section 4, with how the last try ended). */
+/** The state of a waitlist form (specification, section 4), with how the last try ended. */
 export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 interface WaitlistFormOptions {
@@ -19,7 +19,7 @@ function isRefusedEmail(error: unknown): boolean {
 }
 
 /**
- * The behaviour of one waitlist form. The fields are the browser's own, not React's, so that what
+ * The behavior of one waitlist form. The fields are the browser's own, not React's, so that what
  * was typed or filled in before hydration is kept.
  */
 export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
@@ -32,7 +32,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
   const [hasEmail, setHasEmail] = useState(false);
   const keepFocus = useKeptFocus({
     form,
-    // After a success the line under the form takes it.
+    // After a success, the line under the form takes the focus.
     isWaiting: status === 'joining' || status === 'joined',
     fallback: email,
   });
@@ -41,7 +41,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     return email.current?.value.trim() ?? '';
   }
 
-  // Goes on, before the next paint, from what the visitor did before this form was hydrated.
+  // Continues, before the next paint, from what the visitor did before hydration.
   const goOn = useEffectEvent(() => {
     const early = takeOver(form.current);
     setHasEmail(readEmail() !== '');
@@ -88,7 +88,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // A second click can come before React has disabled the button.
+    // A second click can arrive before React has disabled the button.
     if (isSending.current) return;
     if (!readEmail().includes('@')) {
       refuseEmail();

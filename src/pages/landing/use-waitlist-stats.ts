@@ -23,7 +23,7 @@ export function useWaitlistStats() {
 
   useEffect(() => {
     let isOver = false;
-    // One call for a page, also where React runs its effects twice.
+    // One call per page, even where React runs effects twice.
     reading.current ??= gateway.stats();
     reading.current.then(
       (stats) => !isOver && setFigures({ status: 'loaded', ...stats }),
@@ -38,8 +38,8 @@ export function useWaitlistStats() {
     };
   }, [gateway]);
 
-  // A form calls the `count` of the moment it was sent. What was sent before the stats had come may
-  // be in them already, and nobody has seen the figure before.
+  // A form calls the `count` from when it was sent. A signup sent before the stats arrived may
+  // already be included in them.
   function count({ isNewNeighborhood }: SignupResult) {
     setHasJoined(true);
     if (figures.status !== 'loaded') return;

@@ -17,9 +17,9 @@ interface WaitlistFormProps {
 }
 
 /**
- * One waitlist form with a state of its own; the page has two (specification, section 4). Until it
- * is hydrated, src/early looks after it; without scripts, the dialog method keeps a submission out
- * of the address bar.
+ * A waitlist form with its own state; the page has two (specification, section 4). src/early
+ * handles it until hydration; without scripts, the dialog method keeps a submission out of the
+ * address bar.
  */
 export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
   const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
@@ -104,7 +104,7 @@ function JoinedText() {
   );
 }
 
-/** Fetched with the first submission: nobody else needs it. */
+/** Loaded with the first submission, since only that needs it. */
 function loadJoinedLine(): Promise<{ JoinedLine: ComponentType<JoinedProps> }> {
   return import('./joined-line.tsx').catch((cause) => {
     console.error('The next step did not load', cause);
@@ -114,7 +114,7 @@ function loadJoinedLine(): Promise<{ JoinedLine: ComponentType<JoinedProps> }> {
 
 const JoinedLine = lazy(async () => ({ default: (await loadJoinedLine()).JoinedLine }));
 
-/** The line under the form: what happens with an email, then how the last try ended. */
+/** The line under the form: what happens with an email, or how the last try ended. */
 function Note({ status, answer }: { status: FormStatus; answer: Answer | null }) {
   if (status === 'joined') {
     return (
@@ -124,7 +124,7 @@ function Note({ status, answer }: { status: FormStatus; answer: Answer | null })
     );
   }
   return (
-    // The page may say here how an early submission ended.
+    // The inline script may show here how an early submission ended.
     <p className={styles.note} data-status={status} suppressHydrationWarning>
       {status === 'failed' ? words.failed : words.privacy}
     </p>

@@ -38,6 +38,6 @@ export async function saveLogo(address: string): Promise<void> {
   link.href = url;
   link.download = logoFileName;
   link.click();
-  // Some browsers read the blob only after the click has returned.
+  // Some browsers read the blob only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

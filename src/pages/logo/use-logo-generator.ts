@@ -7,13 +7,13 @@ import { notify } from '../../ui/toasts.tsx';
 import { decodeImage } from './decode-image.ts';
 import { saveLogo } from './save-logo.ts';
 
-/** Where the generator stands; the picture of the last success outlives later failures. */
+/** The state of the generator; the last picture stays through later failures. */
 export interface LogoState {
   status: 'idle' | 'generating';
   picture: string | null;
 }
 
-/** The behaviour of the logo page (specification, section 4; decisions, "Logo"). */
+/** The behavior of the logo page (specification, section 4; decisions, "Logo"). */
 export function useLogoGenerator() {
   const gateway = useGateway();
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ export function NotFoundPage() {
 
   const logged = useRef('');
   useEffect(() => {
-    // One line for a path, also where React runs its effects twice.
+    // One line per path, even where React runs effects twice.
     if (logged.current === path) return;
     logged.current = path;
     console.error(`404: no page at ${path}`);

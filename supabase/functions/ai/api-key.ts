@@ -8,7 +8,7 @@ function difference(one: Uint8Array, other: Uint8Array): number {
 
 /**
  * Whether `given` is one of the known keys. Digests of equal length are compared to their last byte
- * and every key is looked at, so that the time taken tells nothing about a key.
+ * and every key is compared, so that the time taken reveals nothing about a key.
  */
 export async function isKnownKey(given: string | null, known: readonly string[]): Promise<boolean> {
   const digests = await Promise.all([given ?? '', ...known].map(digest));

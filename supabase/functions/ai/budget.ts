@@ -8,7 +8,7 @@ const maxAnswerBytes = 4096;
 interface BudgetOptions {
   fetch: typeof fetch;
   database: Endpoint;
-  /** For the whole of it, a second try included. */
+  /** Limit in ms for both tries together. */
   timeLimitMs: number;
   resendDelayMs: number;
 }
@@ -29,8 +29,8 @@ function authorization(key: string): Record<string, string> {
 }
 
 /**
- * Whether PostgREST took its own token to be from the future, as it does now and then on healthy
- * projects with the new keys (supabase/supabase issues 49655 and 50651). Such a call has run no SQL.
+ * Whether PostgREST reported its own token as issued in the future, as healthy projects with the
+ * new keys sometimes do (supabase/supabase issues 49655 and 50651). Such a call has run no SQL.
  */
 async function isFromTheFuture(response: Response, signal: AbortSignal): Promise<boolean> {
   if (response.status !== 401) return false;

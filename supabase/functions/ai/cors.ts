@@ -1,4 +1,4 @@
-/** What supabase-js sends, and therefore what a preflight has to allow. */
+/** The headers that supabase-js sends, which a preflight must allow. */
 const requestHeaders = [
   'authorization',
   'x-client-info',
@@ -9,14 +9,14 @@ const requestHeaders = [
 
 /**
  * Headers that every answer carries, refusals included: without them a browser hides the status.
- * Any origin may ask, since no cookie is involved and the public key is all that a caller shows.
+ * Any origin may call: no cookie is involved, and the public key is the caller's only credential.
  */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
 };
 
-/** Answers a preflight: 204, and for a day the browser need not ask again. */
+/** Answers a preflight with 204; the browser may cache it for a day. */
 export function answerPreflight(): Response {
   return new Response(null, {
     status: 204,

@@ -5,8 +5,8 @@ export class DeadlineExceeded extends Error {
 
 /**
  * Runs work that ends within `limitMs`, or rejects with `DeadlineExceeded` even if the work ignores
- * its signal. The signal is aborted in any case once this returns, so that nothing stays open. A
- * plain timer, because `AbortSignal.any` over `AbortSignal.timeout` may never fire on Node 20.
+ * its signal. The signal is always aborted when this returns, so that nothing stays open. A plain
+ * timer, because `AbortSignal.any` over `AbortSignal.timeout` may never fire on Node 20.
  */
 export async function withDeadline<Result>(
   limitMs: number,

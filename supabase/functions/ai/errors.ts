@@ -1,6 +1,6 @@
 import { corsHeaders } from './cors.ts';
 
-/** Every refusal there is. The codes are stable; the messages are for whoever reads the network tab. */
+/** Every refusal. The codes are stable; the messages are for readers of the network tab. */
 const refusals = {
   method_not_allowed: { status: 405, message: 'Use POST.' },
   unauthorized: {
@@ -33,11 +33,11 @@ export type RefusalCode = keyof typeof refusals;
 interface RefusalOptions {
   /** Whole seconds for the Retry-After header. */
   retryAfterSeconds?: number;
-  /** What the log may know besides the code. Never a key, a prompt, an address or an upstream text. */
+  /** What may be logged besides the code: never a key, a prompt, an address or upstream text. */
   note?: string;
 }
 
-/** Thrown anywhere on the way to an answer; the handler turns it into one, and into one log line. */
+/** Thrown while answering; the handler converts it into an answer and one log line. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

@@ -14,7 +14,7 @@ import { type ReadEnv, readSettings, type Setup } from './settings.ts';
  */
 const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
 
-/** How many pictures one worker asks for at the same time; all of their answers fit its memory. */
+/** How many pictures one worker requests at the same time; all answers fit into its memory. */
 const defaultMaxDrawing = 4;
 
 interface HandlerOptions {
@@ -24,7 +24,7 @@ interface HandlerOptions {
   maxDrawing?: number;
   /** In ms, before a refused token is sent once more. */
   resendDelayMs?: number;
-  /** Takes one line of JSON for each refusal that is the owner's business. */
+  /** Receives one line of JSON for each refusal that concerns the owner. */
   log?: (line: string) => void;
 }
 
@@ -32,8 +32,8 @@ const isJson = /^application\/json\s*(;|$)/i;
 
 /**
  * Makes the edge function `ai`: a prompt in, at most four pictures out. The order of the checks is
- * the contract (supabase/README.md lists it): what is cheap to refuse is refused first, and a credit is
- * spent only on a request that is sure to be sent to the model.
+ * part of the contract (listed in supabase/README.md): cheap refusals come first, and a credit is
+ * spent only on a request that will be sent to the model.
  */
 export function createHandler({
   env,
@@ -46,7 +46,7 @@ export function createHandler({
   const { publicKeys, setup } = readSettings(env);
   let drawing = 0;
 
-  /** Spends a credit and draws, unless the worker is full: then nothing is spent. */
+  /** Spends a credit and draws; a full worker spends nothing. */
   async function draw(request: Request, message: string, { database, model }: Setup) {
     if (drawing >= maxDrawing) throw new Refusal('model_busy', { retryAfterSeconds: 60 });
     drawing += 1;

@@ -27,9 +27,9 @@ function addressOf(candidate: unknown): string | null {
 }
 
 /**
- * Rebuilds a list of pictures from whatever a model's message holds: at most four, each with an
- * https address or raster data, and nothing else of the original. An SVG can carry a script, so it
- * is no picture here (decisions, "Logo").
+ * Builds a list of pictures from a model's message: at most four, each with an https address or
+ * raster data, and nothing else of the original. An SVG can carry a script, so it is not accepted
+ * (decisions, "Logo").
  */
 export function pickImages(candidates: unknown): Image[] {
   if (!Array.isArray(candidates)) return [];

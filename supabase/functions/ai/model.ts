@@ -9,9 +9,9 @@ import type { Setup } from './settings.ts';
  * "Limits"), and an answer lies in it about four times while it is read, parsed and passed on.
  */
 const maxAnswerBytes = 8 * 1024 * 1024;
-/** Enough for a picture of any model that is asked this way; what a runaway answer can cost ends here. */
+/** Enough for any model's picture; bounds the cost of a runaway answer. */
 const maxTokens = 8192;
-/** An upstream 429 or its Retry-After is the owner's business; visitors are told a minute. */
+/** An upstream 429 and its Retry-After concern the owner; visitors are told to wait a minute. */
 const busySeconds = 60;
 
 interface AskOptions {
@@ -38,8 +38,8 @@ function messageOf(completion: unknown): { images?: unknown } {
 
 /**
  * Asks an OpenAI-compatible chat completions endpoint for pictures; a completion without any gives
- * an empty list, which is an answer and no failure. Within the time limit, body included. A redirect
- * is not followed, since it would carry the key elsewhere. Throws a `Refusal` for all that fails.
+ * an empty list, which is an answer and no failure. The time limit includes the body. Redirects are
+ * not followed, since they would send the key elsewhere. Throws a `Refusal` for every failure.
  */
 export async function askModel(
   prompt: string,
@@ -68,7 +68,7 @@ export async function askModel(
     if (error instanceof Refusal) throw error;
     if (error instanceof DeadlineExceeded)
       throw new Refusal('model_timeout', { note: `after ${timeLimitMs} ms` });
-    // The message of a foreign error may quote what was sent; its name cannot.
+    // The message of an unknown error may quote the request; its name cannot.
     throw new Refusal('model_failed', { note: error instanceof Error ? error.name : 'unknown' });
   }
 }

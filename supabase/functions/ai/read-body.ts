@@ -1,4 +1,4 @@
-/** The body is larger than its reader takes. */
+/** The body exceeds the reader's limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
@@ -31,9 +31,9 @@ async function collect(
 }
 
 /**
- * Parses a request's or a response's body as JSON. The bytes are counted while they arrive, since
- * Content-Length may be missing or a lie. Throws `BodyTooLarge` beyond `maxBytes`, a TypeError for
- * bytes that are not UTF-8, a SyntaxError for text that is not JSON; an abort lets the body go.
+ * Parses a request's or a response's body as JSON. The bytes are counted as they arrive, since
+ * Content-Length may be missing or wrong. Throws `BodyTooLarge` beyond `maxBytes`, a TypeError for
+ * bytes that are not UTF-8, a SyntaxError for text that is not JSON; an abort cancels the body.
  */
 export async function readJson(
   { headers, body }: Request | Response,

@@ -12,7 +12,7 @@ export interface Setup {
   model: Endpoint & { name: string };
 }
 
-/** What the environment came to: `missing` names the variables that are unset or malformed. */
+/** The checked environment; `missing` names the variables that are unset or malformed. */
 export interface Settings {
   publicKeys: string[];
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
@@ -38,7 +38,7 @@ function present(...values: (string | undefined)[]): string[] {
   return values.map((value) => value?.trim() ?? '').filter((value) => value !== '');
 }
 
-/** The address, or nothing when the model's key would travel unencrypted beyond this machine. */
+/** The address, or undefined when the model's key would travel unencrypted beyond this machine. */
 function safeAddress(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const { protocol, hostname } = new URL(address);

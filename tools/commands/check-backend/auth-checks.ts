@@ -1,7 +1,7 @@
 import { type Check, expectStatus, Failure } from './check.ts';
 import { field } from './field.ts';
 
-/** Where Supabase Auth tells everybody how it is set (supabase/auth, internal/api/settings.go). */
+/** The public settings of Supabase Auth (supabase/auth, internal/api/settings.go). */
 const settingsPath = '/auth/v1/settings';
 
 export const authClosed: Check = {

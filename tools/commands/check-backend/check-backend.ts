@@ -40,7 +40,7 @@ export function plannedChecks(logo?: LogoSwitch): readonly Check[] {
   return logo === undefined ? checks : [...checks, logoSwitch(logo)];
 }
 
-/** What a check came to, in words for a person. */
+/** The result of a check, in plain words. */
 export interface CheckResult {
   id: string;
   title: string;
@@ -48,7 +48,7 @@ export interface CheckResult {
   detail: string;
 }
 
-/** Told when a check begins, and every second while it waits. */
+/** Called when a check begins, and every second while it waits. */
 export interface Progress {
   title: string;
   position: number;
@@ -79,15 +79,15 @@ function reasonOf(error: unknown, timeLimitMs: number): string {
   return `no answer: ${cause instanceof Error ? cause.message : 'unknown reason'}`;
 }
 
-/** What ends the run: a state of the project that every other check would meet as well. */
+/** A state of the project that ends the run, since every other check would meet it too. */
 function endsTheRun(error: unknown): boolean {
   return error instanceof Outage || nameStateOf(error) !== undefined;
 }
 
 /**
- * Checks a deployed project from outside, one check after the other, and changes nothing in it.
- * Never rejects: what goes wrong is the result of its check. An outage of the whole project ends the
- * run with its result.
+ * Runs the checks against a deployed project from outside, one after another, without changing it.
+ * Never rejects: a failure is the result of its check. An outage of the whole project ends the run
+ * with its result.
  */
 export async function checkBackend({
   url,

@@ -15,10 +15,10 @@ export class Failure extends Error {
   override readonly name = 'Failure';
 }
 
-/** A state of the project in which no other check can succeed; the message says what to do. */
+/** A state of the project in which every check would fail; the message says what to do. */
 export class Outage extends Failure {}
 
-/** Throws a `Failure` unless the answer has this status; `remedy` may know what another one means. */
+/** Throws a `Failure` unless the answer has this status; `remedy` may explain another one. */
 export function expectStatus(
   answer: Answer,
   wanted: number,

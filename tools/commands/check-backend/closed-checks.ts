@@ -18,8 +18,8 @@ const privateFunctions = [
 ];
 
 /**
- * No such table, no such function, schema not served, permission denied: the ways in which PostgREST
- * says no. Anything else, a failed key or a crash included, proves nothing.
+ * No such table, no such function, schema not served, permission denied: the ways in which
+ * PostgREST refuses access. Anything else, such as a wrong key or a crash, proves nothing.
  */
 const closedCodes = ['PGRST205', '42P01', 'PGRST202', 'PGRST106', '42501'];
 
@@ -47,7 +47,7 @@ async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
 export const tables: Check = {
   id: 'tables',
   title: 'no table or view can be read through the API',
-  // Asks for no rows at all: an open table must not put anybody's email on the wire.
+  // Requests no rows: an open table must not send anybody's email.
   run: (probe) =>
     expectClosed(
       probe,

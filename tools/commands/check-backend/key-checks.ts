@@ -1,7 +1,7 @@
 import { wire } from '../../../src/gateway/wire.ts';
 import { type Check, expectStatus } from './check.ts';
 
-/** A key of the same kind that was never given out: for a JWT, one whose signature is wrong. */
+/** A key of the same kind that was never issued; for a JWT, one with a wrong signature. */
 export function forgeKey(key: string): string {
   const tail = key.slice(-8);
   return key.slice(0, -8) + [...tail].map((letter) => (letter === 'A' ? 'B' : 'A')).join('');

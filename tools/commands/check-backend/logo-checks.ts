@@ -42,7 +42,8 @@ export const logoKey: Check = {
   id: 'logo-key',
   title: 'the logo function looks at the key itself, and an unknown key is refused',
   async run(probe) {
-    // Without a key the platform's gateway lets a call through; an unknown new key it refuses itself.
+    // The platform's gateway lets a call without a key through, but refuses an unknown new key
+    // itself.
     const without = await probe.ask(wire.logo.path, { key: null, body: { message: '' } });
     expectStatus(without, 401, functionStateOf);
     expectCode(without.body, 'unauthorized', 'deploy it with verify_jwt = false');
@@ -61,14 +62,16 @@ export const logoPrompts: Check = {
   },
 };
 
-/** What the owner says of the logo generator, for the one check that may cost a picture. */
+/**
+ * Whether the owner expects the logo generator to be on, for the one check that may cost a picture.
+ */
 export type LogoSwitch = 'on' | 'off';
 
 const drawing = { timeLimitMs: 90_000, maxBytes: 16 * 1024 * 1024 };
-/** What the budget tells to wait, in seconds, when it is 0. */
+/** The wait in seconds that the budget reports when it is 0. */
 const offSeconds = '86400';
 
-/** Asks for a picture: one must come where the generator is on, and none where it is off. */
+/** Asks for a picture: the generator must return one when it is on, and none when it is off. */
 export function logoSwitch(position: LogoSwitch): Check {
   return {
     id: `logo-${position}`,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkBuildEnv } from '../../build/env.ts';
 import type { LogoSwitch } from './logo-checks.ts';
 
-/** What the command was told, or a sentence for each argument that is wrong. */
+/** The command's options, or a sentence for each wrong argument. */
 export type Options =
   | { ok: true; url: string; key: string; logo?: LogoSwitch }
   | { ok: false; problems: string[] };

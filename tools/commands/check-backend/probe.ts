@@ -3,12 +3,15 @@ import { readJson } from '../../../supabase/functions/ai/read-body.ts';
 import { field } from './field.ts';
 
 const maxAnswerBytes = 64 * 1024;
-/** For a token that PostgREST takes to be from the future; healthy projects do now and then. */
+/**
+ * The wait before repeating a call whose token was reported as issued in the future, as healthy
+ * projects sometimes do.
+ */
 const resendDelayMs = 1_500;
-/** An address of no site (RFC 2606), to see what a browser on another origin would be told. */
+/** A reserved address (RFC 2606), to see the answer for a browser on another origin. */
 const origin = 'https://origin.invalid';
 
-/** What came back; the body is null when it is not JSON. */
+/** The answer; the body is null when it is not JSON. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -21,7 +24,7 @@ interface Question {
   headers?: Record<string, string>;
   /** Sent instead of the public key; null sends none. */
   key?: string | null;
-  /** In ms, instead of the limit of all the others. */
+  /** A limit in ms other than the default. */
   timeLimitMs?: number;
   maxBytes?: number;
 }

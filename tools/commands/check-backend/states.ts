@@ -1,7 +1,7 @@
 import { field } from './field.ts';
 import type { Answer } from './probe.ts';
 
-/** A state that a project or its function is in, by how it answers, and what its owner does then. */
+/** A state of a project or its function, recognized by its answer, and what the owner should do. */
 interface State {
   status: number | readonly number[];
   /** A code in the body, or a part of its message that Supabase documents as one. */
@@ -135,7 +135,7 @@ function find(states: readonly State[], { status, body }: Answer): string | unde
   )?.says;
 }
 
-/** Says in which state a project is that answers so, and the remedy; undefined for any other answer. */
+/** Describes the project's state by its answer, with the remedy; undefined for any other answer. */
 export function projectStateOf(answer: Answer): string | undefined {
   return find(projectStates, answer);
 }
@@ -145,7 +145,7 @@ export function functionStateOf(answer: Answer): string | undefined {
   return find(functionStates, answer);
 }
 
-/** Says what a failed lookup of the project's name means; undefined for any other error. */
+/** Explains a failed lookup of the project's name; undefined for any other error. */
 export function nameStateOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const code = field(cause, 'code');

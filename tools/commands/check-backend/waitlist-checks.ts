@@ -46,9 +46,9 @@ export const invalidEmail: Check = {
 };
 
 /**
- * The answer of a procedure can be computed on in the address (`select=`), in the transaction of the
- * call: what fails there takes the call back, its limit with it. The email is one that cannot be
- * stored, so the check leaves nothing behind where the hole is open.
+ * A caller can compute on a procedure's answer in the address (`select=`), in the same transaction:
+ * a failure there rolls the call back, including its rate limit. The email cannot be stored, so the
+ * check leaves nothing behind even if the hole is open.
  */
 export const plainCall: Check = {
   id: 'plain-call',

@@ -1,4 +1,4 @@
-/** What a look at one thing has found: it is fine, it limits what can be done, or it is in the way. */
+/** The result of looking at one thing: fine, limiting, or broken. */
 export interface Diagnosis {
   what: string;
   state: 'fine' | 'limited' | 'broken';
@@ -10,13 +10,13 @@ export interface Diagnosis {
 
 const marks: Record<Diagnosis['state'], string> = { fine: 'ok  ', limited: 'note', broken: 'FAIL' };
 
-/** What the doctor says: the finding, and the remedy below it where there is one. */
+/** The doctor's report: the finding, with the remedy below it if there is one. */
 export function linesOf({ what, state, finding, remedy }: Diagnosis): string[] {
   const line = `${marks[state]}  ${what}: ${finding}`;
   return remedy === null ? [line] : [line, `      ${remedy}`];
 }
 
-/** A diagnosis of something that needs nothing. */
+/** A diagnosis without a remedy. */
 export function fine(what: string, finding: string): Diagnosis {
   return { what, state: 'fine', finding, remedy: null };
 }

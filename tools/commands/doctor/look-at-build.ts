@@ -52,7 +52,7 @@ export function lookAtWorkerFiles(root: string): Diagnosis {
  */
 export async function lookAtServedWorker(root: string, port: number): Promise<Diagnosis | null> {
   const answer = await fetch(`http://localhost:${port}/${workerFile}`).catch(() => null);
-  // Whatever else has the port serves no script here.
+  // Another program on this port would not serve the script.
   if (!answer?.headers.get('content-type')?.includes('javascript')) return null;
   const what = 'Served worker';
   const installed = readFileSync(join(root, 'node_modules/msw/lib', workerFile), 'utf8');

@@ -10,7 +10,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Who listens on a port, as `ss` or `lsof` words it; null where neither tells. */
+/** The program that listens on a port, as `ss` or `lsof` prints it; null where neither knows. */
 function findListener(port: number): string | null {
   const { stdout: sockets } = spawnSync('ss', ['-Hltnp', `sport = :${port}`], { encoding: 'utf8' });
   const [, program, pid] = /\(\("([^"]+)",pid=(\d+)/.exec(sockets ?? '') ?? [];

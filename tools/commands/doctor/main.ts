@@ -12,9 +12,9 @@ import { lookAtPort } from './look-at-port.ts';
 import { lookAtPrograms } from './look-at-programs.ts';
 
 /**
- * Says why something does not run, one line and a remedy each: `npm run doctor`, which begins in
- * start.mjs with what must be right for this to run. Exits with 1 when something is broken; what
- * only limits is told and no failure.
+ * Reports why something does not run, one line and a remedy each: `npm run doctor`, which begins in
+ * start.mjs with what must be right for this to run. Exits with 1 when something is broken; a
+ * limitation is reported but is not a failure.
  */
 const diagnoses = [
   lookAtPackages(projectRoot),

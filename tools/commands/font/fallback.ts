@@ -2,14 +2,14 @@ import { Encodings, FontNames, Font as StandardFont } from '@pdf-lib/standard-fo
 import { create, type Font } from 'fontkit';
 import { lineBox } from './line-box.ts';
 
-/** Overpass at a weight, and the stand-in that shows for a range of weights around it. */
+/** Overpass at one weight, and the fallback font for a range of weights around it. */
 const faces = [
   { range: '400 599', weight: 430, standIn: FontNames.Helvetica, style: '' },
   { range: '600 774', weight: 680, standIn: FontNames.HelveticaBold, style: ' Bold' },
   { range: '775 900', weight: 850, standIn: FontNames.HelveticaBold, style: ' Bold' },
 ];
 
-/** What phones and desktops have of the widths of Helvetica, or close to them. */
+/** Fonts on phones and desktops with Helvetica's widths, or close to them. */
 const families = ['Arial', 'Liberation Sans', 'Roboto'];
 
 /** The width of a text in ems, without kerning. */
@@ -18,7 +18,7 @@ function widthIn(font: Font, text: string): number {
   return glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm;
 }
 
-/** The same in one of the fonts that every PDF reader has, whose widths Arial and its twins share. */
+/** The same in one of the standard PDF fonts, whose widths Arial and its equivalents share. */
 function widthInStandard(name: FontNames, text: string): number {
   const font = StandardFont.load(name);
   const widths = [...text].map((character) => {
@@ -33,8 +33,8 @@ function percent(value: number): string {
 }
 
 /**
- * The `@font-face` rules of the stand-in that shows until the font has come. The sample, set in
- * it, is exactly as wide and its lines are as high, so that nothing moves at the exchange.
+ * The `@font-face` rules of the fallback font. The sample has exactly the same width and line
+ * height in it, so that nothing moves when the font arrives.
  */
 export function fallbackFaces(overpass: Buffer, sample: string): string {
   const font = create(overpass);

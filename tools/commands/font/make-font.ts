@@ -3,10 +3,10 @@ import subsetFont from 'subset-font';
 import { fallbackFaces } from './fallback.ts';
 import { writeLineBox } from './line-box.ts';
 
-/** What words and addresses are made of; for anything else there is the stand-in. */
+/** The characters of words and addresses; the fallback font covers the rest. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const characters = `${letters} !&'()+,-./:;?@_’‘“”…–—·©\u00a0`;
-/** The very words of the site, as far as they are ASCII. */
+/** All ASCII characters of the site's words. */
 const sample = words(await readContent())
   .join(' ')
   .replace(/[^ -~]/g, '');

@@ -4,15 +4,15 @@ import type { Camera, Picture } from './picture.ts';
 
 const file = 'favicon.svg';
 
-/** Writes `rgb(r, g, b)`, as browsers compute colors, in the shorter way of the style sheets. */
+/** Rewrites `rgb(r, g, b)`, as browsers report colors, in the shorter form of the style sheets. */
 function hex(_color: string, ...parts: string[]): string {
   const pairs = parts.slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0'));
   return `#${pairs.join('')}`;
 }
 
 /**
- * Writes the mark as a file of its own, in the colors that it has on the page by day: an icon in a
- * tab does not see the page's style sheet.
+ * Writes the mark as a separate file with its day colors, since a tab's icon does not see the
+ * page's style sheet.
  */
 export async function favicon({ browser, address, folder }: Camera): Promise<Picture[]> {
   const page = await browser.newPage({ colorScheme: 'light' });

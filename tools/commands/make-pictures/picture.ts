@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What is needed to photograph the site of a dev server into a folder. */
+/** Options for taking screenshots of a dev server's site into a folder. */
 export interface Camera {
   browser: Browser;
   /** The address of the dev server, with a slash at its end. */

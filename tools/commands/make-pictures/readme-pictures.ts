@@ -9,7 +9,7 @@ const pictures: { file: string; path: string; prepare: (page: Page) => Promise<u
   {
     file: 'page.jpg',
     path: '',
-    // The pill of the mock is no part of the page.
+    // The mock's button is not part of the page.
     prepare: (page) => page.addStyleTag({ content: '#mock-panel { display: none; }' }),
   },
   {

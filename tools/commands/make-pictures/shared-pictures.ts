@@ -5,7 +5,7 @@ const pictures = [
   { name: 'icon', file: 'apple-touch-icon.png', limitInBytes: 20 * 1024 },
 ];
 
-/** Photographs what stands for the site elsewhere: the picture of shared links, the touch icon. */
+/** Takes the pictures that represent the site elsewhere: shared links and the touch icon. */
 export async function sharedPictures({ browser, address, folder }: Camera): Promise<Picture[]> {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 900 },

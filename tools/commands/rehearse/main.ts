@@ -7,8 +7,9 @@ import { readOptions } from '../check-backend/options.ts';
 import { type Family, rehearse } from './rehearse.ts';
 
 /**
- * Signs made-up families up at a copy of the project, to see what it can take and whom its limits
- * turn away: `npm run rehearse`. The project of the environment, which is the live one, is refused.
+ * Signs up made-up families at a copy of the project, to see its capacity and whom its limits
+ * refuse: `npm run rehearse`. It refuses to run against the project of the environment, which is
+ * the live one.
  */
 const usage =
   'Usage: npm run rehearse -- --url https://<copy>.supabase.co --key <public key> [--families 500] [--clients 10]';

@@ -10,13 +10,13 @@ export interface Family {
   zipCode: string;
 }
 
-/** What became of the signups of a rehearsal. */
+/** The results of a rehearsal's signups. */
 interface Rehearsal {
   joined: number;
-  /** How many failed, by the reason. */
+  /** The number of failures by reason. */
   failed: Record<string, number>;
   perSecond: number;
-  /** How long a signup that joined took, in ms: the middle one, and the slowest but for 5 %. */
+  /** The time of a successful signup in ms: median and 95th percentile. */
   medianMs: number;
   slowMs: number;
 }
@@ -28,7 +28,7 @@ function quantile(sorted: number[], part: number): number {
 interface RehearseOptions extends Load {
   /** Signs one family up; gives the reason why it did not join, or null. */
   signUp: (family: Family) => Promise<string | null>;
-  /** Keeps the families of two rehearsals apart. */
+  /** Distinguishes the families of two rehearsals. */
   name: string;
 }
 

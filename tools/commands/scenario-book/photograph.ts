@@ -16,7 +16,7 @@ function subjectsOf(page: Page, { use }: Call): Locator[] {
   ].map((all) => all.first());
 }
 
-/** Pictures by a key made of their bytes: endings that look the same are kept once. */
+/** Pictures keyed by their bytes, so that equal endings are stored once. */
 export function createPictureSet() {
   const pictures: Record<string, string> = {};
   return {
@@ -40,7 +40,7 @@ async function capture(session: CDPSession, screen: ScreenId): Promise<string> {
   return data;
 }
 
-/** Photographs how the page stands, on each screen by day and by night, as WebP. */
+/** Takes a WebP screenshot of the page on each screen, by day and by night. */
 export async function photograph(
   page: Page,
   call: Call,

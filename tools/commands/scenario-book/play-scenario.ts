@@ -10,7 +10,7 @@ export function linkTo({ call, id }: FoundScenario): string {
   return `mock=${call.id}:${id}`;
 }
 
-/** Lets the time pass at once that the scenario takes, when its request is under way. */
+/** Skips the scenario's waiting time once its request is under way. */
 async function passTime(page: Page, { call, id, scenario }: FoundScenario): Promise<void> {
   const waitMs = scenario.untilLimit ? call.limitMs : scenario.delayMs;
   if (!waitMs) return;
@@ -22,7 +22,7 @@ async function passTime(page: Page, { call, id, scenario }: FoundScenario): Prom
   await page.clock.fastForward(waitMs);
 }
 
-/** Lets the page's clock go on, no faster than the real one, until something has happened. */
+/** Advances the page's clock, no faster than the real one, until a condition holds. */
 async function whileClockRuns<Result>(page: Page, happens: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = happens.finally(() => {
@@ -56,7 +56,7 @@ async function play(page: Page, url: string, found: FoundScenario): Promise<Play
 export async function playScenario(page: Page, url: string, found: FoundScenario): Promise<Played> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // Later than any moment at which a busy machine may come to this line.
+  // Later than a busy machine may reach this line.
   await page.clock.pauseAt(now + 60_000);
   return whileClockRuns(page, play(page, url, found));
 }

@@ -1,6 +1,6 @@
 import type { FirstFlight, Weight } from './first-flight.ts';
 
-/** Bytes, with a kilobyte of 1000 of them. */
+/** In bytes; a kilobyte is 1000 bytes. */
 export const budgets = {
   html: 14_000,
   untilHydrated: 90_000,
@@ -8,7 +8,7 @@ export const budgets = {
   scrolled: 190_000,
 };
 
-/** One budget, and what is spent of it, in bytes of gzip. */
+/** A budget and how much of it is used, in bytes of gzip. */
 export interface Spending {
   name: string;
   spent: number;

@@ -13,7 +13,7 @@ export interface FirstFlight {
   html: Weight;
   /** The scripts that must have run before the page is hydrated. */
   untilHydrated: Weight[];
-  /** The font, and the code that the hydrated page asks for by itself. */
+  /** The font, and the code that the hydrated page loads by itself. */
   rest: Weight[];
   /** The drawings below the fold and their styles, which come when they are near. */
   nearby: Weight[];
@@ -22,7 +22,7 @@ export interface FirstFlight {
 /** The part of Vite's manifest that is read here (Vite 8, "Backend integration"). */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-// What else is imported on demand waits for other pages or for the first interaction.
+// Other imports on demand wait for other pages or the first interaction.
 const [entry, askedFor] = ['index.html', 'src/gateway/supabase.ts'];
 const belowTheFold = 'src/pages/landing/vignettes/vignettes.ts';
 

@@ -24,7 +24,7 @@ const passed = await runParts({
     if (!command) throw new Error(`package.json has no script ${script}`);
     return { ...part, command };
   }),
-  // Less than two would let nothing overlap that waits.
+  // With fewer than two, nothing would run while another part waits.
   cores: Math.max(2, availableParallelism()),
   write: (line) => console.log(line),
   signal: ending.signal,

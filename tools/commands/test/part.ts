@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** One part of a test run: a shell command, and what it takes. */
+/** One part of a test run: a shell command and its requirements. */
 export interface Part {
   name: string;
   command: string;
@@ -17,13 +17,16 @@ export interface Result {
   output: string;
 }
 
-/** A part that runs: its result to come, and a way to end it early with all that it has started. */
+/**
+ * A running part: a promise of its result, and a function that ends it early with its child
+ * processes.
+ */
 export interface Running {
   result: Promise<Result>;
   stop: () => void;
 }
 
-/** In ms, for what is asked to end and does not. */
+/** The time in ms that a process gets to end by itself. */
 const graceMs = 10_000;
 
 const hasProcessGroups = process.platform !== 'win32';
@@ -51,12 +54,12 @@ export function startPart({ command }: Part): Running {
 
   let killing: ReturnType<typeof setTimeout> | undefined;
 
-  // Asked first, since a runner of tests ends what it has started in groups of their own.
+  // Asked first, since a test runner ends the process groups that it started.
   function stop() {
     signal('SIGINT');
     killing ??= setTimeout(() => signal('SIGKILL'), graceMs);
   }
-  // From here on the number of the group may be somebody else's.
+  // From here on the group's number may be reused.
   child.once('close', () => clearTimeout(killing));
 
   const result = new Promise<Result>((resolve) => {
@@ -69,7 +72,7 @@ export function startPart({ command }: Part): Running {
       end('failed');
     });
     child.once('exit', (status) => {
-      // What the command has left running would hold its ports, and keep its output open.
+      // Processes left running would hold their ports and keep the output open.
       stop();
       child.once('close', () => end(status === 0 ? 'passed' : 'failed'));
     });

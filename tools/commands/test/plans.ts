@@ -9,7 +9,8 @@ const quick: PlannedPart[] = [
   { name: 'unit and pages', script: 'test:spec', cores: 1 },
 ];
 
-// What is quick to fail comes first. Two parts at a time keep two cores busy: each waits now and then.
+// Parts that fail quickly come first. Two parts at a time keep two cores busy, since each sometimes
+// waits.
 const everything: PlannedPart[] = [
   ...quick,
   { name: 'builds', script: 'test:builds', cores: 1 },

@@ -12,7 +12,7 @@ const words: Record<Frequency, string> = { always: 'Every', once: 'Next', 'every
 interface ConditionsProps {
   call: Call;
   setting: CallSetting;
-  /** The scenario was for requests that have come. */
+  /** The scenario applied to requests that have already arrived. */
   isSpent: boolean;
   onChange: (conditions: Changed) => void;
 }

@@ -11,7 +11,7 @@ function wanted(text: string): number {
   return Math.min(Math.max(Math.round(Number(text) || 0), 0), longestDelayMs);
 }
 
-/** The extra delay of a call. The text is the tester's own until it means something else. */
+/** The extra delay of a call. The typed text stays until the value differs. */
 export function DelayField({ call, delayMs, onChange }: DelayFieldProps) {
   const [text, setText] = useState(String(delayMs));
   const isMeant = wanted(text) === delayMs;

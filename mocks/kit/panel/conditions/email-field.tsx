@@ -6,7 +6,7 @@ interface EmailFieldProps {
   onChange: (email: string | undefined) => void;
 }
 
-/** Whose requests a scenario is meant for, by what their email has before its at-sign. */
+/** Which emails a scenario applies to, by the part before the at-sign. */
 export function EmailField({ email, onChange }: EmailFieldProps) {
   const [text, setText] = useState(email ?? '');
   const name = text.trim().toLowerCase();

@@ -8,7 +8,7 @@ interface SequenceProps {
   onChange: (followedBy: readonly string[] | undefined) => void;
 }
 
-/** What the requests after the first meet, one by one; the last scenario goes on. */
+/** The scenarios of the following requests, one by one; the last one stays. */
 export function Sequence({ call, setting, onChange }: SequenceProps) {
   const { followedBy = [] } = setting;
   return (

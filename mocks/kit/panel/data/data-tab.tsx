@@ -4,7 +4,7 @@ import type { PanelProps } from '../parts/panel-props.ts';
 
 const longestTable = 100;
 
-/** The tables in memory: to look at, to seed, to add to, to reset. */
+/** The in-memory tables: view, seed, add, reset. */
 export function DataTab({ source, state }: PanelProps) {
   const { product, controls, data: shown } = source;
   const { data } = controls;

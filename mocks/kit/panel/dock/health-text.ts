@@ -5,7 +5,7 @@ export function isDisconnected(health: Health | null): boolean {
   return health !== null && ['silent', 'absent', 'bypassed'].includes(health.kind);
 }
 
-/** How the worker stands, in one sentence. */
+/** The worker's state in one sentence. */
 export function healthText(health: Health | null): string {
   switch (health?.kind) {
     case undefined:

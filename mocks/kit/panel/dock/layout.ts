@@ -20,13 +20,13 @@ interface WindowSize {
 
 const smallestSide = 280;
 const smallestBottom = 168;
-/** What is left to the page at least. */
+/** The minimum size left for the page. */
 const smallestPage = 240;
 /** A window too low for a sheet, such as a phone on its side, in px. */
 export const lowWindow = 480;
 /** A window too narrow for a page beside the panel. */
 const narrow = 560;
-/** From here on a page of a desktop's width has room beside the panel. */
+/** From this width on, a desktop-width page fits beside the panel. */
 const wide = 1024;
 
 function edgeFor({ width, height }: WindowSize, wanted: Preferences['edge']): Edge {

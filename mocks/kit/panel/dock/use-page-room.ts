@@ -34,8 +34,8 @@ function rulesFor(edge: Edge, size: number): string {
 }
 
 /**
- * Leaves the page the room that the panel does not take: the page ends where the panel begins, and
- * its toasts stand within it. Gives everything back when the panel closes.
+ * Limits the page to the space beside the panel, including its toasts. Restores everything when the
+ * panel closes.
  */
 export function usePageRoom(edge: Edge, size: number): void {
   useLayoutEffect(() => {

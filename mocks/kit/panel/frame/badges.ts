@@ -4,7 +4,7 @@ import { effectiveCalls } from '../../settings/settings.ts';
 import type { PanelProps } from '../parts/panel-props.ts';
 import type { TabId } from '../parts/preferences.ts';
 
-/** What stands beside the name of a tab; `says` is what it means where it is a mere sign. */
+/** The badge beside a tab's name; `says` is its meaning where it is only a symbol. */
 export interface Badge {
   text: string;
   says?: string;
@@ -29,7 +29,7 @@ function runBadge({ playing: { run } }: BadgeProps): Badge | null {
     : null;
 }
 
-/** The badge of a tab: what is altered, went wrong or is there to be seen behind it. */
+/** A tab's badge: what is altered, failed, or new in it. */
 export function badgeOf(tab: TabId, props: BadgeProps): Badge | null {
   const { settings, answered } = props.state;
   const { product } = props.source;

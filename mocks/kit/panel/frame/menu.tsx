@@ -26,7 +26,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** No link: to tools that check the page it would be the first one, before the skip link. */
+/** Not a link: page checkers would find it before the skip link. */
 function OpenButton({ file, children }: { file: string; children: string }) {
   return (
     <button type="button" onClick={() => window.open(base + file, '_blank')}>
@@ -35,7 +35,7 @@ function OpenButton({ file, children }: { file: string; children: string }) {
   );
 }
 
-/** What is needed once a day: more to hand over, the test plan's file, the panel's place. */
+/** The menu of rarely needed commands: more to share, the test plan's file, the panel's place. */
 export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
   const { source, state, preferences, change } = props;
   const [isCodeShown, setIsCodeShown] = useState(false);

@@ -38,12 +38,14 @@ const titles: Record<TabId, string> = {
 
 interface OpenPanelProps extends PanelProps {
   health: Health | null;
-  /** Whether somebody has just opened it; a reload that finds it open leaves the focus alone. */
+  /**
+   * Whether it was just opened by hand; after a reload with an open panel the focus does not move.
+   */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-/** The open panel, docked at an edge of the window. Not a modal: the page goes on beside it. */
+/** The open panel, docked at an edge of the window. Not modal: the page stays usable beside it. */
 export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
   const { source, preferences, change } = props;
   const { controls } = source;

@@ -3,7 +3,7 @@ interface ProblemsProps {
   onDismiss: () => void;
 }
 
-/** Says why the link that the page was opened by was not applied, until that has been read. */
+/** Says why the link that opened the page was not applied, until dismissed. */
 export function Problems({ problems, onDismiss }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ function shown(text: string): string {
   return `${text.slice(0, longestShown)}… (${text.length.toLocaleString('en-US')} characters)`;
 }
 
-/** Whichever side matters to the visitor: what the page got, else what the mock did. */
+/** What the page received, or else what the mock did. */
 function decisiveSide(entry: LogEntry): Side {
   const side = mockSide(entry);
   if (entry.page.kind !== 'unknown') return pageSide(entry);
@@ -38,7 +38,7 @@ function decisiveSide(entry: LogEntry): Side {
   return { ...side, tone: isRefused || entry.status.kind !== 'answered' ? 'bad' : 'good' };
 }
 
-/** How long a request has been waited for, going on as long as somebody waits. */
+/** The running time of a pending request. */
 function Waited({ at, clock }: { at: number; clock: () => number }) {
   return seconds(Math.max(useNow(clock, true) - at, 0));
 }

@@ -8,7 +8,7 @@ import { type PanelProps, useNow } from '../parts/panel-props.ts';
 import { LogRow } from './log-row.tsx';
 
 const none: readonly string[] = [];
-/** What a tester looks at; drawing more of them costs the page that is under test its time. */
+/** Only as many as a tester reads: rendering more slows the page under test. */
 const shortLog = 50;
 
 function title(log: readonly LogEntry[], forgotten: number, violations: number): string {
@@ -27,7 +27,7 @@ function title(log: readonly LogEntry[], forgotten: number, violations: number):
 function violationsOf({ id, violations }: LogEntry, all: readonly Violation[]): readonly string[] {
   const own = all.filter(({ entryId }) => entryId === id);
   if (own.length === 0) return none;
-  // The same list as long as nothing is added, so that the row is not drawn again.
+  // The same list while nothing is added, so that the row does not render again.
   return own.length === violations.length ? violations : own.map(({ says }) => says);
 }
 

@@ -4,7 +4,7 @@ import { firstOf } from '../../product.ts';
 import { effectiveCalls } from '../../settings/settings.ts';
 import type { PanelSource } from './panel-props.ts';
 
-/** Everything that is not as it is by default, in words; none when nothing is altered. */
+/** Everything that differs from the defaults, in words; empty when nothing is altered. */
 export interface Alterations {
   calls: number;
   /** One part for each: calls, network, seed, and what the tables hold beyond it. */

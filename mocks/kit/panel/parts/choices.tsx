@@ -8,8 +8,8 @@ interface ChoicesProps<Value extends string> {
 }
 
 /**
- * A list of which one is chosen, each by its title: the browser's own radio
- * buttons, which arrow keys, screen readers and a shadow root all know how to handle.
+ * A list of radio buttons. They are native, so arrow keys, screen readers and a shadow root all
+ * handle them.
  */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, value, options, onChange } = props;

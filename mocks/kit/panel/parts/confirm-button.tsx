@@ -12,7 +12,7 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** A button that asks back before something is lost: the second press within 4 s does it. */
+/** A button that asks for confirmation before data is lost: a second press within 4 s confirms. */
 export function ConfirmButton({
   children,
   question,

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 const shownForMs = 2500;
 
-/** What became of a copy: the text itself where the browser has no clipboard for us. */
+/** The result of a copy; the text itself where the browser refuses the clipboard. */
 type CopyState = { kind: 'ready' } | { kind: 'copied' } | { kind: 'by-hand'; text: string };
 
 interface CopyButtonProps {
   /** What is copied. */
   what: string;
   make: () => string;
-  /** What is to be known once it is copied. */
+  /** A note to show after copying. */
   note?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ function ByHand({ what, text, onDone }: ByHandProps) {
     field.current?.setSelectionRange(0, text.length);
   }, [text]);
 
-  // Gone with the next click, so that what another button shows is never hidden behind this.
+  // Removed by the next click, so that it never hides another button's message.
   useEffect(() => {
     const root = place.current?.getRootNode();
     function handleClick({ target }: Event): void {

@@ -38,7 +38,7 @@ export interface PanelProps {
   checks: Checks;
   preferences: Preferences;
   change: (preferences: Partial<Preferences>) => void;
-  /** Tries these calls out as they are set, with the panel out of the way. */
+  /** Tries these calls with their settings, with the panel closed. */
   tryOut: (calls?: readonly Call[]) => Promise<void>;
 }
 

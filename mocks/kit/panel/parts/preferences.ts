@@ -32,7 +32,7 @@ export type View = Preferences['view'];
 
 const storageKey = 'mock-panel';
 
-/** Reads what the tab has saved; whatever is missing or unreadable has its standard value. */
+/** Reads what the tab has saved; missing or unreadable values get their default. */
 export function readPreferences(): Preferences {
   try {
     return preferences.parse(JSON.parse(tabStorage.read(storageKey) ?? '{}'));

@@ -4,7 +4,7 @@ import { addedRows, alterationsOf } from './alterations.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { PanelProps, PanelSource } from './panel-props.ts';
 
-/** Asks whether rows that were added may go; null when there are none to lose. */
+/** The question before added rows are removed; null when there are none. */
 export function lostRows({ controls, data }: PanelSource): string | null {
   const count = addedRows(controls);
   if (count === 0) return null;
@@ -12,7 +12,7 @@ export function lostRows({ controls, data }: PanelSource): string | null {
   return count === 1 ? `Lose the added ${one}?` : `Lose ${count} added ${many}?`;
 }
 
-/** Sets everything back: calls, network and data; not there while nothing is altered. */
+/** Resets calls, network and data; hidden while nothing is altered. */
 export function ResetButton({ source, state }: Pick<PanelProps, 'source' | 'state'>) {
   const { product, controls } = source;
   const { words } = alterationsOf(source, state);

@@ -10,7 +10,7 @@ interface TogglesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A row of buttons of which one is on at most. */
+/** A row of buttons of which at most one is on. */
 export function Toggles<Value extends string>(props: TogglesProps<Value>) {
   const { label, value, options, onChange } = props;
   return (

@@ -23,7 +23,7 @@ export function RunTile({ call, id, played, wasGood, isPlaying, onTry }: RunTile
   const title = call.scenarios[id]?.title ?? id;
 
   useEffect(() => {
-    // Within the panel only: the page behind it is being played on.
+    // Scrolls only the panel: the page behind it is being played on.
     const content = tile.current?.closest('.content');
     if (!isPlaying || !content || !tile.current) return;
     const { bottom } = tile.current.getBoundingClientRect();

@@ -26,7 +26,7 @@ interface Tried {
   sees: string;
 }
 
-/** What is tried out, in words: one call's scenario, or the preset that all calls are in. */
+/** What is being tried, in words: a call's scenario or a preset. */
 function triedOf({ source, state }: PanelProps, [call, ...more]: readonly Call[]): Tried {
   const { product, data } = source;
   const { settings } = state;
@@ -42,7 +42,7 @@ function triedOf({ source, state }: PanelProps, [call, ...more]: readonly Call[]
   return { title, id: scenario, checkId: `${call.id}:${scenario}`, sees };
 }
 
-/** The panel while something is tried out: a strip that leaves the page in sight. */
+/** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip({ onOpen, onClose, ...props }: StripProps) {
   const { playing, checks, tryOut } = props;
   const strip = useRef<HTMLDivElement>(null);

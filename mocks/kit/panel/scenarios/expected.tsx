@@ -4,7 +4,7 @@ import type { PanelProps } from '../parts/panel-props.ts';
 
 type ExpectedProps = Pick<PanelProps, 'source' | 'state'> & { call: Call };
 
-/** What the visitor should see of the requests to come, with everything in it that is set. */
+/** The expected results of the next requests under all settings. */
 export function Expected({ call, source, state }: ExpectedProps) {
   const { settings } = state;
   const answered = state.answered[call.id] ?? 0;

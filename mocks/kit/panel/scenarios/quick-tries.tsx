@@ -13,7 +13,7 @@ interface QuickTriesProps {
   onTry: (call: Call, id: string) => void;
 }
 
-/** What testers want to see most often: one press sets it and tries it out. */
+/** The most frequent tries: one press sets and tries them. */
 export function QuickTries({ call, onTry }: QuickTriesProps) {
   return (
     <fieldset className="quick">

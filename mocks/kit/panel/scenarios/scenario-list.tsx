@@ -24,7 +24,7 @@ export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
 
   useEffect(() => {
     const row = list.current?.querySelector(`[data-id="${chosen}"]`);
-    // Within the panel only: the page behind it stays where it is.
+    // Scrolls only the panel, not the page behind it.
     const content = row?.closest('.content');
     if (!row || !content) return;
     const place = row.getBoundingClientRect();

@@ -13,7 +13,7 @@ import { SearchResults } from './search-results.tsx';
 /** The list of the presets, beside those of the calls. */
 const presets = 'presets';
 
-/** Every scenario of the call at hand, to be found, set, and tried out on the page. */
+/** Every scenario of the current call, to find, set and try. */
 export function ScenariosTab(props: PanelProps) {
   const { source, state, preferences, change, tryOut } = props;
   const { query } = preferences;

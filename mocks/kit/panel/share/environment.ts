@@ -2,7 +2,7 @@ function prefers(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** The path of the script that the page begins with; in a build its name says which one it is. */
+/** The path of the page's entry script; in a build its name identifies the build. */
 function entryPath(): string {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
   const paths = scripts.map(({ src }) => new URL(src).pathname);

@@ -9,7 +9,7 @@ interface LinkNoticeProps {
   onDismiss: () => void;
 }
 
-/** What the link has set that the page was opened by, in one sentence, until that has been read. */
+/** What the opening link has set, in one sentence, until dismissed. */
 export function LinkNotice({ product, settings, onTry, onDismiss }: LinkNoticeProps) {
   return (
     <div role="status" className="link-notice">

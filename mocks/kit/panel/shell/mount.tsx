@@ -5,8 +5,8 @@ import { hostId, Shell } from './shell.tsx';
 import { createThrottledObservable } from './throttled-observable.ts';
 
 /**
- * Puts the panel on the page, in a root and a shadow root of its own, after everything else: the
- * page's styles and crashes do not touch it, nor it the page's. Gives the function that removes it.
+ * Mounts the panel at the end of the page with its own React root and shadow root, so that neither
+ * affects the other's styles or crashes. Returns the function that removes it.
  */
 export function mountPanel(source: PanelSource): () => void {
   const host = document.createElement('div');

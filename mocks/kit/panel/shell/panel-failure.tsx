@@ -6,7 +6,7 @@ interface PanelFailureProps {
   onClose: () => void;
 }
 
-/** Says what failed in the panel, in its place: the page and the mock go on. */
+/** Shows what failed in place of the panel; the page and the mock continue. */
 export function PanelFailure({ error, onTryAgain, onClose }: PanelFailureProps) {
   const message = error instanceof Error ? error.message : String(error);
   return (

@@ -12,7 +12,7 @@ interface PillProps {
   onOpen: () => void;
 }
 
-/** The closed panel: a pill in a corner that says everything that is altered. */
+/** The closed panel: a button in a corner that names everything that is altered. */
 export function Pill({ ref, alterations, health, corner, onOpen }: PillProps) {
   const { calls, words } = alterations;
   const others = calls > 0 ? words.slice(1) : words;

@@ -36,7 +36,7 @@ function isOnPage(place: Element | null): place is HTMLElement {
   return isFocusable && place !== document.body && place.id !== hostId;
 }
 
-/** The pill, the strip, and the panel once somebody wants it; its code is fetched only then. */
+/** The button, the strip and the panel; the panel's code loads when it is first opened. */
 export function Shell({ source }: { source: PanelSource }) {
   const state = useObservable(source);
   const health = useObservable(source.health);

@@ -4,8 +4,8 @@ import type { Observable } from '../../observable.ts';
 const intervalMs = 200;
 
 /**
- * The controls' state for the panel. What somebody sets is shown at once; what the log gets is told
- * five times a second at most, so that a page that sends a lot is not held up by being watched.
+ * The controls' state for the panel. Settings are shown at once; log changes at most five times a
+ * second, so that watching does not slow a page with many requests.
  */
 export function createThrottledObservable({ getState, subscribe }: Observable<ControlState>) {
   let told = getState();
