@@ -25,9 +25,9 @@ export async function layOutAll(page: Page) {
 /** Scrolls through a page, so that everything has come that waits until it is near, and back up. */
 export async function comeNearAll(page: Page) {
   await layOutAll(page);
-  for (const place of await page.locator('[data-nearby]').all()) {
+  for (const place of await page.locator('[data-nearby]:visible').all()) {
     await place.scrollIntoViewIfNeeded();
-    if (await place.isVisible()) await expect(place.locator('svg').first()).toBeVisible();
+    await expect(place.locator('svg').first()).toBeVisible();
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
