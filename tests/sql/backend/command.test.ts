@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { findLeftBehind } from '../../../tools/commands/backend/left-behind.ts';
 import { checkBackend } from '../../../tools/commands/check-backend/check-backend.ts';
 import { freePort } from '../../support/free-port.ts';
 
@@ -66,6 +67,30 @@ describe('the command', () => {
     expect(printed).toMatch(
       /PostgreSQL has ended \(SIGKILL\)\n.*Everything else was ended, too\./s,
     );
+  });
+
+  test('ends what a killed backend has left running, and nothing else', async () => {
+    const note = join(folder, 'children.json');
+    let left: number[] = [];
+    const args = ['--port', String(await freePort()), '--data', folder];
+    await run(args, async () => {
+      left = findLeftBehind(note);
+      return 'SIGKILL';
+    });
+    // PostgreSQL, PostgREST and Deno.
+    expect(left).toHaveLength(3);
+    // A process that has got a number of theirs since.
+    const children = JSON.parse(readFileSync(note, 'utf8'));
+    const stranger = { pid: process.pid, parent: 1, identity: children[0].identity };
+    writeFileSync(note, JSON.stringify([...children, stranger]));
+    writeFileSync(`${note}.copy`, JSON.stringify(children));
+
+    const { status, printed } = await run(args, async () => 'SIGINT');
+    expect(status).toBe(0);
+    const [, ended = ''] =
+      /killed: ended what it had left running \(([\d, ]+)\)\./.exec(printed) ?? [];
+    expect(ended.split(', ').map(Number).toSorted()).toEqual(left.toSorted());
+    expect(findLeftBehind(`${note}.copy`)).toEqual([]);
   });
 
   test.each([

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createKeys, type ProjectKeys } from '../../../tests/harness/backend/keys.ts';
 import { attachCluster } from '../../../tests/harness/backend/postgres.ts';
+import { endLeftBehind, noteChildren } from './left-behind.ts';
 
 /** What a local project keeps beside its data, so that its keys survive a restart. */
 export interface Project extends ProjectKeys {
@@ -44,6 +45,9 @@ function lock(file: string): void {
   writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
 }
 
+/** Where PostgreSQL notes its process. */
+const postmasterFile = (data: string) => join(data, 'postmaster.pid');
+
 /** Whether the server that its data folder speaks of is still running with these very data. */
 async function isServing(data: string, port: number, password: string): Promise<boolean> {
   const address = { host: '127.0.0.1', port, password };
@@ -62,18 +66,19 @@ async function isServing(data: string, port: number, password: string): Promise<
  * Ends a PostgreSQL that an earlier backend has left running (it was killed, say), since two must not
  * share their data. Its number alone is not believed: it may be another program's by now.
  */
-async function endOrphan(data: string, password: string): Promise<void> {
-  const file = join(data, 'postmaster.pid');
+async function endOrphan(data: string, password: string): Promise<number[]> {
+  const file = postmasterFile(data);
   const pid = runningProcess(file);
-  if (pid === null) return;
+  if (pid === null) return [];
   const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
-  if (!(await isServing(data, port, password))) return;
+  if (!(await isServing(data, port, password))) return [];
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + 10_000;
   while (isRunning(pid)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
     await setTimeout(50);
   }
+  return [pid];
 }
 
 interface OpenOptions {
@@ -84,7 +89,7 @@ interface OpenOptions {
 
 /**
  * Opens the folder of a local project for this process alone, and makes its keys when it is new.
- * Throws a sentence when another process has it. `release` lets the next one in.
+ * Ends what a killed backend has left running. Throws a sentence when another process has it. `release` lets the next one in.
  */
 export async function openDataFolder({ folder, fresh }: OpenOptions) {
   mkdirSync(folder, { recursive: true });
@@ -100,7 +105,22 @@ export async function openDataFolder({ folder, fresh }: OpenOptions) {
     renameSync(`${projectFile}.new`, projectFile);
   }
   const project: Project = JSON.parse(readFileSync(projectFile, 'utf8'));
-  await endOrphan(data, project.password);
+  const children = join(folder, 'children.json');
+  const leftBehind = [
+    ...(await endLeftBehind(children, [runningProcess(postmasterFile(data))])),
+    ...(await endOrphan(data, project.password)),
+  ];
   if (fresh) rmSync(data, { recursive: true, force: true });
-  return { project, isNew: !existsSync(data), release: () => rmSync(lockFile, { force: true }) };
+  return {
+    project,
+    isNew: !existsSync(data),
+    /** The processes of a killed backend that were ended now. */
+    leftBehind,
+    /** To be called when parts have been started. */
+    noteChildren: () => noteChildren(children),
+    release() {
+      rmSync(children, { force: true });
+      rmSync(lockFile, { force: true });
+    },
+  };
 }

@@ -42,6 +42,7 @@ The backend is ready after ${seconds} s. Ctrl-C ends it.
 `);
   if (page) {
     const site = servePage(backend);
+    backend.noteChildren();
     closing.push(site.close);
     endings.push(site.ended);
   }

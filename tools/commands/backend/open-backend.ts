@@ -47,8 +47,14 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const { project, isNew, release } = await openDataFolder({ folder, fresh });
-    closing.push(release);
+    const opened = await openDataFolder({ folder, fresh });
+    const { project, isNew, leftBehind, noteChildren } = opened;
+    closing.push(opened.release);
+    if (leftBehind.length > 0) {
+      say(
+        `An earlier backend was killed: ended what it had left running (${leftBehind.join(', ')}).`,
+      );
+    }
     await expectFree(port);
     await expectFree(port + 1);
     if (isNew) say('Making a new database.');
@@ -68,11 +74,13 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
     for (const sentence of sentencesOf(isNew ? { ...report, applied: [] } : report)) say(sentence);
     const backend = await startBackend({ cluster, database, project, port, watch: true });
     closing.push(backend.stop);
+    noteChildren();
     closing.push(
       watchMigrations(async () => {
         try {
           for (const sentence of sentencesOf(await applyMigrations(connection))) say(sentence);
           await backend.reloadSchema();
+          noteChildren();
         } catch (error) {
           say(error instanceof Error ? error.message : String(error));
         }
@@ -83,6 +91,8 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
       publicKey: project.keys.anon,
       legacyKey: legacyKey('anon', project.jwtSecret),
       psql: `psql ${cluster.uri('project_owner', database)}`,
+      /** Notes what this process runs by now, so that the next one can end it if this one is killed. */
+      noteChildren,
       /** Resolves with the last lines of the first part that has ended by itself. */
       ended: Promise.race([cluster.ended, backend.ended]),
       close,

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+
+interface Running {
+  pid: number;
+  parent: number;
+  /** When it was started and by which command: another process with its number differs in these. */
+  identity: string;
+}
+
+/** All processes; none where the machine has no `ps` of POSIX, such as Windows. */
+function listRunning(): Running[] {
+  const columns = ['pid=', 'ppid=', 'lstart=', 'args='].flatMap((column) => ['-o', column]);
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    const printed = execFileSync('ps', ['-A', '-ww', ...columns], { env, stdio: [...stdio] });
+    return printed
+      .toString()
+      .split('\n')
+      .flatMap((line) => {
+        const [, pid, parent, identity] = /^\s*(\d+)\s+(\d+)\s+(.+)$/.exec(line) ?? [];
+        return identity ? [{ pid: Number(pid), parent: Number(parent), identity }] : [];
+      });
+  } catch {
+    return [];
+  }
+}
+
+/** Notes in a file which processes this one has started, for the case that it is killed. */
+export function noteChildren(file: string): void {
+  const children = listRunning().filter(({ parent }) => parent === process.pid);
+  writeFileSync(`${file}.new`, JSON.stringify(children));
+  renameSync(`${file}.new`, file);
+}
+
+/** The processes of such a file that are still running, whoever is their parent by now. */
+export function findLeftBehind(file: string): number[] {
+  if (!existsSync(file)) return [];
+  const noted: Running[] = JSON.parse(readFileSync(file, 'utf8'));
+  const running = new Map(listRunning().map(({ pid, identity }) => [pid, identity]));
+  return noted.flatMap(({ pid, identity }) => (running.get(pid) === identity ? [pid] : []));
+}
+
+/**
+ * Ends what a killed backend has left running, but for the processes in `keep`, and gives their
+ * numbers. They are killed outright, since none of them keeps data.
+ */
+export async function endLeftBehind(file: string, keep: (number | null)[]): Promise<number[]> {
+  const isOurs = (pid: number) => !keep.includes(pid);
+  const ended = findLeftBehind(file).filter(isOurs);
+  for (const pid of ended) process.kill(pid, 'SIGKILL');
+  const deadline = Date.now() + 10_000;
+  for (let rest = ended; rest.length > 0; rest = findLeftBehind(file).filter(isOurs)) {
+    if (Date.now() > deadline)
+      throw new Error(`Process ${rest[0]} of an earlier backend does not end.`);
+    await setTimeout(50);
+  }
+  rmSync(file, { force: true });
+  return ended;
+}
