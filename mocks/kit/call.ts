@@ -9,7 +9,7 @@ export interface Toast {
 /** What the named texts of a page read, by their ids. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** How many rows the tables have, by the names that the product gives. */
+/** The number of rows of each table. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** One class of what a visitor sees after a call, in plain words and as data for tests. */

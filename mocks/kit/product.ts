@@ -4,7 +4,7 @@ import { unknown } from './unknown.ts';
 /** Rows of a table as plain texts; the first column is the key. */
 export type Tables = Readonly<Record<string, readonly object[]>>;
 
-/** Data that the mock can start from; every seed gives the same rows each time. */
+/** The seeds of the mock's data; each always produces the same rows. */
 export interface Seed {
   /** A name for testers who read no code. */
   title: string;
@@ -84,8 +84,8 @@ export interface Data<OwnTables extends Tables = Tables, Added extends object = 
   /** The fields of a row to add. */
   fields: readonly { name: string; label: string; placeholder: string }[];
   /**
-   * Adds a row; what is left out is made up. False when it was there already; throws a sentence when
-   * the product's rules refuse it.
+   * Adds a row; missing values are generated. False when it was there already; throws a sentence
+   * when the product's rules refuse it.
    */
   add(row?: Added): boolean;
 }

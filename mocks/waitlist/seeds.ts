@@ -1,7 +1,7 @@
 import type { Seed } from '../kit/product.ts';
 import type { StoreCounts, WaitlistTables } from './store.ts';
 
-/** The data that the mock can start from; every seed gives the same rows each time. */
+/** The seeds of the mock's data; each always produces the same rows. */
 export const seeds = {
   default: {
     title: 'Some families',

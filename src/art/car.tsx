@@ -59,7 +59,7 @@ export function Car() {
   );
 }
 
-/** Behind the windshield, looking at the crossing; a hand can be raised to whoever waits there. */
+/** The driver behind the windshield, looking at the crossing; one hand can be raised. */
 function Driver() {
   return (
     <>

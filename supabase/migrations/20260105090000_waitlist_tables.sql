@@ -5,11 +5,11 @@
 create schema waitlist;
 revoke all on schema waitlist from public, anon, authenticated, service_role;
 
--- One row a family. No foreign key on zip_code: its key-share lock on a popular neighborhood
--- costs a third of the throughput, and the signup function founds the neighborhood itself.
--- network_key is a salted hash of the network that the signup came from, for 30 days, so that a
--- flood can be found and purged; null once the family has signed up from another network as well. The fillfactor leaves room for the second call of a family, which
--- writes its row anew.
+-- One row a family. No foreign key on zip_code: its key-share lock on a popular neighborhood costs
+-- a third of the throughput, and the signup function founds the neighborhood itself. network_key is
+-- a salted hash of the network that the signup came from, for 30 days, so that a flood can be found
+-- and purged; null once the family has signed up from another network as well. The fillfactor
+-- leaves room for the second call of a family, which writes its row again.
 create table waitlist.signups (
   email text collate "C" primary key,
   zip_code text collate "C",
@@ -30,10 +30,10 @@ create table waitlist.neighborhoods (
 );
 create index on waitlist.neighborhoods (founder) where founder is not null;
 
--- The stats, spread over 16 rows so that signups do not queue for one of them. A row means
--- nothing by itself and may be negative; only the sums count. spent is what calls since hour weigh, in
--- fifths of a call, for the limit of calls in all. No check constraints: PostgreSQL reads each one anew from its text for
--- every update.
+-- The stats, spread over 16 rows so that signups do not queue for one of them. A row means nothing
+-- by itself and may be negative; only the sums count. spent is what calls since hour weigh, in
+-- fifths of a call, for the limit of calls in all. No check constraints: PostgreSQL reads each one
+-- again from its text for every update.
 create table waitlist.counter (
   slot integer primary key,
   families bigint not null default 0,

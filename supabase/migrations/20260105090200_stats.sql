@@ -1,8 +1,8 @@
--- The stats that everybody may read: a snapshot, since the live sums would tell whether an email
--- is on the list (read, sign it up, read again). It is looked at anew only after an interval, and the
--- families in it go up in whole steps, at a moment that nobody can foresee: part of a step, drawn anew
--- each time, is held back. Somebody who adds families one by one and watches the figure sees a step
--- come, but not which of the last families it came for.
+-- The stats that everybody may read: a snapshot, since the live sums would tell whether an email is
+-- on the list (read, sign it up, read again). It is looked at again only after an interval, and the
+-- families in it go up in whole steps, at a moment that nobody can foresee: part of a step, drawn
+-- again each time, is held back. Somebody who adds families one by one and watches the figure sees
+-- a step come, but not which of the last families it came for.
 
 -- held_back is the part of a step, from 0 to below 1. published_at is when the stats were looked at
 -- last, whether that changed them or not.
@@ -41,8 +41,8 @@ where only_row;
 
 revoke all on all tables in schema waitlist from public, anon, authenticated, service_role;
 
--- Publishes what may be shown of the live stats when it is time, or at once. Whoever had to wait for
--- the row decides anew: the second statement sees what was counted and published meanwhile.
+-- Publishes what may be shown of the live stats when it is time, or at once. Whoever had to wait
+-- for the row decides again: the second statement sees what was counted and published meanwhile.
 create function waitlist.publish_stats(at_once boolean) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$

@@ -4,12 +4,12 @@
 -- the error carries the answer. A function can see the statement that calls it (current_query);
 -- values are never part of that text, but what the caller selects, filters and casts is.
 
--- Refuses a call that computes on the answer, or asks for a rollback in its Prefer header (PostgREST up
--- to 12 takes max-affected for any function; tx=rollback works where a project allows it). The words
--- are searched only behind the call of the function, in a statement as PostgREST 12 to 16 writes it
--- (its SqlFragment.hs, pgFmtApplyCast, pgFmtColumn and asGeoJsonF; its QueryBuilder.hs,
--- readPlanToQuery). Whatever else has another form passes, so that a PostgREST that writes its
--- statements anew closes nothing.
+-- Refuses a call that computes on the answer, or asks for a rollback in its Prefer header
+-- (PostgREST up to 12 takes max-affected for any function; tx=rollback works where a project allows
+-- it). The words are searched only behind the call of the function, in a statement as PostgREST 12
+-- to 16 writes it (its SqlFragment.hs, pgFmtApplyCast, pgFmtColumn and asGeoJsonF; its
+-- QueryBuilder.hs, readPlanToQuery). Whatever else has another form passes, so that a PostgREST
+-- that words its statements differently closes nothing.
 create function waitlist.refuse_computing_call(query text, headers json) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$

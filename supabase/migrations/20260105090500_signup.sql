@@ -222,8 +222,9 @@ begin
   on conflict (email) do nothing;
   is_new_family := found;
   if not is_new_family then
-    -- Written anew even where nothing is filled in: the clock must not tell who was on the list. Who
-    -- comes from another network no longer counts as one of the first one's, which may be a flood's.
+    -- Written again even where nothing is filled in: the clock must not tell who was on the list.
+    -- Who comes from another network no longer counts as one of the first one's, which may be a
+    -- flood's.
     update waitlist.signups set
       zip_code = coalesce(zip_code, new_zip_code),
       network_key = case when network_key = new_network_key then network_key end

@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
-  // What a test gives no time of its own comes soon, or on a busy machine late.
+  // The default time for expectations, generous for a busy machine.
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What a build, a host or a developer would get wrong. */
+/** Mistakes of a build, a host or a developer. */
 export const buildFaults: Fault[] = [
   {
     title: 'a service-role key can be built in',

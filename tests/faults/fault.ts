@@ -1,6 +1,6 @@
-/** One way to break the product, and the test that says so. */
+/** One way to break the product, and the test that must fail. */
 export interface Fault {
-  /** What is then wrong, in the words of a visitor, a tester or the owner. */
+  /** What goes wrong, in the words of a visitor, a tester or the owner. */
   title: string;
   /** The file to break, or a folder: then the one file in it that holds the text. */
   in: string;

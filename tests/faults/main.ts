@@ -18,7 +18,7 @@ process.once('SIGINT', () => ending.abort());
 
 const chosen = faults.filter(({ title, in: place }) => `${title} ${place}`.includes(values.only));
 
-/** Says of every fault that cannot be planted any more why; none may be left out in silence. */
+/** Reports why a fault can no longer be planted; none is skipped silently. */
 function problemsOf(fault: Fault): string[] {
   try {
     findPlace(projectRoot, fault);
@@ -36,7 +36,7 @@ interface Finding {
   output: string;
 }
 
-/** Takes faults from the list, one after the other, until there are none. */
+/** Runs the faults of the list one after another. */
 async function work(root: string, list: Fault[], report: (finding: Finding) => void) {
   for (let fault = list.shift(); fault && !signal.aborted; fault = list.shift()) {
     const { foundBy, says } = fault;
@@ -49,7 +49,7 @@ async function work(root: string, list: Fault[], report: (finding: Finding) => v
   }
 }
 
-/** Runs the tests over the copy as it is: those that are to find something must pass there. */
+/** Runs the tests on the unchanged copy, where they must pass. */
 async function findUnsound(root: string, list: Fault[]): Promise<string[]> {
   const files = [...new Set(list.map(({ foundBy }) => foundBy))];
   const kinds = [files.filter(isBrowserTest), files.filter((file) => !isBrowserTest(file))];

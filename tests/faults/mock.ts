@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What would mislead a tester. */
+/** Faults that would mislead a tester. */
 export const mockFaults: Fault[] = [
   {
     title: 'an email in capital letters is another family',

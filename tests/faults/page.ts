@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What a visitor would see go wrong. */
+/** Faults that a visitor would see. */
 export const pageFaults: Fault[] = [
   {
     title: 'the welcome is not worded as the specification has it',

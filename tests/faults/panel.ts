@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What would mislead a tester in the panel, or lose what a tester has set. */
+/** Faults that would mislead a tester in the panel or lose settings. */
 export const panelFaults: Fault[] = [
   {
     title: 'an email that no link can carry is set as it is typed',

@@ -52,7 +52,7 @@ export function isBrowserTest(file: string): boolean {
   return file.startsWith('tests/browser/');
 }
 
-/** Runs test files of a copy of the project; gives what ran, and what the runner wrote. */
+/** Runs test files of a copy of the project; returns what ran, and what the runner wrote. */
 export async function runTests({ root, files, says, signal }: RunOptions) {
   const reportFile = join(root, 'test-results', 'report.json');
   await rm(reportFile, { force: true });

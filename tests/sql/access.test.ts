@@ -65,7 +65,7 @@ describe('no relation is open to the API', () => {
     expect(open).toEqual([]);
   });
 
-  // Each layer holds by itself, so that a mistake in one opens nothing.
+  // Each layer protects by itself, so that a mistake in one opens nothing.
   test.each(roles)('%s has no usage on the schema', async (role) => {
     const [row] = await database.query<{ usage: boolean; create: boolean }>(
       `select has_schema_privilege($1, 'waitlist', 'usage') as usage,

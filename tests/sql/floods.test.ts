@@ -135,7 +135,9 @@ describe('of an hour', () => {
   const inNetwork = (network: number, index: number) =>
     `2001:db8:${network.toString(16)}:${index.toString(16)}::1`;
 
-  /** Calls from ever new addresses of a network until one is refused; gives how many were let in. */
+  /**
+   * Calls from ever new addresses of a network until one is refused; returns how many were let in.
+   */
   async function callUntilRefused(network: number): Promise<number> {
     for (let index = 0; index < 100; index += 1) {
       if ((await from(inNetwork(network, index))) === 429) return index;

@@ -82,7 +82,7 @@ describe('a call of the page', () => {
   });
 });
 
-/** Sends a signup with lines of headers as they are; gives the status. */
+/** Sends a signup with lines of headers as they are; returns the status. */
 function sendLines(lines: string[]): Promise<number | undefined> {
   const asked = request(url() + signup, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
-/** Sets one of the owner's settings; gives the words of the refusal, or null. */
+/** Sets one of the owner's settings; returns the words of the refusal, or null. */
 async function set(name: string, value: string): Promise<string | null> {
   return database.query(`update waitlist.settings set ${name} = ${value}`).then(
     () => null,

@@ -23,7 +23,7 @@ function inZone<Result>(zone: string, run: (session: Session) => Promise<Result>
 
 let serial = 0;
 
-/** Signs up a new family from a network of its own; gives `let in`, or the SQLSTATE. */
+/** Signs up a new family from a network of its own; returns `let in`, or the SQLSTATE. */
 async function signUpIn(zone: string): Promise<string> {
   serial += 1;
   const headers = JSON.stringify({ 'cf-connecting-ip': `10.${serial % 250}.0.1` });

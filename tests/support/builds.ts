@@ -67,7 +67,9 @@ export async function runBuild({ script, options = [], env }: Build): Promise<vo
   });
 }
 
-/** Gives the folder of a build, which is made unless it is there already from the same sources. */
+/**
+ * Returns the folder of a build, which is made unless it is there already from the same sources.
+ */
 export function builtSite(name: BuildName): Promise<string> {
   const build: Build = builds[name];
   return madeOnce({

@@ -35,9 +35,9 @@ interface MadeOnceOptions {
 }
 
 /**
- * Gives the path of something that takes long to make, such as a built site. It is made when it
- * is first asked for, and again after one of its sources has changed; two processes that ask at
- * the same moment get the same.
+ * Returns the path of something that takes long to make, such as a built site. It is made when it
+ * is first asked for, and again after one of its sources has changed; two processes that ask at the
+ * same moment get the same.
  */
 export async function madeOnce({ name, sources, words = '', make }: MadeOnceOptions) {
   const path = join(cacheFolder, `${name}-${fingerprintOf(sources, words)}`);

@@ -14,14 +14,14 @@ function duringTest(gateway: Gateway): Gateway {
   onTestFinished(() => {
     isOver = true;
   });
-  // A promise that waits for another one that never ends tells nobody anything.
+  // A promise that waits for one that never settles reports nothing.
   const untilOver = () => (isOver ? new Promise(() => {}) : undefined);
   return wrapCalls(gateway, (_call, run) => run().finally(untilOver));
 }
 
 /**
- * Opens the whole site at a path over a mock of its own, which ends with the test. Gives
- * what types and clicks as a visitor, and the mock to look into.
+ * Opens the whole site at a path over a mock of its own, which ends with the test. Returns what
+ * types and clicks as a visitor, and the mock to look into.
  */
 export function openSite(path: string, options: MockOptions = {}) {
   const mock = startMockServer(options);

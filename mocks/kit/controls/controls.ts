@@ -20,7 +20,7 @@ export interface ControlState {
   problems: readonly string[];
 }
 
-/** What may be set beside a scenario; what is left out is default. */
+/** Options of a setting; missing ones are defaults. */
 export type Conditions = Partial<Omit<CallSetting, 'scenario'>>;
 
 /**
@@ -37,7 +37,7 @@ export interface Controls<
   /**
    * Sets one call: `set(call, 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence is
    * `set(call, 'server-error', { followedBy: ['server-error', 'live'] })`, and `{ email: 'bad' }`
-   * affects only emails that begin with `bad@` or `bad+`. The same setting again starts anew;
+   * affects only emails that begin with `bad@` or `bad+`. Setting the same again restarts it;
    * another delay alone does not.
    */
   set<Call extends keyof ScenarioIds & string>(

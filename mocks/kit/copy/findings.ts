@@ -5,7 +5,7 @@ import type { Played } from '../play/create-player.ts';
 /** One scenario with something to report, as `call:scenario`. */
 export interface Finding extends Omit<Check, 'build' | 'verdict'> {
   id: string;
-  /** What the tester says; null when only the page was compared with what is expected. */
+  /** The tester's check; null when the page was only compared with what is expected. */
   verdict: Check['verdict'] | null;
 }
 

@@ -17,7 +17,7 @@ export function createPageSide({ log, network, drop }: PageSideOptions) {
   }
 
   return {
-    /** Logs a request that leaves the page; gives the id that it has to carry. */
+    /** Logs a request that leaves the page; returns the id that it has to carry. */
     sends: (call: string, request: SentRequest) => log.send(request, { call, network: network() }),
     /**
      * Records that the browser has finished a request; one that never reached the mock bypassed it.

@@ -36,7 +36,7 @@ interface AddOptions extends SentRequest, Pick<LogEntry, 'network' | 'status' | 
   call: string;
 }
 
-/** The newest 200 entries; what has failed stays longer than the rest. */
+/** The newest 200 entries; failed ones are kept longest. */
 function shortened(entries: readonly LogEntry[]): readonly LogEntry[] {
   if (entries.length <= longestLog) return entries;
   const oldest = entries.findLastIndex((entry) => !hasFailed(entry));
@@ -79,7 +79,7 @@ export function createRequestLog({ calls, earlier, now, onChange }: RequestLogOp
     forgotten: () => forgotten,
     find,
     change,
-    /** Logs a request that leaves the page now; gives the id that it has to carry. */
+    /** Logs a request that leaves the page now; returns the id that it has to carry. */
     send(request: SentRequest, about: Pick<AddOptions, 'call' | 'network'>): number {
       return add({ ...about, ...request, status: { kind: 'sent' }, page: { kind: 'waiting' } });
     },

@@ -19,9 +19,8 @@ interface StepsOptions {
 }
 
 /**
- * Notes what was done on the page, the last 40 steps in plain words: pages, what was typed, what
- * was pressed, and what the mock was set to. Events inside a shadow root, such as the panel's, are
- * left out.
+ * Records the last 40 steps on the page in plain words: pages, typing, presses, and settings of the
+ * mock. Events inside a shadow root, such as the panel's, are left out.
  */
 export function watchSteps({ earlier, settings }: StepsOptions) {
   const steps = [...earlier];

@@ -197,7 +197,7 @@ export function createPlayer(options: PlayerOptions) {
     /** How the data differs from its seed, without what a run that goes on has added. */
     changes: () => kept ?? controls.data.changes(),
     stop: () => stopping.abort(),
-    /** Forgets what was tried out. */
+    /** Clears the tried calls. */
     endTrial(): void {
       stopping.abort();
       change({ trial: null });

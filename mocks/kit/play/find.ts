@@ -69,7 +69,9 @@ export function isPageOf(call: Call): boolean {
   return button === null ? readTexts(texts) !== null : findControls(call) !== undefined;
 }
 
-/** Waits until `find` gives something, looking every few ms; gives null when that takes too long. */
+/**
+ * Waits until `find` gives something, looking every few ms; returns null when that takes too long.
+ */
 export async function waitFor<Found>(
   find: () => Found | null | undefined | false,
   limitMs: number,

@@ -101,7 +101,7 @@ async function driveForm(options: PlayOptions): Promise<Driver | null> {
   };
 }
 
-/** A call that its page makes by itself; `start` has nothing left to do. */
+/** A call that its page makes by itself; `start` does nothing. */
 async function driveTexts({ call, email }: PlayOptions): Promise<Driver | null> {
   const { texts = [], waitingText } = call.use;
   if (!(await waitFor(() => readTexts(texts), graceMs))) return null;
@@ -116,7 +116,7 @@ async function driveTexts({ call, email }: PlayOptions): Promise<Driver | null> 
 /**
  * Plays one call on the real page, as it is set: goes to its page, fills in a sample, presses the
  * button, and waits for the end. A call that the page makes by itself is made again by opening its
- * page anew, without a reload, so that log and data stay. Gives what a visitor could see.
+ * page again, without a reload, so that log and data stay. Returns what a visitor could see.
  */
 export async function playCall(options: PlayOptions): Promise<PlayedCall> {
   const { call, calls, sent, signal } = options;

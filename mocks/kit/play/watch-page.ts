@@ -39,7 +39,7 @@ export function watchPage() {
   return {
     toasts,
     lines,
-    /** Forgets what has come so far, which belongs to another call. */
+    /** Drops what has arrived so far, which belongs to another call. */
     forget(): void {
       toasts.length = 0;
       lines.length = 0;

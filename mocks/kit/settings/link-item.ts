@@ -22,7 +22,7 @@ function readStep(text: string): string[] {
   return Array.from({ length: times }, () => id);
 }
 
-/** Reads what stands after each at-sign: a frequency, or whose requests are meant. */
+/** Reads the part after each at-sign: a frequency or an email prefix. */
 function readConditions(texts: readonly string[]): Partial<CallSetting> {
   const conditions: Partial<CallSetting> = {};
   for (const text of texts) {

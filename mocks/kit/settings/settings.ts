@@ -50,7 +50,7 @@ export function settingsOfPreset(product: Product, id: string): Settings {
   };
 }
 
-/** The settings with one call set anew. */
+/** The settings with one call changed. */
 export function withCall(settings: Settings, call: string, setting: CallSetting): Settings {
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }

@@ -5,9 +5,9 @@ import { saveTabData } from './tab-log.ts';
 import { readTabState, saveTabState } from './tab-state.ts';
 
 /**
- * Takes the mock's link out of the address bar and gives the settings of this page: the link's, else
- * what the tab has saved. A wrong link changes nothing; `problems` says why.
- * `isLinked` tells whether a link was applied.
+ * Takes the mock's link out of the address bar and returns the settings of this page: the link's,
+ * else what the tab has saved. A wrong link changes nothing; `problems` says why. `isLinked` tells
+ * whether a link was applied.
  */
 export function takeLink(product: Product): TabState & { problems: string[]; isLinked: boolean } {
   const { pathname, search, hash } = window.location;

@@ -85,7 +85,9 @@ export function createHealth() {
     },
     getState,
     subscribe,
-    /** Reactivates whenever the worker may have lost the page. Gives the function that ends this. */
+    /**
+     * Reactivates whenever the worker may have lost the page. Returns the function that ends this.
+     */
     reactivateWhenNeeded(): () => void {
       const check = () => void reactivate();
       // msw lets go of the page in a listener of its own; the reactivation must come after it.

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
 import type { Answer } from './use-answer.ts';
 
-/** What became of the address of the page: shown to nobody yet, copied, or to be copied by hand. */
+/** The state of sharing: not yet shared, copied, or to be copied by hand. */
 export type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The code that draws the picture, which only whoever is about to share needs. */
+/** The code that draws the picture, loaded only for sharing. */
 export function loadSharedPicture() {
   return import('./shared-picture.tsx');
 }

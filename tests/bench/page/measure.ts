@@ -17,13 +17,13 @@ interface MeasureOptions {
   rounds: number;
 }
 
-/** A page whose calls are never answered does not come to rest: its first seconds are looked at. */
+/** A page whose calls are never answered never settles, so only its first seconds are measured. */
 async function firstSeconds(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForTimeout(3000);
 }
 
-/** Visits everything in turn, so that noise is spread, and gives the medians. */
+/** Visits everything in turn, so that noise is spread, and returns the medians. */
 export async function measure({
   browser,
   sites,

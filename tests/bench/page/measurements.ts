@@ -30,7 +30,7 @@ function blockingOf({ longTasks }: Sightings): number {
   return longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Reduces what the probe saw to what is compared. */
+/** Reduces the probe's records to the compared figures. */
 export function measurementsOf(sightings: Sightings): Measurements {
   const { firstPaint, largestPaint, lettering, usable, layoutShift } = sightings;
   const blocking = blockingOf(sightings);

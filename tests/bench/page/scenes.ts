@@ -16,7 +16,9 @@ export async function slowNetworkLayoutShift(browser: Browser, url: string) {
   return { layoutShift, shifted };
 }
 
-/** Visits twice in one context and gives the paths that the second visit took from the network. */
+/**
+ * Visits twice in one context and returns the paths that the second visit took from the network.
+ */
 export async function fetchedByRepeatVisit(browser: Browser, url: string): Promise<string[]> {
   const network: Network = networks['4g'];
   const { context, page } = await openPhone(browser, network);

@@ -9,7 +9,7 @@ const pressEveryMs = 20;
 export async function openPhone(browser: Browser, network: Network, probe?: ProbeOptions) {
   const { viewport, deviceScaleFactor } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor });
-  // The probe travels as text, and tsx has its functions named by a helper that no page has.
+  // The probe is sent as text, and tsx names its functions by a helper that pages lack.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(installProbe, probe);
   return { context, page: await openThrottled(context, network) };

@@ -57,7 +57,7 @@ async function compareSignups(cluster: Cluster) {
 
 async function slowFlushes(cluster: Cluster, ms: number): Promise<void> {
   const database = cluster.connect('postgres');
-  // commit_siblings = 0: the one who flushes waits even when nobody else is in a transaction.
+  // commit_siblings = 0: the flushing process waits even when no other transaction is open.
   await database.query('alter system set commit_siblings = 0');
   await database.query(`alter system set commit_delay = ${ms * 1000}`);
   await database.query('select pg_reload_conf()');

@@ -2,7 +2,7 @@ import type { Database } from '../../harness/backend/database.ts';
 
 interface Protection {
   name: string;
-  /** What takes the protection away: texts of the signup function and what stands there instead. */
+  /** How to remove the protection: texts of the signup function and their replacements. */
   without: [text: string | RegExp, instead: string][];
   /** Further statements that take it away. */
   sql?: string;

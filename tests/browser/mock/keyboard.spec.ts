@@ -19,7 +19,7 @@ test.describe('the keyboard', () => {
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       order.push(await focused(page));
-      // From here on the button is there to be reached.
+      // From here on the button can be reached.
       if (order.at(-1) === 'Email' && step < 4) await page.keyboard.type('ada@example.com');
       const shown = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { watchComplaints } from '../../support/browser/page-watch.ts';
 import { openPage, openPanel, panelPill, panelRegion } from '../../support/browser/panel.ts';
 
-/** Presses a button of the panel that opens another page, and gives that page. */
+/** Presses a button of the panel that opens another page and returns that page. */
 async function openBy(page: Page, name: string): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await panelRegion(page).getByRole('button', { name }).click();

@@ -38,7 +38,7 @@ test('a worker that was killed answers the next signup', async ({ page, context 
   expect(await page.evaluate(() => window.__mocks.health())).toMatchObject({ kind: 'answers' });
 });
 
-// What the tests above and below would be blind to without it.
+// Shows that the tests above and below can fail.
 test(
   'without the cure the killed worker does let requests out',
   thorough,
@@ -98,7 +98,7 @@ test('a tab that was hidden is reactivated when it is seen again', async ({ page
         if (data.type === 'MOCKING_ENABLED') resolve(data);
       });
     });
-    // A headless browser never hides a tab by itself.
+    // A headless browser never hides a tab.
     document.dispatchEvent(new Event('visibilitychange'));
     await reactivated;
     const headers = { apikey: 'key', 'content-type': 'application/json' };

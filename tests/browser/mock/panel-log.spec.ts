@@ -62,7 +62,7 @@ test('the open log costs a page that sends a lot next to nothing', async ({ page
     openMs.push(await timeCalls(page, 30));
   }
   await expect(region(page).getByText(/^241 requests, 200 are kept/)).toBeVisible();
-  // Without care the open log takes twelve times as long.
+  // Unoptimized, the open log takes twelve times as long.
   expect(Math.min(...openMs)).toBeLessThan(4 * Math.min(...closedMs) + 200);
 });
 

@@ -97,7 +97,7 @@ test('on a small phone the crossing, the child and the car are above the fold', 
 });
 
 test.describe('telling a neighbor', () => {
-  /** Gives the page a sheet to share with, which keeps what it gets. */
+  /** Gives the page a sheet to share with, which records what it gets. */
   async function giveSheet(page: Page) {
     await page.addInitScript(() => {
       const shared: { url?: string | undefined; name: string; type: string; size: number }[] = [];

@@ -3,9 +3,9 @@ import { formOf } from '../../support/engines/form.ts';
 import { openProduction } from '../../support/engines/sites.ts';
 import type { Walk } from './walk.ts';
 
-/** What a visitor can do while the script is still on its way. */
+/** What a visitor can do before the script has loaded. */
 export function describeBeforeScript(walk: Walk) {
-  // On a port of its own for each test: the browser keeps the scripts of one that it knows.
+  // Each test uses another port, since the browser caches scripts by origin.
   let site: Awaited<ReturnType<typeof openProduction>>;
   beforeEach(async () => {
     site = await openProduction();

@@ -13,7 +13,7 @@ function toastOf(outcome: keyof typeof signup.outcomes) {
 
 const first = toastOf('welcomed-first').description;
 
-/** How a visitor joins the waitlist, and how that can end. */
+/** How a visitor joins the waitlist, and the possible outcomes. */
 export function describeForms(walk: ReturnType<typeof useProduction>) {
   async function open(index: 0 | 1) {
     const { page, site } = walk;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formOf } from '../../support/engines/form.ts';
 import type { useProduction } from './walk.ts';
 
-/** What is left of a page after Back, Forward and Reload. */
+/** The page after Back, Forward and Reload. */
 export function describeHistory(walk: ReturnType<typeof useProduction>) {
   async function open() {
     const { page, site } = walk;

@@ -4,7 +4,7 @@ import { openLanding } from '../../support/engines/open-landing.ts';
 import { patience } from '../../support/engines/page.ts';
 import type { useProduction } from './walk.ts';
 
-/** What a visitor reads first, and how the page is gone through. */
+/** What a visitor reads first, and how they move through the page. */
 export function describeLanding(walk: ReturnType<typeof useProduction>) {
   it('reads the page, with the figures of the backend', async () => {
     const { page, site } = walk;
@@ -21,7 +21,7 @@ export function describeLanding(walk: ReturnType<typeof useProduction>) {
     ['Join Waitlist', '#cta'],
   ])('goes to a section by the link %s of the header', async (name, hash) => {
     const { page, site } = walk;
-    // Lettering that comes after the press would move what it has led to.
+    // A font that arrives after the press would move its target.
     await openLanding(page, site.url);
     await page.press({ role: 'link', name, within: 'Sections' });
     const topOf = (id: string) => Number(document.querySelector(id)?.getBoundingClientRect().top);

@@ -16,7 +16,7 @@ const places = [
   { place: 'call to action', size: [1280, 800], path: '/?below#cta' },
 ] as const;
 
-/** Letters end a pixel earlier or later in another engine; a part that is missing is far above. */
+/** Text differs by a pixel between engines; a missing part differs far more. */
 const mostDifference = 40;
 
 /** Opens the landing page at a size. */
@@ -49,7 +49,7 @@ export function describeLooks(engine: Engine) {
       expect(scrollWidth).toBe(size[0]);
 
       const file = `${place.replaceAll(' ', '-')}-${size[0]}-${hour}`;
-      // What has just been scrolled to is drawn a frame or two later.
+      // What was just scrolled into view is painted a frame or two later.
       await expect
         .poll(async () => {
           const picture = await walk.page.driver.screenshot();

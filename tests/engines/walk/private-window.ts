@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { patience } from '../../support/engines/page.ts';
 import type { useMockSite } from './walk.ts';
 
-/** Runs in the page: reloads it while its worker is being installed; false when it never is. */
+/**
+ * Runs in the page: reloads it while its worker is being installed; false if no installation was
+ * seen.
+ */
 async function reloadWhileInstalling(): Promise<boolean> {
   for (let look = 0; look < 900; look += 1) {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -15,7 +15,7 @@ interface BackendOptions {
   port?: number;
   /** Runs the edge function, too, with a model that draws; it does unless this says otherwise. */
   withFunction?: boolean;
-  /** Starts the edge function anew when its code changes. */
+  /** Starts the edge function again when its code changes. */
   watch?: boolean;
   /** The address that a call comes from, where that is not the connection's. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
@@ -27,7 +27,7 @@ interface Part {
   ended: Promise<string>;
 }
 
-/** What runs at the moment, so that all of it can be ended, and an end that nobody asked for is told. */
+/** The running parts, so that all can be ended and an unexpected end is reported. */
 function createParts() {
   const running = new Set<Part>();
   let tellEnd: (words: string) => void;

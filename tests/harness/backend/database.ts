@@ -12,7 +12,7 @@ export interface Database extends Session {
   close(): Promise<void>;
 }
 
-/** Gives the only row of an answer; throws when there is none, or more than one. */
+/** Returns the only row of an answer; throws when there is none, or more than one. */
 export async function queryOne<Row extends object>(
   session: Session,
   sql: string,

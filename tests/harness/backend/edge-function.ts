@@ -19,7 +19,7 @@ interface FunctionOptions {
   env: Record<string, string>;
   /** The only hosts (`address:port`) that the function may reach. */
   allowNet: string[];
-  /** Starts it anew when its code changes. */
+  /** Starts it again when its code changes. */
   watch?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface GatewayOptions {
   rest: () => Address | undefined;
   /** Where each edge function listens, by its name, once it does. */
   functions?: Record<string, () => Address | undefined>;
-  /** The address that a call comes from; null when nobody knows it. */
+  /** The address of the caller; null when it is unknown. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
 
@@ -22,7 +22,7 @@ function addressOfConnection({ socket }: IncomingMessage): string | null {
   return socket.remoteAddress?.replace(/^::ffff:/, '') ?? null;
 }
 
-/** Where nobody can listen, for a part that is not there yet. */
+/** A port on which nothing can listen, for a part that has not started. */
 const nowhere: Address = { host: '127.0.0.1', port: 1 };
 
 // RFC 9110, 7.6.1: these are about one connection, and not passed on.

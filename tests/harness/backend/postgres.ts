@@ -22,7 +22,7 @@ interface ClusterOptions {
   folder?: string;
   /** The port on loopback; without it, a free one. */
   port?: number;
-  /** Whoever comes through the port has to know it; without it, a new one. */
+  /** The key that callers must present; a new one by default. */
   password?: string;
 }
 
@@ -102,7 +102,7 @@ export function attachCluster(address: ClusterAddress) {
   };
 }
 
-/** Gives the roles that log in the password of the server. */
+/** Gives the login roles the server's password. */
 export function setPasswords(password: string): string {
   const roles = ['authenticator', 'project_owner'];
   return roles.map((role) => `alter role ${role} password '${password}';`).join('\n');

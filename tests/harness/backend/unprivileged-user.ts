@@ -46,8 +46,8 @@ export function canReach(path: string, user: User | null): boolean {
 const unneeded = /\.a$|[/\\](pgxs|pkgconfig)$/;
 
 /**
- * Gives a path of the same file or folder that the user can reach: the path itself, or a copy below
- * `folder`, which the user can enter. A project of root's may lie where nobody else may look.
+ * Returns a path of the same file or folder that the user can reach: the path itself, or a copy
+ * below `folder`, which the user can enter. A project of root's may lie where nobody else may look.
  */
 export function reachable(path: string, folder: string, user: User | null): string {
   if (canReach(path, user)) return path;

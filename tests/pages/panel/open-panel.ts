@@ -38,7 +38,7 @@ export function usePanel(): void {
     120_000,
   );
   beforeEach(() => {
-    // The mock changes by itself while the panel watches: nothing here stands still for act().
+    // The mock changes in the background, so act() does not apply here.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     vi.stubGlobal(
       'ResizeObserver',
@@ -55,7 +55,9 @@ export function usePanel(): void {
   });
 }
 
-/** Mounts the panel over a mock; gives what is inside its shadow root, and a way to ask the mock. */
+/**
+ * Mounts the panel over a mock; returns what is inside its shadow root, and a way to ask the mock.
+ */
 function mountOver(
   mock: Mock,
   {

@@ -9,7 +9,7 @@ import { callOf, standardSettings } from '../../support/settings.ts';
 import { openSite } from '../../support/site.tsx';
 
 beforeEach(() => {
-  // The page changes by itself while it is played on: nothing here stands still for act().
+  // The page changes in the background while it is played on, so act() does not apply here.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   HTMLElement.prototype.scrollIntoView = () => {};
 });

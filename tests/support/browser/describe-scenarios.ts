@@ -13,7 +13,7 @@ import { thoroughIf } from './thorough.ts';
 
 interface ScenarioOptions {
   /**
-   * Opens the page of a call with some settings. Gives how many requests of the call were sent so
+   * Opens the page of a call with some settings. Returns how many requests of the call were sent so
    * far. The page has a clock that stands under the test's command.
    */
   open: (

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** The main script of the built site, wherever it is asked for. */
 export const mainScript = '**/assets/index-*.js';
 
-/** Keeps what is asked for at an address (a glob) from arriving until the returned function is called. */
+/** Holds requests to an address (a glob) until the returned function is called. */
 export async function holdRequests(from: Page | BrowserContext, at: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ function firstLine(error: unknown): string {
 }
 
 /**
- * Starts a browser, has it draw a field, and ends it again; gives its version, such as
+ * Starts a browser, has it draw a field, and ends it again; returns its version, such as
  * 156.0.8078.79. Throws one sentence if it cannot: without any font, Chromium crashes over a field.
  */
 export async function tryBrowser(path: string): Promise<string> {

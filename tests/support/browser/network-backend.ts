@@ -31,7 +31,7 @@ async function fulfill(route: Route, response: Response): Promise<void> {
 
 /**
  * Puts the in-memory backend behind the network of a page that was built for Supabase: the same
- * backend and scenarios as the mock's, but the browser makes real requests. Gives the mock.
+ * backend and scenarios as the mock's, but the browser makes real requests. Returns the mock.
  */
 export async function answerAtNetwork(page: Page, options: Parameters<typeof createMock>[0] = {}) {
   const backend = createMock(options);

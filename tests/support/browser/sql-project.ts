@@ -19,7 +19,7 @@ export async function startSqlProject() {
   });
   return {
     database,
-    /** Empties the waitlist and gives it its first settings back. */
+    /** Empties the waitlist and restores its first settings. */
     reset: () => resetWaitlist(database),
     async close(): Promise<void> {
       await backend.stop();

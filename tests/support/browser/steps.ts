@@ -20,7 +20,7 @@ export async function join(page: Page, index: number, email: string, zipCode = '
   return form;
 }
 
-/** Presses a button that saves a file; gives the name of the file and its bytes. */
+/** Presses a button that saves a file; returns the name of the file and its bytes. */
 export async function download(page: Page, button: string) {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

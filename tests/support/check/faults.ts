@@ -10,7 +10,7 @@ import {
   type WireFault,
 } from './wire-faults.ts';
 
-/** A way for a project to be broken: in its database, or in what it answers. */
+/** One way to break a project: in its database or in its answers. */
 export interface Fault {
   /** The one check that must notice. */
   check: string;

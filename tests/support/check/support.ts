@@ -1,7 +1,7 @@
 import type { Backend } from '../serve-backend.ts';
 import { startTestBackend } from '../sql/start-test-backend.ts';
 
-/** An address that a check is told; nothing is sent there. */
+/** An address for a check; nothing is sent there. */
 export const projectUrl = 'https://project.test';
 
 /** A whole project as it would be deployed, reached by requests to `projectUrl`. */

@@ -11,8 +11,8 @@ import { describeRefusals } from './describe-refusals.ts';
 import { describeSpellings } from './describe-spellings.ts';
 
 /**
- * What every backend promises to the page, asked through the adapter that ships (decisions, "Who
- * counts"), and how it refuses what the page never sends. Each backend runs it in a file of its own.
+ * The contract of every backend, tested through the shipping adapter (decisions, "Who counts"), and
+ * how it refuses what the page never sends. Each backend runs it in a file of its own.
  */
 export function describeContract(name: string, open: () => Promise<ContractBackend>): void {
   describe(`the contract of the gateway, kept by ${name}`, () => {

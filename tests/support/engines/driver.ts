@@ -18,8 +18,8 @@ export interface WindowOptions {
 export interface Driver {
   open(url: string): Promise<void>;
   /**
-   * Runs a function in the page with arguments that JSON can carry, waits for its promise, and
-   * gives the result. Rejects when the page is just being replaced.
+   * Runs a function in the page with arguments that JSON can carry, waits for its promise and
+   * returns the result. Rejects when the page is just being replaced.
    */
   evaluate<Arguments extends unknown[], Result>(
     run: (...given: Arguments) => Result,

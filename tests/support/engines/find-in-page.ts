@@ -35,8 +35,8 @@ export const selectors = {
 } as const;
 
 /**
- * Runs in the page: finds a target by role and name, through open shadow roots. Gives null when it
- * is not there.
+ * Runs in the page: finds a target by role and name, through open shadow roots. Returns null when
+ * it is not there.
  */
 export function findInPage({ name, within }: Target, selector: string): Found | null {
   function nameOf(element: Element): string {
@@ -97,7 +97,7 @@ export function readPage(): string {
     for (const node of root.childNodes) {
       if (node instanceof Text) text += node.data;
       if (!(node instanceof Element)) continue;
-      // The place of the mock panel has no box of its own, and so counts as invisible.
+      // The mock panel's host has no box, so it counts as invisible.
       const hasBox = getComputedStyle(node).display !== 'contents';
       if (hasBox && !node.checkVisibility()) continue;
       text += read(node) + (node.shadowRoot ? read(node.shadowRoot) : '');

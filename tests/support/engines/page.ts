@@ -8,8 +8,9 @@ export const patience = { timeout: 15_000, interval: 50 };
 /** Finds, reads, types and clicks in one window: everything waits until the page is ready for it. */
 export function createPage(driver: Driver) {
   /**
-   * Runs a function in the page and gives its result. A page that goes away while it is asked rejects
-   * in each engine's own words; then its successor is asked, so the function must bear a second run.
+   * Runs a function in the page and returns its result. A page that goes away while it is asked
+   * rejects in each engine's own words; then its successor is asked, so the function must bear a
+   * second run.
    */
   function ask<Arguments extends unknown[], Result>(
     run: (...given: Arguments) => Result,
@@ -21,7 +22,7 @@ export function createPage(driver: Driver) {
   const find = (target: Target): Promise<Found | null> =>
     driver.evaluate(findInPage, target, selectors[target.role]);
 
-  /** Waits until something is there, and gives it. */
+  /** Waits until something is there and returns it. */
   function meet(target: Target): Promise<Found> {
     return vi.waitFor(async () => {
       const found = await find(target);

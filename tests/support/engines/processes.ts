@@ -25,7 +25,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Reads a process's stream until it holds the pattern; gives its first group. */
+/** Reads a process's stream until it holds the pattern; returns its first group. */
 export async function readUntil(stream: Readable, pattern: RegExp): Promise<string> {
   let text = '';
   for await (const chunk of stream) {

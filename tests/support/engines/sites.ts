@@ -38,7 +38,7 @@ export async function openProduction() {
   return {
     url: host.url,
     mock: (): Mock => mock,
-    /** Gives the backend its first data and settings back. */
+    /** Restores the backend's first data and settings. */
     reset(): void {
       mock.interceptor.release();
       scripts.open();

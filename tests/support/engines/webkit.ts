@@ -31,7 +31,7 @@ function windowArguments({ scheme, downloads }: WindowOptions, profile: string |
   ];
 }
 
-/** Speaks WebDriver to a driver at a port; gives a command's value, or rejects with its words. */
+/** Speaks WebDriver to a driver at a port; returns a command's value, or rejects with its words. */
 function connect(port: number) {
   return async function send<Value>(method: string, path: string, body?: object): Promise<Value> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {

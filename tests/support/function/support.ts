@@ -76,7 +76,7 @@ interface World {
   maxDrawing?: number;
 }
 
-/** The handler between a faked budget and a faked model, with all that they were asked and told. */
+/** The handler between a fake budget and a fake model, with all their requests and answers. */
 export function createWorld({
   env,
   credit = allowed,

@@ -10,7 +10,7 @@ export const relations = [
   ...['export', 'families_by_neighborhood', 'signups_by_network', 'live_stats'],
 ];
 
-/** Runs statements as a role and takes everything back; gives the SQLSTATE, or `done`. */
+/** Runs statements as a role and takes everything back; returns the SQLSTATE, or `done`. */
 export async function attempt(
   database: Database,
   role: string,

@@ -58,7 +58,7 @@ export async function connectClients(cluster: Cluster, database: string, size: n
   }
 
   return {
-    /** Releases one call on each connection together and gives how they ended, in order. */
+    /** Releases one call on each connection together and returns how they ended, in order. */
     async release(calls: ClientCall[]): Promise<ClientOutcome[]> {
       if (calls.length > size) throw new Error(`More calls than the ${size} connections`);
       await keeper.query('select pg_advisory_lock($1)', [gate]);

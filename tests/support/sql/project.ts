@@ -82,7 +82,7 @@ export function createProject(url: () => string) {
 
   return {
     send,
-    /** Signs up from an address (none: no limit applies) and gives the whole answer. */
+    /** Signs up from an address (none: no limit applies) and returns the whole answer. */
     signUp(email: unknown, zipCode?: unknown, headers: Record<string, string> = {}) {
       const args = {
         signup_email: email,

@@ -4,7 +4,7 @@ import { startBackend } from '../../harness/backend/backend.ts';
 import { testProject } from '../project-keys.ts';
 import { openCluster } from './shared-cluster.ts';
 
-/** A test says where its calls come from, or that nobody knows. */
+/** A test states the address of its calls, or that there is none. */
 const addressByHeader = ({ headers }: IncomingMessage) =>
   headers['cf-connecting-ip']?.toString() ?? null;
 

@@ -86,7 +86,7 @@ const refusedToken = json(
   401,
 );
 
-/** Gives one answer after the other, and the last one from then on. */
+/** Returns one answer after the other, and the last one from then on. */
 function inTurn(...answers: [Answer, ...Answer[]]): Answer {
   let nth = 0;
   return () => (answers[Math.min(nth++, answers.length - 1)] ?? answers[0])();

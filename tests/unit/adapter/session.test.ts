@@ -18,7 +18,7 @@ function session(name: string, expiresInSeconds: number) {
 
 const publicKey = 'sb_publishable_test';
 
-/** Makes every call with what local storage holds; gives the requests in order. */
+/** Makes every call with what local storage holds; returns the requests in order. */
 async function callAll(): Promise<Request[]> {
   const sent: Request[] = [];
   const gateway = createGateway({

@@ -19,8 +19,8 @@ export const words = {
 };
 
 /**
- * Prerendered pages for the tests of one file, on fake timers. Gives the function that opens one in
- * a jsdom window of its own.
+ * Prerendered pages for the tests of one file, on fake timers. Returns the function that opens one
+ * in a jsdom window of its own.
  */
 export function useEarlyPages() {
   // Each test parses a whole page.

@@ -31,8 +31,8 @@ function versionOf(file: string): { version: string; name: string } {
 }
 
 /**
- * Applies the migrations that the database does not have yet, each as a whole or not at all, and
- * compares the others with what was applied. Throws with the name of the first that fails.
+ * Applies the missing migrations, each in one transaction, and compares the others with what was
+ * applied. Throws with the name of the first that fails.
  */
 export async function applyMigrations(database: Database): Promise<MigrationReport> {
   await database.runScript(historySql);

@@ -83,7 +83,7 @@ async function endOrphan(data: string, password: string): Promise<number[]> {
 
 interface OpenOptions {
   folder: string;
-  /** Throws the data away; the keys stay, so that no address has to be copied anew. */
+  /** Throws the data away; the keys stay, so that no address has to be copied again. */
   fresh: boolean;
 }
 

@@ -15,7 +15,7 @@ interface BackendOptions {
   fresh: boolean;
   /** The port on loopback; the database listens on the next one. */
   port: number;
-  /** Takes what has to be said about the migrations, a sentence at a time. */
+  /** Receives messages about the migrations, one sentence each. */
   say: (sentence: string) => void;
 }
 

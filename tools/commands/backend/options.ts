@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../../../tests/support/made-once.ts';
 
-/** What the command was told, or a sentence about what is wrong with it. */
+/** The command's options, or a sentence about what is wrong. */
 export type Options =
   | { ok: true; fresh: boolean; page: boolean; port: number; folder: string }
   | { ok: false; problem: string };

@@ -5,8 +5,8 @@ import { migrationsFolder } from '../../../tests/harness/backend/migrations.ts';
 const settlingMs = 200;
 
 /**
- * Calls back when the migrations have changed and come to rest, one call after the other. The
- * function it gives ends it.
+ * Calls back once the migrations have changed and settled, one call after another. Returns a
+ * function that stops it.
  */
 export function watchMigrations(onChange: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

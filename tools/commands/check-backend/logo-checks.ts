@@ -12,7 +12,7 @@ function expectCode(body: unknown, code: string, advice: string): void {
   throw new Failure(`refused, but not with ${code}: ${advice}`);
 }
 
-/** Sends a message that the function must refuse with 400 and this code; gives the answer. */
+/** Sends a message that the function must refuse with 400 and this code; returns the answer. */
 async function askRefused(probe: Probe, message: string, code: string): Promise<Answer> {
   const answer = await probe.ask(wire.logo.path, { body: { message } });
   expectStatus(answer, 400, functionStateOf);

@@ -3,8 +3,8 @@ import { type Check, expectStatus, Failure } from './check.ts';
 
 /**
  * PostgREST says in Preference-Applied which wishes of the Prefer header it has granted (its
- * documentation, "Transaction End Preference"). Where callers may end a transaction, a signup can be
- * made and taken back without end. Asked of the stats, which write nothing.
+ * documentation, "Transaction End Preference"). Where callers may end a transaction, a signup can
+ * be made and taken back without end. Checked with the stats, which write nothing.
  */
 export const noRollback: Check = {
   id: 'no-rollback',

@@ -37,7 +37,7 @@ interface ProbeOptions {
 }
 
 /**
- * Asks a project questions from outside, as a browser would: with an origin, without following
+ * Sends requests to a project from outside, as a browser would: with an origin, without following
  * redirects, each within its time limit. Rejects only when there is no answer at all.
  */
 export function createProbe({ url, key: publicKey, fetch, timeLimitMs }: ProbeOptions) {

@@ -6,7 +6,10 @@ interface BrowserOptions {
   browser: string | null;
   /** The whole Chrome or Chromium among what is installed; null where there is none. */
   whole: string | null;
-  /** Starts a browser at a path, and gives its version. Rejects with a sentence when it cannot start. */
+  /**
+   * Starts a browser at a path and returns its version. Rejects with a sentence when it cannot
+   * start.
+   */
   start: (path: string) => Promise<string>;
 }
 

@@ -22,7 +22,7 @@ function findListener(port: number): string | null {
   return id && command ? `${command} (process ${id})` : null;
 }
 
-/** Looks whether the dev server's port is free, and who has it otherwise. */
+/** Checks whether the dev server's port is free, and otherwise which program uses it. */
 export async function lookAtPort(port: number): Promise<Diagnosis> {
   const what = `Port ${port}`;
   if (await isFree(port)) return fine(what, 'free for npm run dev');

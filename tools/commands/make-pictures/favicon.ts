@@ -29,7 +29,7 @@ export async function favicon({ browser, address, folder }: Camera): Promise<Pic
     }
     svg.removeAttribute('class');
     svg.removeAttribute('aria-hidden');
-    // A tab gives it 16 pixels: none for the air around it.
+    // A tab shows it at 16 pixels, so it has no margin.
     svg.setAttribute('viewBox', '1.6 1.6 28.8 28.8');
     // On a dark tab strip a dark outline is lost.
     const [sheet] = svg.querySelectorAll('rect');

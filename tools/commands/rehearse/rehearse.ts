@@ -26,7 +26,7 @@ function quantile(sorted: number[], part: number): number {
 }
 
 interface RehearseOptions extends Load {
-  /** Signs one family up; gives the reason why it did not join, or null. */
+  /** Signs one family up; returns the reason why it did not join, or null. */
   signUp: (family: Family) => Promise<string | null>;
   /** Distinguishes the families of two rehearsals. */
   name: string;

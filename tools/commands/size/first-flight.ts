@@ -49,7 +49,10 @@ function stylesOf(manifest: Manifest, scripts: Set<string>): string[] {
   return Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.has(file) ? css : []));
 }
 
-/** Reads a production build that was made with `--manifest`, and gives what a first visit of `/` loads. */
+/**
+ * Reads a production build that was made with `--manifest` and returns what a first visit of `/`
+ * loads.
+ */
 export function readFirstFlight(folder: string): FirstFlight {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const early = filesOf(manifest, entry);

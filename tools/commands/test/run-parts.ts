@@ -34,8 +34,8 @@ function summarize(endings: Map<string, Ending>, parts: Part[], seconds: number)
 
 /**
  * Runs parts in their order, several at once as long as the cores suffice, and reports how long
- * each took and what it has skipped. What a failed part has written is shown whole. True when every part has passed; an
- * abort ends what runs, starts nothing more, and gives false.
+ * each took and what it has skipped. What a failed part has written is shown whole. True when every
+ * part has passed; an abort ends what runs, starts nothing more and returns false.
  */
 export async function runParts({ parts, cores, write, signal }: RunOptions): Promise<boolean> {
   const startedAt = performance.now();

@@ -17,7 +17,7 @@ interface ConditionsProps {
   onChange: (conditions: Changed) => void;
 }
 
-/** Which requests a scenario applies to, what comes after it, and how much later it answers. */
+/** Which requests a scenario applies to, what follows it, and its extra delay. */
 export function Conditions({ call, setting, isSpent, onChange }: ConditionsProps) {
   const { frequency, delayMs, email } = setting;
   const options = keysOf(frequencies).map((value) => ({

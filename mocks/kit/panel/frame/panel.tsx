@@ -78,7 +78,7 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
       <Tabs.Root
         className="tabs"
         value={preferences.tab}
-        // Radix gives the value of a trigger, which is one of `tabs`, as a mere string.
+        // Radix passes the value of a trigger, which is one of `tabs`, as a plain string.
         onValueChange={(tab) => change({ tab: tab as TabId })}
       >
         <header className="head">

@@ -7,7 +7,7 @@ export const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'] 
 /** The tabs of the panel, by id. */
 export const tabs = ['scenarios', 'run', 'network', 'data', 'log'] as const;
 
-/** The panel as a pill, as a strip with what is being tried out, or open. */
+/** Whether the panel is closed, a strip while something is tried, or open. */
 export const views = ['pill', 'strip', 'panel'] as const;
 
 const preferences = z.object({

@@ -9,7 +9,7 @@ export function QrCode({ address, onClose }: { address: string; onClose: () => v
   const isLocal = loopback.test(new URL(address).host);
   const code = useRef<HTMLElement>(null);
 
-  // Within the panel only; where its footer is always in sight, nothing moves.
+  // Scrolls only the panel.
   useEffect(() => {
     code.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);

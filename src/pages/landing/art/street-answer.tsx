@@ -49,7 +49,8 @@ const windows = [
 export function StreetAnswer({ answer }: { answer: Answer }) {
   const stage = useRef<HTMLDivElement>(null);
 
-  // Whoever joined beside the street sees it answer; from the other form it is out of sight.
+  // Joining by the form beside the street shows its answer; from the other form the street is out
+  // of view.
   useEffect(() => {
     const { top, bottom } = stage.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     const isInSight = top < window.innerHeight && bottom > 0;
