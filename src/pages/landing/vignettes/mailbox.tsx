@@ -6,6 +6,8 @@ import { Shadow } from '../../../art/shadow.tsx';
 import styles from './vignette.module.css';
 
 const block = { u: 84, v: 100 };
+/** Its open front, in shade. */
+const front = 'M-14-44L6-34V-52q0-14-10-18-10-4-10 10z';
 
 /** The end of the street: a mailbox with its flag up, and one letter in it. */
 export function Mailbox() {
@@ -30,7 +32,8 @@ export function Mailbox() {
       <g transform={standing(44, 46)}>
         <Shadow width={4} height={70} />
         <path fill="var(--trunk)" d="M-3 0v-44h6V0q-3 2-6 0z" />
-        <path fill="var(--car-front)" d="M-14-44L6-34V-52q0-14-10-18-10-4-10 10z" />
+        <path fill="var(--car)" d={front} />
+        <path fill="var(--shade)" d={front} />
         <path fill="var(--car)" d="M6-34L44-53V-71Q44-85 34-89L-4-70Q6-66 6-52z" />
         <g data-play="come" data-beat="2">
           <path fill="var(--plate)" d="M-20-47L-2-38V-52L-20-61z" />

@@ -63,7 +63,7 @@ export function PlayStreet() {
       <Play how="hop" beat={3} at={standing(34, -30)}>
         <Child
           hair="puffs"
-          hairColor="var(--cat)"
+          hairColor="var(--dark)"
           top="#ee6a47"
           bottom="#2d4a6b"
           arm="M6-23L10-16"

@@ -98,17 +98,27 @@ function Porch({ u, paint }: { u: number; paint: 'clay' | 'cream' }) {
   const end = u + width;
   const middle = u + width / 2;
   const back = front - 60;
+  const gable = face(
+    [u, front],
+    [end, front],
+    [end, front, 60],
+    [middle, front, 92],
+    [u, front, 60],
+  );
+  const riser = face(
+    [u + 8, front + 12],
+    [u + 40, front + 12],
+    [u + 40, front + 12, 3],
+    [u + 8, front + 12, 3],
+  );
   return (
     <g className={art[paint]}>
       <path fill="var(--shade)" d={ground(u - 12, front, end - 6, front + 34)} />
       <path
-        fill="var(--side)"
-        d={face([u, front], [end, front], [end, front, 60], [middle, front, 92], [u, front, 60])}
-      />
-      <path
         fill="var(--wall)"
-        d={face([end, front], [end, back], [end, back, 60], [end, front, 60])}
+        d={gable + face([end, front], [end, back], [end, back, 60], [end, front, 60])}
       />
+      <path fill="var(--shade)" d={gable} />
       <path
         fill="var(--roof)"
         d={face(
@@ -134,16 +144,8 @@ function Porch({ u, paint }: { u: number; paint: 'clay' | 'cream' }) {
         <path className={art.door} d="M-50 0v-46h22V0z" />
         <path stroke="var(--warning)" strokeWidth="3.5" d="M-32-22v.1" />
       </g>
-      <path fill="var(--stone)" d={ground(u + 8, front, u + 40, front + 12, 3)} />
-      <path
-        fill="var(--riser)"
-        d={face(
-          [u + 8, front + 12],
-          [u + 40, front + 12],
-          [u + 40, front + 12, 3],
-          [u + 8, front + 12, 3],
-        )}
-      />
+      <path fill="var(--stone)" d={ground(u + 8, front, u + 40, front + 12, 3) + riser} />
+      <path fill="var(--shade)" d={riser} />
     </g>
   );
 }

@@ -49,7 +49,7 @@ export function WalkingBus() {
       <Play how="hop" beat={6} at={standing(-32, -64)}>
         <Child
           hair="puffs"
-          hairColor="var(--cat)"
+          hairColor="var(--dark)"
           top="#ee6a47"
           bottom="#2d4a6b"
           arm="M6-23L12-30"
