@@ -31,7 +31,7 @@ function Stretch({ from, to }: StretchProps) {
       <path fill="var(--road)" d={ground(122, from - seam, 226, to)} />
       <path
         className={styles.curb}
-        d={`M${at(122, from - seam)}L${at(122, to)}M${at(226, from - seam)}L${at(226, to)}`}
+        d={`M${at(122, from - 2 * seam)}L${at(122, to)}M${at(226, from - 2 * seam)}L${at(226, to)}`}
       />
       <path className={styles.center} d={`M${at(174, from)}L${at(174, to)}`} />
     </>
@@ -74,13 +74,13 @@ export function Block() {
         <Bush u={40} v={-30} />
         <Bush u={86} v={-120} size={0.8} />
       </g>
-      <g data-beyond="nearer">
-        <Stretch from={length} to={nearer} />
-      </g>
       <g data-cut="">
         <Earth from={0} to={length} />
       </g>
       <Stretch from={0} to={length} />
+      <g data-beyond="nearer">
+        <Stretch from={length} to={nearer} />
+      </g>
       <End />
       <path fill="var(--walk)" d={ground(90, 62, 98, 89) + ground(90, 230, 98, 257)} />
       <Pool u={112} v={186} />
