@@ -51,7 +51,9 @@ function Phone() {
   return (
     <>
       <path fill="var(--shade)" d={ground(-4, -84, 8, 0) + ground(-30, -70, -4, 30)} />
-      <path fill="var(--dark)" d={`M0-4l-7-3.500V-147l7-4zM0-151l-7 4L77-189l9-5z`} />
+      <g transform={streetSide(-6)}>
+        <rect fill="var(--post)" y="-154" width="88" height="154" rx="12" />
+      </g>
       <g transform={streetSide()}>
         <rect fill="var(--dark)" y="-154" width="88" height="154" rx="12" />
         <rect fill="var(--walk)" x="5" y="-148" width="78" height="142" rx="8" />

@@ -14,6 +14,9 @@ const places = [
 ] as const;
 const width = 60;
 
+/** One shadow of all three: two that meet would show a line between them. */
+const shadow = ground(places[0].u - 12, front, places[2].u + width - 6, front + 34);
+
 /** The line of lamps from porch to porch. */
 const strings = [-56, 12].map((u) => {
   const [from, to] = [at(u, front + 8, 66), at(u + 68, front + 8, 66)];
@@ -25,6 +28,7 @@ const strings = [-56, 12].map((u) => {
 export function Porches() {
   return (
     <Vignette bend="right">
+      <path fill="var(--shade)" d={shadow} />
       {places.map(({ u, paint }) => (
         <Porch key={u} u={u} paint={paint} />
       ))}
@@ -113,7 +117,6 @@ function Porch({ u, paint }: { u: number; paint: 'clay' | 'cream' }) {
   );
   return (
     <g className={art[paint]}>
-      <path fill="var(--shade)" d={ground(u - 12, front, end - 6, front + 34)} />
       <path
         fill="var(--wall)"
         d={gable + face([end, front], [end, back], [end, back, 60], [end, front, 60])}
