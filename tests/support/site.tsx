@@ -21,12 +21,17 @@ function duringTest(gateway: Gateway): Gateway {
 
 /**
  * Opens the whole site at a path over a mock of its own, which ends with the test. Returns what
- * types and clicks as a visitor, and the mock to look into.
+ * types and clicks as a visitor, and the mock to look into. `altered` gives the page
+ * another gateway than the shipping one.
  */
-export function openSite(path: string, options: MockOptions = {}) {
+export function openSite(
+  path: string,
+  options: MockOptions = {},
+  altered = (gateway: Gateway): Gateway => gateway,
+) {
   const mock = startMockServer(options);
   onTestFinished(() => mock.stop());
   window.history.replaceState(null, '', path);
-  render(<App gateway={duringTest(mock.gateway)} />);
+  render(<App gateway={duringTest(altered(mock.gateway))} />);
   return { mock, user: userEvent.setup() };
 }

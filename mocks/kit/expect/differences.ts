@@ -33,13 +33,18 @@ function ofButton({ outcome }: Expected, { button }: Seen, use: Use): string | n
 export function differencesOf(use: Use, expected: Expected, seen: Seen): string[] {
   const { outcome, afterMs, requests } = expected;
   const lines = outcome.logged ? 1 : 0;
-  if (!seen.ended) return ['The page did not come to an end in its time.'];
+  if (!seen.ended) {
+    const isMissing = outcome.toast !== null && seen.toasts.length === 0;
+    const missing = isMissing ? [ofToasts(expected, seen) ?? ''] : [];
+    return ['The page did not come to an end in its time.', ...missing];
+  }
   return [
     ofToasts(expected, seen),
     seen.fields !== null &&
       seen.fields !== outcome.fields &&
       `The fields are ${seen.fields}, not ${outcome.fields}.`,
     ofButton(expected, seen, use),
+    seen.focus === 'lost' && 'The focus is lost: a keyboard starts at the top of the page again.',
     ofTexts(expected, seen),
     seen.picture !== null &&
       seen.picture !== outcome.picture &&

@@ -9,6 +9,8 @@ export interface Seen {
   fields: 'cleared' | 'kept' | 'changed' | null;
   /** Whether the button can be pressed again; null for a call without one. */
   button: 'ready' | 'disabled' | null;
+  /** Whether the focus stayed with the form or fell off the page; null where somebody moved it. */
+  focus: 'kept' | 'lost' | null;
   /** What the texts read, joined where a text reads differently in two places; null without texts. */
   texts: Texts | null;
   /** Whether a new picture and its button are there; null for a call without one. */

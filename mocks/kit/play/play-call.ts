@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import type { Seen } from '../expect/seen.ts';
 import { findControls, findPicture, readTexts, waitFor } from './find.ts';
+import { focusOf, keepPanelFocus } from './focus.ts';
 import { openPageOf } from './open-page.ts';
 import { type } from './type.ts';
 import { watchPage } from './watch-page.ts';
@@ -35,8 +36,8 @@ export interface PlayedCall {
   email: string;
 }
 
-type Part = Pick<Seen, 'fields' | 'button' | 'texts' | 'picture'>;
-const nothing: Part = { fields: null, button: null, texts: null, picture: null };
+type Part = Pick<Seen, 'fields' | 'button' | 'focus' | 'texts' | 'picture'>;
+const nothing: Part = { fields: null, button: null, focus: null, texts: null, picture: null };
 
 /**
  * Drives one call on its page: `start` begins it, `isOver` reports its end, `read` returns what is
@@ -49,8 +50,12 @@ interface Driver {
   read(): Part;
 }
 
-/** Presses a button as a finger would: the page fetches its toasts at the first touch. */
+/**
+ * Presses a button as a visitor would: it has the focus then, and the page fetches its toasts at the
+ * first touch.
+ */
 function press(button: HTMLButtonElement): void {
+  button.focus({ preventScroll: true });
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   button.click();
 }
@@ -95,6 +100,7 @@ async function driveForm(options: PlayOptions): Promise<Driver | null> {
         ...nothing,
         fields: fieldsNow(),
         button: button.disabled ? 'disabled' : 'ready',
+        focus: focusOf(button.form ?? button),
         picture: call.use.picture ? picture !== undefined && picture.src !== before : null,
       };
     },
@@ -122,6 +128,7 @@ export async function playCall(options: PlayOptions): Promise<PlayedCall> {
   const { call, calls, sent, signal } = options;
   const isByHand = call.use.button !== null;
   const watched = watchPage();
+  const giveBackFocus = keepPanelFocus();
   let [from, sentBefore] = [performance.now(), sent()];
   function seen(part: Part, ended: boolean): Seen {
     const { toasts, lines } = watched;
@@ -152,5 +159,6 @@ export async function playCall(options: PlayOptions): Promise<PlayedCall> {
     return { seen: { ...now, tookMs }, email: driver.email };
   } finally {
     watched.stop();
+    giveBackFocus();
   }
 }

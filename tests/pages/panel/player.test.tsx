@@ -1,35 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
-import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
+import { describe, expect, it } from 'vitest';
 import { readLastRun } from '../../../mocks/kit/play/last-run.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { formAt } from '../../support/form.ts';
-import { callOf, standardSettings } from '../../support/settings.ts';
-import { openSite } from '../../support/site.tsx';
+import { callOf } from '../../support/settings.ts';
+import { openPlayer, usePlayer } from './open-player.ts';
 
-beforeEach(() => {
-  // The page changes in the background while it is played on, so act() does not apply here.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  HTMLElement.prototype.scrollIntoView = () => {};
-});
+usePlayer();
 
-/** Opens the site with a player over its mock; `settings` are the defaults. */
-function open() {
-  const site = openSite('/');
-  const source = createControls({
-    ...site.mock,
-    settings: standardSettings,
-    reactivate: async () => ({ kind: 'in-page' }),
-    address: () => new URL('https://qa.example/'),
-    onTabStateChange() {},
-  });
-  return {
-    ...site,
-    controls: source.controls,
-    player: createPlayer(source),
-  };
-}
+const open = () => openPlayer('/');
 
 describe('a scenario that is played', () => {
   it('goes through the real form, and tells what a visitor could see', async () => {

@@ -13,6 +13,7 @@ const entry: BookEntry = {
       lines: [],
       fields: 'kept',
       button: 'ready',
+      focus: 'kept',
       texts: null,
       picture: null,
       sent: 1,

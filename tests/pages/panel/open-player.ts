@@ -1,0 +1,32 @@
+import { beforeEach, vi } from 'vitest';
+import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
+import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
+import { standardSettings } from '../../support/settings.ts';
+import { openSite } from '../../support/site.tsx';
+
+/** Readies jsdom for the player, for all tests of the file that calls it. */
+export function usePlayer(): void {
+  beforeEach(() => {
+    // The page changes in the background while it is played on, so act() does not apply here.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    HTMLElement.prototype.scrollIntoView = () => {};
+  });
+}
+
+/** Opens a page of the site with a player over its mock; `settings` are the defaults. */
+export function openPlayer(...[path, ...more]: Parameters<typeof openSite>) {
+  const site = openSite(path, ...more);
+  const source = createControls({
+    ...site.mock,
+    settings: standardSettings,
+    reactivate: async () => ({ kind: 'in-page' }),
+    address: () => new URL('https://qa.example/'),
+    onTabStateChange() {},
+  });
+  return {
+    ...site,
+    follow: source.follow,
+    controls: source.controls,
+    player: createPlayer(source),
+  };
+}
