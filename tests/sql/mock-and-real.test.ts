@@ -5,10 +5,11 @@ import { type OddCall, oddCalls } from '../support/contract/odd-calls.ts';
 import { platformKeys } from '../support/project-keys.ts';
 import { sendLines } from '../support/send-lines.ts';
 import { serveBackend } from '../support/serve-backend.ts';
+import { readStoredStats } from '../support/sql/project.ts';
 import { useWaitlist } from '../support/sql/use-waitlist.ts';
 
 // The mock either refuses what the page never sends, or says what the real server says: it imitates
-// nothing. Both are asked over HTTP.
+// nothing. Both are asked over HTTP. What the real server refuses leaves nothing stored.
 
 const real = useWaitlist();
 let mock: Mock;
@@ -51,6 +52,9 @@ function requestOf(call: CallId, { method = 'POST', headers = [], body }: OddCal
 
 const isRefused = ({ status }: { status: number }) => status >= 400;
 
+const none = { families: 0, neighborhoods: 0 };
+const nothing = { counter: none, tables: none };
+
 const found = { same: 0, refusedByBoth: 0, mockIsStricter: 0 };
 
 describe.each(['signup', 'stats'] as const)('the call %s', (call) => {
@@ -59,6 +63,7 @@ describe.each(['signup', 'stats'] as const)('the call %s', (call) => {
       const path = wire[call].path + (odd.query === undefined ? '' : `?${odd.query}`);
       const sent = requestOf(call, odd);
       const byReal = await sendLines(real.url() + path, sent);
+      if (isRefused(byReal)) expect(await readStoredStats(real.database)).toEqual(nothing);
       const byMock = await sendLines(served.url + path, sent);
       // The answer to a HEAD has no body that could say it.
       const isOdd = byMock.body.includes('"not_a_page_call"') || odd.method === 'HEAD';

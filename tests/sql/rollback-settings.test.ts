@@ -1,17 +1,17 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
 import { checkBackend } from '../../tools/commands/check-backend/check-backend.ts';
 import { platformKeys } from '../support/project-keys.ts';
-import { startWithSettings } from '../support/sql/start-with-settings.ts';
+import { sendLines } from '../support/send-lines.ts';
+import { startTestBackend, type TestBackend } from '../support/sql/start-test-backend.ts';
 
 describe.each([
   ['commit', 'passed', 20],
   ['commit-allow-override', 'failed', 0],
 ])('where db-tx-end is %s', (end, outcome, stored) => {
-  let backend: Awaited<ReturnType<typeof startWithSettings>>;
+  let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startWithSettings({ PGRST_DB_TX_END: end });
+    backend = await startTestBackend({ restSettings: { PGRST_DB_TX_END: end } });
   });
   afterAll(() => backend?.close());
 
@@ -21,29 +21,25 @@ describe.each([
   });
 
   /** Asks for a rollback in the first of two Prefer headers: a function sees only the second. */
-  function signUpAndTakeBack(email: string): Promise<number | undefined> {
-    const asked = request(backend.url + wire.signup.path, {
-      method: 'POST',
-      headers: [
-        ...['host', new URL(backend.url).host, 'apikey', platformKeys.anon],
-        ...['content-type', 'application/json', 'cf-connecting-ip', '192.0.2.1'],
-        ...['prefer', 'tx=rollback', 'prefer', 'count=none'],
+  async function signUpAndTakeBack(email: string): Promise<number> {
+    const { status } = await sendLines(backend.url + wire.signup.path, {
+      lines: [
+        ['apikey', platformKeys.anon],
+        ['content-type', 'application/json'],
+        ['cf-connecting-ip', '192.0.2.1'],
+        ['prefer', 'tx=rollback'],
+        ['prefer', 'count=none'],
       ],
+      body: JSON.stringify({ signup_email: email }),
     });
-    asked.end(JSON.stringify({ signup_email: email }));
-    return new Promise((resolve, reject) => {
-      asked.on('error', reject).on('response', (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-    });
+    return status;
   }
 
   test('calls that would take themselves back pass no more often than all calls together', async () => {
     await backend.database.query(
       'update waitlist.settings set signups_per_hour = 20, network_percent_of_hour = 100',
     );
-    const statuses: (number | undefined)[] = [];
+    const statuses: number[] = [];
     for (let call = 0; call < 25; call += 1) {
       statuses.push(await signUpAndTakeBack(`family-${call}@example.com`));
     }

@@ -6,13 +6,16 @@ import { startModel } from './model.ts';
 import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 
-interface BackendOptions {
+/** What runs, and around which database. */
+export interface BackendOptions {
   cluster: Cluster;
   /** The name of a database of the cluster, with the migrations applied. */
   database: string;
   project: ProjectKeys;
   /** The port of the gateway on loopback; without it, a free one. */
   port?: number;
+  /** Settings of PostgREST that a hosted project does not have, by their names in the environment. */
+  restSettings?: Record<string, string>;
   /** Runs the edge function, too, with a model that draws; it does unless this says otherwise. */
   withFunction?: boolean;
   /** Starts the edge function again when its code changes. */
@@ -91,8 +94,12 @@ async function startAi(url: string, { project, watch = false }: BackendOptions) 
  */
 export async function startBackend(options: BackendOptions) {
   const { cluster, database, project, port, callerAddress, withFunction = true } = options;
-  const uri = cluster.uri('authenticator', database);
-  const startRest = () => startPostgrest({ uri, jwtSecret: project.jwtSecret });
+  const restOptions = {
+    uri: cluster.uri('authenticator', database),
+    jwtSecret: project.jwtSecret,
+    settings: options.restSettings ?? {},
+  };
+  const startRest = () => startPostgrest(restOptions);
 
   let rest: Awaited<ReturnType<typeof startRest>> | undefined;
   let ai: Awaited<ReturnType<typeof startAi>> | undefined;

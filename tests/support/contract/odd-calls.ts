@@ -303,10 +303,13 @@ export const oddCalls: OddCalls[] = [
   {
     kind: 'a method',
     reason: page,
-    calls: rows(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'SEARCH'], (method) => ({
-      name: method,
-      method,
-    })),
+    calls: [
+      ...rows(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'SEARCH'], (method) => ({
+        name: method,
+        method,
+      })),
+      { name: 'GET of the call', method: 'GET', query: 'signup_email=odd-get@example.com' },
+    ],
   },
   {
     kind: 'two lines of a header',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { startBackend } from '../../harness/backend/backend.ts';
+import { type BackendOptions, startBackend } from '../../harness/backend/backend.ts';
 import { testProject } from '../project-keys.ts';
 import { openCluster } from './shared-cluster.ts';
 
@@ -12,7 +12,9 @@ const addressByHeader = ({ headers }: IncomingMessage) =>
  * A database of its own in the server of all SQL tests, with a whole backend around it: real
  * PostgREST, and the edge function in Deno where `withFunction` asks for it.
  */
-export async function startTestBackend({ withFunction = false } = {}) {
+export async function startTestBackend(
+  options: Pick<BackendOptions, 'withFunction' | 'restSettings'> = {},
+) {
   const cluster = openCluster();
   const name = `test_${randomBytes(4).toString('hex')}`;
   const database = await cluster.createDatabase(name);
@@ -20,7 +22,8 @@ export async function startTestBackend({ withFunction = false } = {}) {
     cluster,
     database: name,
     project: testProject,
-    withFunction,
+    withFunction: false,
+    ...options,
     callerAddress: addressByHeader,
   });
   return {
