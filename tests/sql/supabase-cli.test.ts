@@ -71,7 +71,9 @@ describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
   async function useTheWaitlist(): Promise<void> {
     await database.transaction(async (session) => {
       await session.query('select setseed(0.5)');
-      await session.query('update waitlist.settings set signups_per_address = 1000');
+      await session.query(
+        'update waitlist.settings set signups_per_address = 1000, network_percent_of_hour = 100',
+      );
       await session.query("select public.increment_waitlist_counter('ann@example.com', '94110')");
       await signUpMany(session, 1000);
       // On so short a list the planner would rather read all of it.
