@@ -87,7 +87,7 @@ describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
     await useTheWaitlist();
     const remarks = await findings('info');
     expect(new Set(remarks.map(({ name }) => name))).toEqual(new Set(['rls_enabled_no_policy']));
-    expect(remarks).toHaveLength(8);
+    expect(remarks).toHaveLength(9);
   });
 
   test('db advisors would find an open table', async () => {
