@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readFirstFlight } from '../../../tools/commands/size/first-flight.ts';
 import { answerAtNetwork } from '../../support/browser/network-backend.ts';
 import { builtSite } from '../../support/builds.ts';
 
-test('the page fetches exactly the files that the size budget counts', async ({ page }) => {
+/** Opens the landing page; returns the built files that it has fetched, which go on being added. */
+async function openAndCount(page: Page): Promise<Set<string>> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url());
@@ -14,6 +15,11 @@ test('the page fetches exactly the files that the size budget counts', async ({ 
   await answerAtNetwork(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByText('Join 73+ families')).toBeVisible();
+  return fetched;
+}
+
+test('the page fetches exactly the files that the size budget counts', async ({ page }) => {
+  const fetched = await openAndCount(page);
 
   const folder = await builtSite('production');
   const { untilHydrated, rest } = readFirstFlight(folder);
@@ -24,14 +30,7 @@ test('the page fetches exactly the files that the size budget counts', async ({ 
 test('what lies below the fold comes when it is near, and weighs what is counted for it', async ({
   page,
 }) => {
-  const fetched = new Set<string>();
-  page.on('request', (request) => {
-    const { hostname, pathname } = new URL(request.url());
-    if (hostname === 'localhost' && pathname.startsWith('/assets/')) fetched.add(pathname.slice(1));
-  });
-  await answerAtNetwork(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  const fetched = await openAndCount(page);
   await expect(page.locator('#features svg')).toHaveCount(0);
   await page.locator('#features li').first().scrollIntoViewIfNeeded();
   await expect(page.locator('#features li svg')).not.toHaveCount(0);
