@@ -56,7 +56,7 @@ testEachRound(
     for (const [index, call] of calls.entries()) {
       const sql = await outcomeOf(await project.send(wire.signup.path, call));
       // Not after each call: that would take twice as long.
-      const stats = index % 10 === 9 ? await project.readStats() : null;
+      const stats = index % 10 === 9 ? await project.stats() : null;
       const inMemory = await outcomeOf(await answerSignup(waitlist, request(call)));
       const kind = JSON.stringify(sql);
       seen.set(kind, (seen.get(kind) ?? 0) + 1);

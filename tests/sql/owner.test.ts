@@ -88,7 +88,7 @@ test('recount repairs the stats after a change by hand', async () => {
   const [row] = await asOwner('select waitlist.recount()');
   expect(row).toEqual({ recount: { total_families: 3, total_neighborhoods: 1 } });
   await expectStats(database, 3, 1);
-  expect(await project.readStats()).toEqual({ total_families: 3, total_neighborhoods: 1 });
+  expect(await project.stats()).toEqual({ total_families: 3, total_neighborhoods: 1 });
 });
 
 describe('the export', () => {

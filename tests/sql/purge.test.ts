@@ -151,7 +151,7 @@ describe('a purge', () => {
       'update waitlist.settings set publish_every = default, publish_step = default',
     );
     await purge("since => '-infinity'");
-    expect(await project.readStats()).toEqual({ total_families: 0, total_neighborhoods: 0 });
+    expect(await project.stats()).toEqual({ total_families: 0, total_neighborhoods: 0 });
   });
 
   test('of nobody in particular is refused', async () => {

@@ -16,7 +16,7 @@ async function joinMany(prefix: string, families: number): Promise<void> {
 }
 
 async function families(): Promise<number> {
-  return ((await project.readStats()) as { total_families: number }).total_families;
+  return ((await project.stats()) as { total_families: number }).total_families;
 }
 
 async function pass(interval: string): Promise<void> {
@@ -179,14 +179,14 @@ describe('the stats are published', () => {
     await joinMany('ann', 9);
     await pass('10 minutes');
     await project.signUp('ben@example.com', '10001');
-    expect(await project.readStats()).toEqual({ total_families: 10, total_neighborhoods: 2 });
+    expect(await project.stats()).toEqual({ total_families: 10, total_neighborhoods: 2 });
     await holdBack(0);
     for (let family = 0; family < 19; family += 1) {
       await project.signUp(`cid-${family}@example.com`, `${20_000 + family}`);
     }
     await pass('10 minutes');
     await project.signUp('ben@example.com');
-    expect(await project.readStats()).toEqual({ total_families: 20, total_neighborhoods: 20 });
+    expect(await project.stats()).toEqual({ total_families: 20, total_neighborhoods: 20 });
   });
 
   test('not for neighborhoods that known families have founded', async () => {
@@ -194,7 +194,7 @@ describe('the stats are published', () => {
     await pass('10 minutes');
     for (let zip = 10_001; zip < 10_021; zip += 1)
       await project.signUp('ann-0@example.com', `${zip}`);
-    expect(await project.readStats()).toEqual({ total_families: 0, total_neighborhoods: 0 });
+    expect(await project.stats()).toEqual({ total_families: 0, total_neighborhoods: 0 });
   });
 
   test('lower only when more have gone than were held back', async () => {
@@ -219,8 +219,8 @@ describe('the stats are published', () => {
       "update waitlist.settings set publish_every = '0 seconds', publish_step = 1",
     );
     await project.signUp('ann@example.com', '94110');
-    expect(await project.readStats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
+    expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
     await project.signUp('ann@example.com', '10001');
-    expect(await project.readStats()).toEqual({ total_families: 1, total_neighborhoods: 2 });
+    expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 2 });
   });
 });

@@ -90,7 +90,7 @@ export function createProject(url: () => string) {
       };
       return send('/rest/v1/rpc/increment_waitlist_counter', args, { headers });
     },
-    async readStats(): Promise<unknown> {
+    async stats(): Promise<unknown> {
       return (await send('/rest/v1/rpc/get_waitlist_stats', {})).json();
     },
     async takeCredit(
