@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contact } from './src/content/contact.ts';
-import { sqlTests } from './tests/support/sql/sql-tests.ts';
+import { sqlTests } from './tests/sql/support/sql-tests.ts';
 import { bookPlaceholder } from './tools/build/book-placeholder.ts';
 import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
 import { readCommit } from './tools/build/commit.ts';
@@ -55,7 +55,7 @@ const tests: ViteUserConfig['test'] = {
         environment: 'jsdom',
         isolate: false,
         include: ['tests/pages/**/*.test.{ts,tsx}'],
-        setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-page.ts'],
+        setupFiles: ['tests/support/setup-console.ts', 'tests/pages/setup-page.ts'],
       },
     },
     {
@@ -84,7 +84,7 @@ const tests: ViteUserConfig['test'] = {
         environment: 'node',
         include: sqlTests(),
         setupFiles: ['tests/support/setup-node.ts'],
-        globalSetup: ['tests/support/sql/shared-cluster.ts'],
+        globalSetup: ['tests/sql/support/shared-cluster.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,

@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../support/browser/browser.ts';
-import { launchOptions } from '../support/browser/launch.ts';
-import { targets } from '../support/browser/targets.ts';
-import type { BuildName } from '../support/builds.ts';
+import { findBrowser } from '../harness/browser/browser.ts';
+import { launchOptions } from '../harness/browser/launch.ts';
+import type { BuildName } from '../harness/site/builds.ts';
+import { targets } from '../harness/site/targets.ts';
 
 // New reference pictures are taken of everything, too.
 const isThorough =
   process.env.THOROUGH === '1' || process.argv.some((one) => one.startsWith('--update-snapshots'));
 
 function serve(build: BuildName, { port, url }: { port: number; url: string }) {
-  const command = `npx tsx tests/support/serve-build.ts ${build} ${port}`;
+  const command = `npx tsx tests/harness/site/serve-build.ts ${build} ${port}`;
   return { command, url, cwd: '../..', timeout: 120_000 };
 }
 

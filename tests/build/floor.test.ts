@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { floor } from '../../tools/build/floor.ts';
-import { builtSite } from '../support/builds.ts';
-import { createCompat } from '../support/floor/compat.ts';
-import { lackingInScript } from '../support/floor/script-features.ts';
-import { lackingInStyles } from '../support/floor/style-features.ts';
+import { builtSite } from '../harness/site/builds.ts';
+import { createCompat } from './floor/compat.ts';
+import { lackingInScript } from './floor/script-features.ts';
+import { lackingInStyles } from './floor/style-features.ts';
 import { harmless } from './floor-table.ts';
 
 const { chrome, edge, firefox, safari, ios } = floor;

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { productName } from '../../src/content/product.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
-import { builtSite, street } from '../support/builds.ts';
-import { headersFor, parseHeadersFile } from '../support/headers-file.ts';
+import { builtSite, street } from '../harness/site/builds.ts';
+import { headersFor, parseHeadersFile } from '../harness/site/headers-file.ts';
 
 const { base, supabaseUrl } = street;
 const address = `${street.siteUrl}${base}`;

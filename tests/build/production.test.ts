@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { demonstration } from '../../src/content/metadata.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
-import { builtSite, runBuild } from '../support/builds.ts';
-import { headersFor, parseHeadersFile } from '../support/headers-file.ts';
+import { builtSite, runBuild } from '../harness/site/builds.ts';
+import { headersFor, parseHeadersFile } from '../harness/site/headers-file.ts';
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

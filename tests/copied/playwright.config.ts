@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../support/browser/browser.ts';
-import { launchOptions } from '../support/browser/launch.ts';
+import { findBrowser } from '../harness/browser/browser.ts';
+import { launchOptions } from '../harness/browser/launch.ts';
 import { targets, testsFolder } from './targets.ts';
 
 const { root, folder } = targets;
@@ -24,7 +24,7 @@ export default defineConfig({
     use: { baseURL: url },
   })),
   webServer: [
-    { command: `npx tsx tests/support/serve-build.ts mock ${root.port}`, url: root.url },
+    { command: `npx tsx tests/harness/site/serve-build.ts mock ${root.port}`, url: root.url },
     { command: 'npx tsx tests/copied/serve-in-folder.ts', url: folder.url },
   ].map((server) => ({ ...server, cwd: '../..', timeout: 240_000 })),
 });

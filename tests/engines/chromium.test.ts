@@ -1,4 +1,4 @@
-import { chromium } from '../support/engines/chromium.ts';
+import { chromium } from './support/chromium.ts';
 import { describeTester } from './walk/tester.ts';
 import { describeVisitor } from './walk/visitor.ts';
 

@@ -1,4 +1,4 @@
-import { firefox } from '../support/engines/firefox.ts';
+import { firefox } from './support/firefox.ts';
 import { describeTester } from './walk/tester.ts';
 import { describeVisitor } from './walk/visitor.ts';
 

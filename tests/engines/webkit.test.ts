@@ -1,4 +1,4 @@
-import { webkit } from '../support/engines/webkit.ts';
+import { webkit } from './support/webkit.ts';
 import { describeTester } from './walk/tester.ts';
 import { describeVisitor } from './walk/visitor.ts';
 

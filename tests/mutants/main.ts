@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { projectRoot } from '../support/made-once.ts';
+import { projectRoot } from '../harness/site/made-once.ts';
 import { living } from './living.ts';
 import { type Piece, pieces } from './pieces.ts';
 

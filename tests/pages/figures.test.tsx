@@ -6,8 +6,8 @@ import { App } from '../../src/app.tsx';
 import type { Gateway, SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
 import { mapCalls } from '../../src/gateway/map-calls.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { formAt } from '../support/form.ts';
-import { openSite } from '../support/site.tsx';
+import { formAt } from './form.ts';
+import { openSite } from './site.tsx';
 
 function plate(label: string) {
   const term = screen.getByText(label, { selector: 'dt' });

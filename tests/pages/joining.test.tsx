@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { productName } from '../../src/content/product.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { formAt } from '../support/form.ts';
-import { openSite } from '../support/site.tsx';
+import { formAt } from './form.ts';
+import { openSite } from './site.tsx';
 
 /** What the browser can do with an address; jsdom itself can do neither. */
 function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboard?: unknown }) {

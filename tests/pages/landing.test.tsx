@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { productName } from '../../src/content/product.ts';
-import { openSite } from '../support/site.tsx';
+import { openSite } from './site.tsx';
 
 it('has a header with the name and two anchor links', async () => {
   openSite('/');

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { logoFileName } from '../../src/content/logo.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { pictureTypeOf } from '../support/picture-types.ts';
-import { openSite } from '../support/site.tsx';
+import { openSite } from './site.tsx';
 
 /** jsdom saves no files: what would be saved, and under which name. */
 function watchDownloads() {

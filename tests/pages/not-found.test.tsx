@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
 import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
-import { openSite } from '../support/site.tsx';
+import { openSite } from './site.tsx';
 
 it('tells a visitor on an unknown path the way home, and logs the path once', async () => {
   const { user } = openSite('/no/such/street');

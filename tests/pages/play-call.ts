@@ -7,7 +7,7 @@ import type { Settings } from '../../mocks/kit/settings/settings.ts';
 import { serverMarker } from '../../mocks/kit/supabase/answers.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { openSite } from '../support/site.tsx';
+import { openSite } from './site.tsx';
 
 const shortLimitMs = 60;
 

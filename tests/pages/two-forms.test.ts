@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formAt } from '../support/form.ts';
-import { openSite } from '../support/site.tsx';
+import { formAt } from './form.ts';
+import { openSite } from './site.tsx';
 
 describe('the two forms', () => {
   it('have states of their own', async () => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '../support/console.ts';
-import { formAt } from '../support/form.ts';
-import { openSite } from '../support/site.tsx';
+import { formAt } from './form.ts';
+import { openSite } from './site.tsx';
 
 // Both forms are one component; what two of them have to do with each other is in two-forms.test.ts.
 describe('the waitlist form', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../harness/backend/database.ts';
 import { migrate } from '../harness/backend/migrations.ts';
-import { roles } from '../support/sql/access.ts';
-import { openCluster } from '../support/sql/shared-cluster.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { roles } from './support/access.ts';
+import { openCluster } from './support/shared-cluster.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database } = useWaitlist();
 

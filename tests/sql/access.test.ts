@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { platformKeys } from '../support/project-keys.ts';
-import { attempt, relations, roles } from '../support/sql/access.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { platformKeys } from '../harness/site/project-keys.ts';
+import { attempt, relations, roles } from './support/access.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 

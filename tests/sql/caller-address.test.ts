@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
-import { resetWaitlist } from '../support/sql/project.ts';
-import { allowed, createSignUpFrom, fromHome } from '../support/sql/sign-up-from.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { resetWaitlist } from './support/project.ts';
+import { allowed, createSignUpFrom, fromHome } from './support/sign-up-from.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 const { signUpFrom, statusesFrom } = createSignUpFrom(project);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
-import { count } from '../support/sql/concurrent-clients.ts';
-import { callEach, useClients } from '../support/sql/use-clients.ts';
+import { count } from './support/concurrent-clients.ts';
+import { callEach, useClients } from './support/use-clients.ts';
 
 const rounds = Array.from({ length: 20 }, (_, round) => round);
 

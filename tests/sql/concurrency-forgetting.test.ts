@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
-import { testEachRound } from '../support/rounds.ts';
-import { refused, signUp } from '../support/sql/concurrent-clients.ts';
-import { expectStats } from '../support/sql/expect-stats.ts';
-import { readStoredStats, resetWaitlist } from '../support/sql/project.ts';
-import { address, callEach, connections, email, useClients } from '../support/sql/use-clients.ts';
+import { refused, signUp } from './support/concurrent-clients.ts';
+import { expectStats } from './support/expect-stats.ts';
+import { readStoredStats, resetWaitlist } from './support/project.ts';
+import { testEachRound } from './support/rounds.ts';
+import { address, callEach, connections, email, useClients } from './support/use-clients.ts';
 
 describe('forgetting, while 64 connections are released together', () => {
   const { database, release } = useClients('forgetting_clients');

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
-import { testEachRound } from '../support/rounds.ts';
-import { type ClientCall, count, refused, signUp } from '../support/sql/concurrent-clients.ts';
-import { expectStats } from '../support/sql/expect-stats.ts';
-import { resetWaitlist, signUpMany } from '../support/sql/project.ts';
-import { address, callEach, connections, email, useClients } from '../support/sql/use-clients.ts';
+import { type ClientCall, count, refused, signUp } from './support/concurrent-clients.ts';
+import { expectStats } from './support/expect-stats.ts';
+import { resetWaitlist, signUpMany } from './support/project.ts';
+import { testEachRound } from './support/rounds.ts';
+import { address, callEach, connections, email, useClients } from './support/use-clients.ts';
 
 describe('the limits, for 64 connections released together', () => {
   const { database, release } = useClients('limited_clients');

@@ -4,10 +4,10 @@ import { createRandom } from '../../mocks/waitlist/random.ts';
 import { createStore } from '../../mocks/waitlist/store.ts';
 import { createWaitlist } from '../../mocks/waitlist/waitlist.ts';
 import { wire } from '../../src/gateway/wire.ts';
-import { testEachRound } from '../support/rounds.ts';
-import { type ArbitrarySignup, createArbitrarySignups } from '../support/sql/arbitrary-signups.ts';
-import { readStoredStats } from '../support/sql/project.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { type ArbitrarySignup, createArbitrarySignups } from './support/arbitrary-signups.ts';
+import { readStoredStats } from './support/project.ts';
+import { testEachRound } from './support/rounds.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const firstSeed = 2026;
 const callsPerRound = 1_000;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../harness/backend/database.ts';
-import { projectRoot } from '../support/made-once.ts';
-import { resetWaitlist, signUpMany } from '../support/sql/project.ts';
-import { openCluster } from '../support/sql/shared-cluster.ts';
+import { projectRoot } from '../harness/site/made-once.ts';
+import { resetWaitlist, signUpMany } from './support/project.ts';
+import { openCluster } from './support/shared-cluster.ts';
 
 /** The blocks of SQL that a document tells the owner to run, each with the line it begins at. */
 function sqlIn(document: string): [place: string, sql: string][] {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../harness/backend/backend.ts';
 import type { Database } from '../harness/backend/database.ts';
 import { signToken } from '../harness/backend/keys.ts';
-import { legacyPlatformKeys, platformKeys, testProject } from '../support/project-keys.ts';
-import { sendLines } from '../support/send-lines.ts';
-import { openCluster } from '../support/sql/shared-cluster.ts';
+import { legacyPlatformKeys, platformKeys, testProject } from '../harness/site/project-keys.ts';
+import { sendLines } from './support/send-lines.ts';
+import { openCluster } from './support/shared-cluster.ts';
 
 // The gateway is emulated, so its own behavior is held here, each row with where it can be read.
 

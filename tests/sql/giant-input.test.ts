@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { normalizeEmail, normalizeZipCode } from '../../mocks/waitlist/normalize.ts';
 import type { Database } from '../harness/backend/database.ts';
-import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
-import { openCluster } from '../support/sql/shared-cluster.ts';
+import { describePostgresThoroughly } from './support/describe-postgres.ts';
+import { openCluster } from './support/shared-cluster.ts';
 
 const megabyte = 1024 * 1024;
 

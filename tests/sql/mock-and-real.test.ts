@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMock, type Mock } from '../../mocks/mock.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
-import { type OddCall, oddCalls } from '../support/contract/odd-calls.ts';
-import { platformKeys } from '../support/project-keys.ts';
-import { sendLines } from '../support/send-lines.ts';
+import { platformKeys } from '../harness/site/project-keys.ts';
 import { serveBackend } from '../support/serve-backend.ts';
-import { readStoredStats } from '../support/sql/project.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { type OddCall, oddCalls } from './support/odd-calls.ts';
+import { readStoredStats } from './support/project.ts';
+import { sendLines } from './support/send-lines.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 // The mock either refuses what the page never sends, or says what the real server says: it imitates
 // nothing. Both are asked over HTTP. What the real server refuses leaves nothing stored.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
-import { expectStats } from '../support/sql/expect-stats.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { expectStats } from './support/expect-stats.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, queryOne } from '../harness/backend/database.ts';
 import { type OwnCluster, startCluster } from '../harness/backend/postgres.ts';
-import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
-import { readStoredStats } from '../support/sql/project.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { describePostgresThoroughly } from './support/describe-postgres.ts';
+import { readStoredStats } from './support/project.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 /** As the owner of a project does it: not as a superuser. */
 async function asOwner<Row extends object>(

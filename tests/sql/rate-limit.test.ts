@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readStoredStats } from '../support/sql/project.ts';
-import { allowed, createSignUpFrom, fromHome } from '../support/sql/sign-up-from.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { readStoredStats } from './support/project.ts';
+import { allowed, createSignUpFrom, fromHome } from './support/sign-up-from.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
 import { checkBackend } from '../../tools/commands/check-backend/check-backend.ts';
-import { platformKeys } from '../support/project-keys.ts';
-import { sendLines } from '../support/send-lines.ts';
-import { startTestBackend, type TestBackend } from '../support/sql/start-test-backend.ts';
+import { platformKeys } from '../harness/site/project-keys.ts';
+import { sendLines } from './support/send-lines.ts';
+import { startTestBackend, type TestBackend } from './support/start-test-backend.ts';
 
 describe.each([
   ['commit', 'passed', 20],

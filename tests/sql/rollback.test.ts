@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
-import { platformKeys } from '../support/project-keys.ts';
-import { readStoredStats } from '../support/sql/project.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { platformKeys } from '../harness/site/project-keys.ts';
+import { readStoredStats } from './support/project.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const signup = '/rest/v1/rpc/increment_waitlist_counter';
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };

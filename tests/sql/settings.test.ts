@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
-import { fromHome } from '../support/sql/sign-up-from.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { fromHome } from './support/sign-up-from.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 

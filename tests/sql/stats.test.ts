@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 beforeEach(async () => {

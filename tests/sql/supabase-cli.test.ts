@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../harness/backend/database.ts';
 import { platformSql, readMigrations } from '../harness/backend/migrations.ts';
 import { type OwnCluster, setPasswords, startCluster } from '../harness/backend/postgres.ts';
-import { projectRoot } from '../support/made-once.ts';
-import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
-import { signUpMany } from '../support/sql/project.ts';
+import { projectRoot } from '../harness/site/made-once.ts';
+import { describePostgresThoroughly } from './support/describe-postgres.ts';
+import { signUpMany } from './support/project.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne, type Session } from '../harness/backend/database.ts';
-import { useWaitlist } from '../support/sql/use-waitlist.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 

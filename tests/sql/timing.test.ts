@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../mocks/waitlist/random.ts';
 import type { Database } from '../harness/backend/database.ts';
 import { type OwnCluster, startCluster } from '../harness/backend/postgres.ts';
-import { describePostgresThoroughly } from '../support/sql/describe-postgres.ts';
+import { describePostgresThoroughly } from './support/describe-postgres.ts';
 
 const pairs = 1000;
 

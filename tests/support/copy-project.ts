@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from './made-once.ts';
+import { projectRoot } from '../harness/site/made-once.ts';
 
 /** Links every installed package, but not the folder: vite writes what it has prepared into it. */
 async function lendPackages(root: string) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { backendPort } from '../../support/browser/targets.ts';
+import { backendPort } from '../../harness/site/targets.ts';
 
 const cors = {
   'access-control-allow-origin': '*',

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { findViolations } from '../../support/browser/accessibility.ts';
-import { openState, pageStates, stateCalled } from '../../support/browser/page-states.ts';
-import { waitlistForm } from '../../support/browser/steps.ts';
-import { thorough, thoroughIf } from '../../support/browser/thorough.ts';
+import { findViolations } from '../support/accessibility.ts';
+import { openState, pageStates, stateCalled } from '../support/page-states.ts';
+import { waitlistForm } from '../support/steps.ts';
+import { thorough, thoroughIf } from '../support/thorough.ts';
 
 const routes = pageStates.filter(({ name }) => ['rest', 'logo', 'not found'].includes(name));
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findWholeBrowser } from '../../support/browser/browser.ts';
-import { launchOptions } from '../../support/browser/launch.ts';
-import { skip } from '../../support/browser/skip.ts';
-import { waitlistForm } from '../../support/browser/steps.ts';
+import { findWholeBrowser } from '../../harness/browser/browser.ts';
+import { launchOptions } from '../../harness/browser/launch.ts';
+import { skip } from '../support/skip.ts';
+import { waitlistForm } from '../support/steps.ts';
 
 const family = [
   { name: 'EMAIL_ADDRESS', value: 'ada@example.com' },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openState, stateCalled } from '../../support/browser/page-states.ts';
-import { waitlistForm } from '../../support/browser/steps.ts';
+import { openState, stateCalled } from '../support/page-states.ts';
+import { waitlistForm } from '../support/steps.ts';
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

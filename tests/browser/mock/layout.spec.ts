@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { waitlistForm } from '../../support/browser/steps.ts';
-import { thoroughIf } from '../../support/browser/thorough.ts';
+import { waitlistForm } from '../support/steps.ts';
+import { thoroughIf } from '../support/thorough.ts';
 
 test('the anchor links show on medium screens and up, and not on a phone', async ({ page }) => {
   const links = page.getByRole('navigation').getByRole('link');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { watchComplaints } from '../../support/browser/page-watch.ts';
-import { openPage, openPanel, panelPill, panelRegion } from '../../support/browser/panel.ts';
+import { watchComplaints } from '../support/page-watch.ts';
+import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
 
 /** Presses a button of the panel that opens another page and returns that page. */
 async function openBy(page: Page, name: string): Promise<Page> {

@@ -1,11 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  allowClipboard,
-  panelPill,
-  panelRegion,
-  readClipboard,
-} from '../../support/browser/panel.ts';
-import { thoroughIf } from '../../support/browser/thorough.ts';
+import { allowClipboard, panelPill, panelRegion, readClipboard } from '../support/panel.ts';
+import { thoroughIf } from '../support/thorough.ts';
 
 const playable = [
   'mock=signup:server-error,stats:huge',

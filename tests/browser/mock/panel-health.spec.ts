@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import { join } from '../../support/browser/steps.ts';
-import { thorough } from '../../support/browser/thorough.ts';
+import { join } from '../support/steps.ts';
+import { thorough } from '../support/thorough.ts';
 
 /** Collects the requests of the mock that get past the worker and out of the page. */
 function watchEscapes(page: Page): string[] {

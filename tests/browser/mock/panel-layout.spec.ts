@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPage, openPanel, panelRegion } from '../../support/browser/panel.ts';
-import { join } from '../../support/browser/steps.ts';
-import { thoroughIf } from '../../support/browser/thorough.ts';
+import { openPage, openPanel, panelRegion } from '../support/panel.ts';
+import { join } from '../support/steps.ts';
+import { thoroughIf } from '../support/thorough.ts';
 
 /** The rectangle of the open panel, or of the strip that stands in its place. */
 async function panelBox(page: Page) {

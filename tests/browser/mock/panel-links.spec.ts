@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { holdRequests } from '../../support/browser/hold-requests.ts';
-import { join } from '../../support/browser/steps.ts';
-import { thorough } from '../../support/browser/thorough.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { join } from '../support/steps.ts';
+import { thorough } from '../support/thorough.ts';
 
 test('a link is applied, saved for the tab, and taken out of the address bar alone', async ({
   page,

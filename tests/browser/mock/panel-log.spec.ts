@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { join } from '../../support/browser/steps.ts';
+import { join } from '../support/steps.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Mock panel' });
 

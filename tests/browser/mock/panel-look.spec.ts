@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import axeCore from 'axe-core';
-import { layOutAll } from '../../support/browser/accessibility.ts';
-import { openPage, panelPill, panelRegion } from '../../support/browser/panel.ts';
-import { join } from '../../support/browser/steps.ts';
-import { thoroughIf } from '../../support/browser/thorough.ts';
+import { layOutAll } from '../support/accessibility.ts';
+import { openPage, panelPill, panelRegion } from '../support/panel.ts';
+import { join } from '../support/steps.ts';
+import { thoroughIf } from '../support/thorough.ts';
 
 const views = [
   { width: 320, height: 640 },

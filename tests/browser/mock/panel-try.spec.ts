@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { limitsMs } from '../../../src/gateway/limits.ts';
-import { openPage, openPanel, panelRegion } from '../../support/browser/panel.ts';
-import { thorough, thoroughIf } from '../../support/browser/thorough.ts';
+import { openPage, openPanel, panelRegion } from '../support/panel.ts';
+import { thorough, thoroughIf } from '../support/thorough.ts';
 
 const strip = (page: Page) => panelRegion(page).getByRole('status', { name: 'Result' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage, openPanel, panelPill, panelRegion } from '../../support/browser/panel.ts';
+import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
 
 test('the closed panel leaves the page its look and its tab order, and fetches no code', async ({
   page,

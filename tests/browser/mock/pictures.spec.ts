@@ -1,20 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  addReaderStyles,
-  comeNearAll,
-  layOutAll,
-  panelHost,
-} from '../../support/browser/accessibility.ts';
-import { drawsTextAlike } from '../../support/browser/draws-text-alike.ts';
+import { addReaderStyles, comeNearAll, layOutAll, panelHost } from '../support/accessibility.ts';
+import { drawsTextAlike } from '../support/draws-text-alike.ts';
 import {
   formStates,
   logoStates,
   notFoundState,
   openState,
   type PageState,
-} from '../../support/browser/page-states.ts';
-import { skip } from '../../support/browser/skip.ts';
-import { thoroughIf } from '../../support/browser/thorough.ts';
+} from '../support/page-states.ts';
+import { skip } from '../support/skip.ts';
+import { thoroughIf } from '../support/thorough.ts';
 
 /** Where text looks the same, edges can still be smoothed otherwise: few pixels by a little. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };

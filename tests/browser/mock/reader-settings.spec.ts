@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { addReaderStyles, findLostText } from '../../support/browser/accessibility.ts';
-import { openState, stateCalled } from '../../support/browser/page-states.ts';
-import { thoroughIf } from '../../support/browser/thorough.ts';
+import { addReaderStyles, findLostText } from '../support/accessibility.ts';
+import { openState, stateCalled } from '../support/page-states.ts';
+import { thoroughIf } from '../support/thorough.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,7 @@
 import { formatLink } from '../../../mocks/kit/settings/link.ts';
 import { product } from '../../../mocks/product.ts';
-import { describeScenarios } from '../../support/browser/describe-scenarios.ts';
-import { openMock } from '../../support/browser/steps.ts';
+import { describeScenarios } from '../support/describe-scenarios.ts';
+import { openMock } from '../support/steps.ts';
 
 // Through the worker, which can also break off inside of a body.
 describeScenarios({

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { logoFileName } from '../../../src/content/logo.ts';
-import { watchComplaints } from '../../support/browser/page-watch.ts';
-import { download, join } from '../../support/browser/steps.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
+import { watchComplaints } from '../support/page-watch.ts';
+import { download, join } from '../support/steps.ts';
 
 test('a parent joins from either form, and the figures follow', async ({ page }) => {
   const complaints = watchComplaints(page);

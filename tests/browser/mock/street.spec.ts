@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openState, stateCalled } from '../../support/browser/page-states.ts';
-import { join, openMock } from '../../support/browser/steps.ts';
+import { openState, stateCalled } from '../support/page-states.ts';
+import { join, openMock } from '../support/steps.ts';
 
 /** A part of the first screen's drawing, which is decoration and has no role. */
 function part(page: Page, name: string) {

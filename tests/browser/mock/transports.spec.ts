@@ -7,8 +7,8 @@ import { createMock } from '../../../mocks/mock.ts';
 import { runCall } from '../../../src/gateway/map-calls.ts';
 import { createSupabaseAdapter } from '../../../src/gateway/supabase.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { openMock } from '../../support/browser/steps.ts';
 import { everyScenario } from '../../support/settings.ts';
+import { openMock } from '../support/steps.ts';
 import '../../support/setup-node.ts';
 
 /** The body that the shipping adapter sends for a call. */

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { installProbe } from '../../bench/page/probe.ts';
-import { holdRequests } from '../../support/browser/hold-requests.ts';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-import { skip } from '../../support/browser/skip.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { skip } from '../support/skip.ts';
 
 /** Sends the first screen tag by tag, as slow networks and parsers that pause may show it. */
 async function drip(html: string, response: ServerResponse): Promise<void> {

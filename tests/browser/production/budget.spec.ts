@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readFirstFlight } from '../../../tools/commands/size/first-flight.ts';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-import { builtSite } from '../../support/builds.ts';
+import { builtSite } from '../../harness/site/builds.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
 
 /** Opens the landing page; returns the built files that it has fetched, which go on being added. */
 async function openAndCount(page: Page): Promise<Set<string>> {

@@ -1,8 +1,8 @@
 import { expect as atOnce, type Page, test } from '@playwright/test';
 import { failedNotices, formNotes } from '../../../src/content/form-failures.ts';
-import { mainScript } from '../../support/browser/hold-requests.ts';
-import { hasJoined, isHydrated, openEarly } from '../../support/browser/open-early.ts';
-import { join } from '../../support/browser/steps.ts';
+import { mainScript } from '../support/hold-requests.ts';
+import { hasJoined, isHydrated, openEarly } from '../support/open-early.ts';
+import { join } from '../support/steps.ts';
 
 // Scripts that are held back and released come late on a busy machine.
 const expect = atOnce.configure({ timeout: 20_000 });

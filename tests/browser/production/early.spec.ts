@@ -2,8 +2,8 @@ import { expect as atOnce, test } from '@playwright/test';
 import { failedNotices, formNotes, invalidEmail } from '../../../src/content/form-failures.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { form as words } from '../../../src/content/signup.ts';
-import { hasJoined, isHydrated, openEarly } from '../../support/browser/open-early.ts';
-import { join, waitlistForm } from '../../support/browser/steps.ts';
+import { hasJoined, isHydrated, openEarly } from '../support/open-early.ts';
+import { join, waitlistForm } from '../support/steps.ts';
 
 // Scripts that are held back and released come late on a busy machine.
 const expect = atOnce.configure({ timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-import { watchComplaints } from '../../support/browser/page-watch.ts';
-import { join } from '../../support/browser/steps.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { watchComplaints } from '../support/page-watch.ts';
+import { join } from '../support/steps.ts';
 
 test('the page works on when the code of the toasts does not arrive', async ({ page }) => {
   const complaints = watchComplaints(page);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logoPage } from '../../../src/content/logo.ts';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-import { download, join } from '../../support/browser/steps.ts';
-import { supabaseUrl } from '../../support/browser/targets.ts';
+import { supabaseUrl } from '../../harness/site/targets.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { download, join } from '../support/steps.ts';
 
 /** Collects what the content security policy refuses in a page from now on. */
 async function watchViolations(page: Page): Promise<string[]> {

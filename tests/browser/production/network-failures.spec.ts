@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { describeScenarios } from '../../support/browser/describe-scenarios.ts';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-import { join } from '../../support/browser/steps.ts';
+import { describeScenarios } from '../support/describe-scenarios.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { join } from '../support/steps.ts';
 
 // Over the network of the site that ships. A route can refuse, answer or stay silent, but it
 // cannot break off inside of a body.

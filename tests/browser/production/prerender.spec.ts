@@ -4,9 +4,9 @@ import { callToAction, features, hero } from '../../../src/content/landing.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { form } from '../../../src/content/signup.ts';
-import { holdRequests, mainScript } from '../../support/browser/hold-requests.ts';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-import { watchComplaints } from '../../support/browser/page-watch.ts';
+import { holdRequests, mainScript } from '../support/hold-requests.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { watchComplaints } from '../support/page-watch.ts';
 
 const noPage = /the server responded with a status of 404/;
 

@@ -1,8 +1,8 @@
 import { expect as atOnce, test } from '@playwright/test';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
-import { join } from '../../support/browser/steps.ts';
-import { builtSite } from '../../support/builds.ts';
-import { startStaticHost } from '../../support/static-host.ts';
+import { builtSite } from '../../harness/site/builds.ts';
+import { startStaticHost } from '../../harness/site/static-host.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { join } from '../support/steps.ts';
 
 // Loaded twice, on a busy machine.
 const expect = atOnce.configure({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
 
 const routes = ['/', '/logo', '/foo'] as const;
 type Route = (typeof routes)[number];

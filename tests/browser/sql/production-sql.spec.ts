@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
-import { startSqlProject } from '../../support/browser/sql-project.ts';
-import { join, waitlistForm } from '../../support/browser/steps.ts';
+import { startSqlProject } from '../support/sql-project.ts';
+import { join, waitlistForm } from '../support/steps.ts';
 
 // One database for all of these, so one after the other.
 test.describe.configure({ mode: 'default' });

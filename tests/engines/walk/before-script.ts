@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formOf } from '../../support/engines/form.ts';
-import { openProduction } from '../../support/engines/sites.ts';
+import { formOf } from '../support/form.ts';
+import { openProduction } from '../support/sites.ts';
 import type { Walk } from './walk.ts';
 
 /** What a visitor can do before the script has loaded. */

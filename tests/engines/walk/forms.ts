@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { signup } from '../../../mocks/calls/signup.ts';
 import { serverMarker } from '../../../mocks/kit/supabase/answers.ts';
-import { formOf } from '../../support/engines/form.ts';
-import { patience } from '../../support/engines/page.ts';
+import { formOf } from '../support/form.ts';
+import { patience } from '../support/page.ts';
 import type { useProduction } from './walk.ts';
 
 /** The toast of an outcome; its texts are empty where it has none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf } from '../../support/engines/form.ts';
+import { formOf } from '../support/form.ts';
 import type { useProduction } from './walk.ts';
 
 /** The page after Back, Forward and Reload. */

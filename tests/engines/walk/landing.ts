@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callToAction, hero } from '../../../src/content/landing.ts';
-import { openLanding } from '../../support/engines/open-landing.ts';
-import { patience } from '../../support/engines/page.ts';
+import { openLanding } from '../support/open-landing.ts';
+import { patience } from '../support/page.ts';
 import type { useProduction } from './walk.ts';
 
 /** What a visitor reads first, and how they move through the page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Engine } from '../../support/engines/driver.ts';
-import { patience } from '../../support/engines/page.ts';
+import type { Engine } from '../support/driver.ts';
+import { patience } from '../support/page.ts';
 import { useProduction } from './walk.ts';
 
 /** Less than a line of text. */

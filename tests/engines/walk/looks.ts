@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromium } from '../../support/engines/chromium.ts';
-import { compareAtAGlance } from '../../support/engines/compare-pictures.ts';
-import type { Engine } from '../../support/engines/driver.ts';
-import { openLanding } from '../../support/engines/open-landing.ts';
-import { type Page, patience } from '../../support/engines/page.ts';
-import { openProduction } from '../../support/engines/sites.ts';
+import { chromium } from '../support/chromium.ts';
+import { compareAtAGlance } from '../support/compare-pictures.ts';
+import type { Engine } from '../support/driver.ts';
+import { openLanding } from '../support/open-landing.ts';
+import { type Page, patience } from '../support/page.ts';
+import { openProduction } from '../support/sites.ts';
 import { useWindow } from './walk.ts';
 
 const places = [

@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { logoFileName } from '../../../src/content/logo.ts';
-import { patience } from '../../support/engines/page.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
+import { patience } from '../support/page.ts';
 import type { useProduction } from './walk.ts';
 
 const generate = { role: 'button', name: 'Generate Logo' } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signup } from '../../../mocks/calls/signup.ts';
-import { formOf } from '../../support/engines/form.ts';
-import { patience } from '../../support/engines/page.ts';
+import { formOf } from '../support/form.ts';
+import { patience } from '../support/page.ts';
 import type { useMockSite } from './walk.ts';
 
 const pill = { role: 'button', name: 'Mock panel' } as const;

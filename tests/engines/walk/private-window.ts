@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patience } from '../../support/engines/page.ts';
+import { patience } from '../support/page.ts';
 import type { useMockSite } from './walk.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Engine } from '../../support/engines/driver.ts';
+import type { Engine } from '../support/driver.ts';
 import { describePanel } from './panel.ts';
 import { describePrivateWindow } from './private-window.ts';
 import { useMockSite } from './walk.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Engine } from '../../support/engines/driver.ts';
+import type { Engine } from '../support/driver.ts';
 import { describeBeforeScript } from './before-script.ts';
 import { describeForms } from './forms.ts';
 import { describeHistory } from './history.ts';

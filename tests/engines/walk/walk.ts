@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Engine, WindowOptions } from '../../support/engines/driver.ts';
-import { createPage, type Page } from '../../support/engines/page.ts';
-import { openMockSite, openProduction } from '../../support/engines/sites.ts';
-import { projectRoot } from '../../support/made-once.ts';
+import { projectRoot } from '../../harness/site/made-once.ts';
+import type { Engine, WindowOptions } from '../support/driver.ts';
+import { createPage, type Page } from '../support/page.ts';
+import { openMockSite, openProduction } from '../support/sites.ts';
 
 /** What one walk works with; filled in before its first test. */
 export interface Walk {

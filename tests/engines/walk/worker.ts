@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookFile } from '../../../mocks/book/book-file.ts';
-import { formOf } from '../../support/engines/form.ts';
-import { patience } from '../../support/engines/page.ts';
+import { formOf } from '../support/form.ts';
+import { patience } from '../support/page.ts';
 import type { useMockSite } from './walk.ts';
 
 type Origin = 'url' | 'lanUrl';

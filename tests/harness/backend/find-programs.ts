@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { searchPath } from '../../support/search-path.ts';
+import { searchPath } from '../search-path.ts';
 import { npmPostgres } from './npm-postgres.ts';
 
 const debianFolder = '/usr/lib/postgresql';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../free-port.ts';
 import type { Database, Session } from './database.ts';
 import { findPostgres } from './find-programs.ts';
 import { migrate } from './migrations.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { findPostgrest } from './find-programs.ts';
 import { startServer } from './server-process.ts';
 import { handOver, reachable, unprivilegedUser } from './unprivileged-user.ts';

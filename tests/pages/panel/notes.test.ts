@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { watchConsole } from '../../../mocks/kit/notes/watch-console.ts';
 import { watchSteps } from '../../../mocks/kit/notes/watch-steps.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { formAt } from '../../support/form.ts';
-import { openSite } from '../../support/site.tsx';
+import { formAt } from '../form.ts';
+import { openSite } from '../site.tsx';
 
 it('the steps are what was done on the page, in plain words', async () => {
   const { user } = openSite('/');

@@ -11,7 +11,7 @@ import type { Settings } from '../../../mocks/kit/settings/settings.ts';
 import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { standardSettings } from '../../support/settings.ts';
-import { openSite } from '../../support/site.tsx';
+import { openSite } from '../site.tsx';
 
 interface PanelOptions {
   settings?: Settings;

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
 import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
 import { standardSettings } from '../../support/settings.ts';
-import { openSite } from '../../support/site.tsx';
+import { openSite } from '../site.tsx';
 
 /** Readies jsdom for the player, for all tests of the file that calls it. */
 export function usePlayer(): void {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readLastRun } from '../../../mocks/kit/play/last-run.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { formAt } from '../../support/form.ts';
 import { callOf } from '../../support/settings.ts';
+import { formAt } from '../form.ts';
 import { openPlayer, usePlayer } from './open-player.ts';
 
 usePlayer();

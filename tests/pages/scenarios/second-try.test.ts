@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { formAt } from '../../support/form.ts';
 import { settingsFrom } from '../../support/settings.ts';
+import { formAt } from '../form.ts';
 import { openWith } from '../play-call.ts';
 
 it('a signup that was saved but lost succeeds on the second try, and counts once', async () => {

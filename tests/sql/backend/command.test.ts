@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findLeftBehind } from '../../../tools/commands/backend/left-behind.ts';
 import { checkBackend } from '../../../tools/commands/check-backend/check-backend.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../harness/free-port.ts';
 
 const main = fileURLToPath(new URL('../../../tools/commands/backend/main.ts', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { openBackend } from '../../../tools/commands/backend/open-backend.ts';
 import { problemOf } from '../../../tools/commands/backend/problem-of.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../harness/free-port.ts';
 
 type Opened = Awaited<ReturnType<typeof openBackend>>;
 

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
 import { relations } from '../../../tools/commands/check-backend/closed-checks.ts';
-import { faults } from '../../support/check/faults.ts';
-import { fetchFrom, projectUrl, startProject } from '../../support/check/support.ts';
-import { legacyPlatformKeys, platformKeys } from '../../support/project-keys.ts';
+import { legacyPlatformKeys, platformKeys } from '../../harness/site/project-keys.ts';
 import type { Backend } from '../../support/serve-backend.ts';
 import { serveBackend } from '../../support/serve-backend.ts';
+import { faults } from './faults.ts';
+import { fetchFrom, projectUrl, startProject } from './support.ts';
 
 let project: Awaited<ReturnType<typeof startProject>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
-import { fetchFrom, projectUrl } from '../../support/check/support.ts';
 import type { Backend } from '../../support/serve-backend.ts';
+import { fetchFrom, projectUrl } from './support.ts';
 
 describe('a project that does not answer fails every check and says so', () => {
   const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });

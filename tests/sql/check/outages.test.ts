@@ -3,8 +3,8 @@ import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { checkBackend } from '../../../tools/commands/check-backend/check-backend.ts';
 import type { LogoSwitch } from '../../../tools/commands/check-backend/logo-checks.ts';
-import { fetchFrom, projectUrl } from '../../support/check/support.ts';
 import type { Backend } from '../../support/serve-backend.ts';
+import { fetchFrom, projectUrl } from './support.ts';
 
 function check(platform: Backend, logo?: LogoSwitch) {
   return checkBackend({

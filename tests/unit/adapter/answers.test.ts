@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callOver, failureOf, gatewayOver, json } from '../../support/adapter.ts';
+import { callOver, failureOf, gatewayOver, json } from './adapter.ts';
 
 const image = 'data:image/png;base64,AAAA';
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });

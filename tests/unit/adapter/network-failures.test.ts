@@ -1,16 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds, limitsMs } from '../../../src/gateway/limits.ts';
-import {
-  type Answer,
-  brokenAfter,
-  failureOf,
-  gatewayOver,
-  json,
-  text,
-} from '../../support/adapter.ts';
 import { callThrough } from '../../support/call-through.ts';
 import { createGateway } from '../../support/gateway.ts';
+import { type Answer, brokenAfter, failureOf, gatewayOver, json, text } from './adapter.ts';
 
 const failures: [string, Answer, GatewayErrorKind][] = [
   ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],

@@ -103,8 +103,33 @@ describe('the direction of the imports', () => {
     ],
     ['the product knows neither tools nor tests', /^(src|mocks)\//, /^(tools|tests)\//],
     ['what runs at build time knows no test', /^tools\/build\//, /^tests\//],
+    ['commands know of the tests the harness', /^tools\/commands\//, /^tests\/(?!harness\/)/],
+    [
+      'the harness knows no other test, and no test runner',
+      /^tests\/harness\//,
+      /^tests\/(?!harness\/)|^vitest/,
+    ],
   ])('%s', (_rule, from, to) => {
     expect(arrows(from, to)).toEqual([]);
+  });
+
+  it('has no helper in tests/support that a single folder of tests needs', () => {
+    const usersOf = (helper: string) => [
+      ...new Set(
+        modules
+          .filter(({ imports }) => imports.includes(helper))
+          .map(({ path }) => path.split('/').slice(0, 2).join('/')),
+      ),
+    ];
+    const helpers = modules
+      .map(({ path }) => path)
+      // The configuration of vitest names the setup files.
+      .filter((path) => /^tests\/support\/(?!setup-)/.test(path));
+    const lonely = helpers.filter((helper) => {
+      const users = usersOf(helper);
+      return users.length === 1 && users[0] !== 'tests/support';
+    });
+    expect(lonely).toEqual([]);
   });
 
   it('goes in no circle', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, readToken, type Scheme } from '../../support/contrast.ts';
+import { contrast, readToken, type Scheme } from './contrast.ts';
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
 

@@ -12,7 +12,7 @@ import {
   serviceKey,
   silent,
   stalledBody,
-} from '../../support/function/support.ts';
+} from './support.ts';
 
 const failing: Answer = () => {
   throw new TypeError('connection refused');

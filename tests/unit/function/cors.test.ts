@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, createWorld } from '../../support/function/support.ts';
+import { ask, createWorld } from './support.ts';
 
 it('answers a preflight with what supabase-js needs, without a key', async () => {
   const { handler, urls } = createWorld();

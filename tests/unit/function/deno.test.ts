@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startFunction } from '../../harness/backend/edge-function.ts';
+import { serveBackend } from '../../support/serve-backend.ts';
 import {
   type Answer,
   allowed,
@@ -11,8 +12,7 @@ import {
   pixel,
   refusalOf,
   serviceKey,
-} from '../../support/function/support.ts';
-import { serveBackend } from '../../support/serve-backend.ts';
+} from './support.ts';
 
 const hits: { path: string; headers: Headers; body: unknown }[] = [];
 let credit: Answer;

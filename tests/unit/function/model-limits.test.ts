@@ -14,7 +14,7 @@ import {
   silent,
   stalledBody,
   stalledStream,
-} from '../../support/function/support.ts';
+} from './support.ts';
 
 it.each([
   ['is silent', silent],

@@ -10,7 +10,7 @@ import {
   modelUrl,
   pixel,
   refusalOf,
-} from '../../support/function/support.ts';
+} from './support.ts';
 
 const status =
   (code: number): Answer =>

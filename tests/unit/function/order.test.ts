@@ -9,7 +9,7 @@ import {
   publicKey,
   refusalOf,
   stalledStream,
-} from '../../support/function/support.ts';
+} from './support.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 const text = (length: number) => 'a'.repeat(length);

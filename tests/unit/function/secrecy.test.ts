@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import {
-  type Answer,
-  ask,
-  createWorld,
-  modelKey,
-  publicKey,
-  serviceKey,
-} from '../../support/function/support.ts';
+import { type Answer, ask, createWorld, modelKey, publicKey, serviceKey } from './support.ts';
 
 const prompt = logoPrompt;
 const address = '203.0.113.7';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../supabase/functions/ai/settings.ts';
-import { ask, completeEnv, createWorld, refusalOf } from '../../support/function/support.ts';
+import { ask, completeEnv, createWorld, refusalOf } from './support.ts';
 
 const read = (changes: Record<string, string | undefined>) => {
   const env: Record<string, string | undefined> = { ...completeEnv, ...changes };

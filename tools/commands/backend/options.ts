@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../../../tests/support/made-once.ts';
+import { projectRoot } from '../../../tests/harness/site/made-once.ts';
 
 /** The command's options, or a sentence about what is wrong. */
 export type Options =

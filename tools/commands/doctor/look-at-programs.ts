@@ -3,7 +3,7 @@ import {
   findPostgres,
   findPostgrest,
 } from '../../../tests/harness/backend/find-programs.ts';
-import { findMissing } from '../../../tests/support/engines/find-browsers.ts';
+import { findMissing } from '../../../tests/harness/browser/find-engines.ts';
 import { type Diagnosis, fine } from './diagnosis.ts';
 
 /** PostgreSQL and PostgREST, from npm or as they are installed. */

@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
-import { findBrowser, findWholeBrowser } from '../../../tests/support/browser/browser.ts';
-import { tryBrowser } from '../../../tests/support/browser/launch.ts';
-import { projectRoot } from '../../../tests/support/made-once.ts';
+import { findBrowser, findWholeBrowser } from '../../../tests/harness/browser/browser.ts';
+import { tryBrowser } from '../../../tests/harness/browser/launch.ts';
+import { projectRoot } from '../../../tests/harness/site/made-once.ts';
 import { devPort } from '../../build/dev-port.ts';
 import { linesOf } from './diagnosis.ts';
 import { lookAtBrowser } from './look-at-browser.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { ensureBrowser } from '../../../tests/support/browser/browser.ts';
-import { launchOptions } from '../../../tests/support/browser/launch.ts';
+import { ensureBrowser } from '../../../tests/harness/browser/browser.ts';
+import { launchOptions } from '../../../tests/harness/browser/launch.ts';
 import { favicon } from './favicon.ts';
 import { readmePictures } from './readme-pictures.ts';
 import { sharedPictures } from './shared-pictures.ts';

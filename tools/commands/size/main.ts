@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { builtSite } from '../../../tests/support/builds.ts';
-import { table } from '../../../tests/support/table.ts';
+import { builtSite } from '../../../tests/harness/site/builds.ts';
+import { table } from '../../../tests/harness/table.ts';
 import { checkBudgets } from './budgets.ts';
 import { readFirstFlight } from './first-flight.ts';
 

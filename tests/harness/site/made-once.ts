@@ -5,7 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the project. */
-export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 // Vite's dev server does not watch this folder.
 const cacheFolder = join(projectRoot, 'test-results', 'made');

@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { workerFile } from '../../../mocks/kit/worker/worker-file-name.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
-import { supabaseUrl } from '../browser/targets.ts';
-import { builtSite } from '../builds.ts';
-import { startStaticHost } from '../static-host.ts';
+import { builtSite } from '../../harness/site/builds.ts';
+import { startStaticHost } from '../../harness/site/static-host.ts';
+import { supabaseUrl } from '../../harness/site/targets.ts';
 import { serveMock } from './serve-mock.ts';
 
 /** Keeps back what passes, for as long as it is shut. */

@@ -1,8 +1,8 @@
 import { startBackend } from '../../harness/backend/backend.ts';
 import { startCluster } from '../../harness/backend/postgres.ts';
-import { testProject } from '../project-keys.ts';
-import { resetWaitlist } from '../sql/project.ts';
-import { backendPort } from './targets.ts';
+import { testProject } from '../../harness/site/project-keys.ts';
+import { backendPort } from '../../harness/site/targets.ts';
+import { resetWaitlist } from '../../sql/support/project.ts';
 
 /**
  * The backend that the production build under test is made for, at its address: PostgreSQL with the

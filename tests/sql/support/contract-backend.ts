@@ -1,5 +1,5 @@
-import type { ContractBackend } from '../contract/backend.ts';
-import { platformKeys } from '../project-keys.ts';
+import { platformKeys } from '../../harness/site/project-keys.ts';
+import type { ContractBackend } from '../../support/contract/backend.ts';
 import { resetWaitlist } from './project.ts';
 import { startTestBackend } from './start-test-backend.ts';
 

@@ -1,5 +1,5 @@
 import { wire } from '../../../src/gateway/wire.ts';
-import { platformKeys } from '../project-keys.ts';
+import { platformKeys } from '../../harness/site/project-keys.ts';
 import {
   all,
   answering,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { createMock } from '../../../mocks/mock.ts';
-import { supabaseUrl } from './targets.ts';
+import { supabaseUrl } from '../../harness/site/targets.ts';
 
 /** Where a model's pictures lie: with somebody else, and on https. */
 const pictureHost = 'https://pictures.invalid';

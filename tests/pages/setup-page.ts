@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { pictureTypeOf } from './picture-types.ts';
+import { pictureTypeOf } from '../support/picture-types.ts';
 
 // What a test waits for comes from code that loads late, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

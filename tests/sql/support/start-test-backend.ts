@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type BackendOptions, startBackend } from '../../harness/backend/backend.ts';
-import { testProject } from '../project-keys.ts';
+import { testProject } from '../../harness/site/project-keys.ts';
 import { openCluster } from './shared-cluster.ts';
 
 /** A test states the address of its calls, or that there is none. */

@@ -1,4 +1,4 @@
-import { findMissing } from './find-browsers.ts';
+import { findMissing } from './find-engines.ts';
 
 const missing = findMissing();
 for (const sentence of missing) console.error(sentence);

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { supabaseUrl } from './browser/targets.ts';
 import { madeOnce, projectRoot } from './made-once.ts';
 import { platformKeys } from './project-keys.ts';
+import { supabaseUrl } from './targets.ts';
 
 /** Where the build below its own base stands, and the backend that it is made for. */
 export const street = {

@@ -1,5 +1,5 @@
-import type { Backend } from '../serve-backend.ts';
-import { startTestBackend } from '../sql/start-test-backend.ts';
+import type { Backend } from '../../support/serve-backend.ts';
+import { startTestBackend } from '../support/start-test-backend.ts';
 
 /** An address for a check; nothing is sent there. */
 export const projectUrl = 'https://project.test';

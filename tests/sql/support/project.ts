@@ -1,5 +1,5 @@
 import { type Database, queryOne, type Session } from '../../harness/backend/database.ts';
-import { platformKeys } from '../project-keys.ts';
+import { platformKeys } from '../../harness/site/project-keys.ts';
 
 interface Stats {
   families: number;

@@ -1,6 +1,6 @@
 import { chromium as playwright } from '@playwright/test';
-import { findBrowser } from '../browser/browser.ts';
-import { launchOptions } from '../browser/launch.ts';
+import { findBrowser } from '../../harness/browser/browser.ts';
+import { launchOptions } from '../../harness/browser/launch.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';
 import { pageWatch } from './page-watch.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Mock } from '../../../mocks/mock.ts';
-import { toRequest } from '../serve-backend.ts';
+import { toRequest } from '../../support/serve-backend.ts';
 
 const cors = {
   'access-control-allow-origin': '*',

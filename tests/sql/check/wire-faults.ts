@@ -1,4 +1,4 @@
-import type { Backend } from '../serve-backend.ts';
+import type { Backend } from '../../support/serve-backend.ts';
 
 /** A project with something wrong on the way to it. */
 export type WireFault = (platform: Backend) => Backend;
