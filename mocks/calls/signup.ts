@@ -101,16 +101,6 @@ export const signup = defineCall({
       shows: 'welcomed-known',
       answer: () => answered(false),
     },
-    'as-row': {
-      title: 'Answer in a list of one',
-      group: 'odd',
-      status: 200,
-      words: 'json array row',
-      happens: 'The right answer, as an array of one row.',
-      shows: 'welcomed',
-      cannotHappen: true,
-      answer: async ({ live }) => Response.json([await (await live()).json()]),
-    },
     'invalid-email': {
       title: 'Email is refused',
       group: 'refused',

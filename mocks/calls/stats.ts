@@ -77,16 +77,6 @@ export const stats = defineCall({
       },
       answer: () => reply(12_480_000, 31_402),
     },
-    'as-row': {
-      title: 'Answer in a list of one',
-      group: 'odd',
-      status: 200,
-      words: 'json array row',
-      happens: 'The right answer, as an array of one row.',
-      shows: 'stats',
-      cannotHappen: true,
-      answer: async ({ live }) => Response.json([await (await live()).json()]),
-    },
     negative: {
       title: 'A number below zero',
       group: 'odd',

@@ -4,6 +4,16 @@ import { postgrestError } from './error-bodies.ts';
 
 /** What can happen to the procedures only, in the words of PostgREST 16.2 (Error.hs). */
 export const dataApi = {
+  'as-row': {
+    title: 'Answer in a list of one',
+    group: 'odd',
+    status: 200,
+    words: 'json array row',
+    happens: 'The right answer, as an array of one row.',
+    ends: 'succeeds',
+    cannotHappen: true,
+    answer: async ({ live }) => Response.json([await (await live()).json()]),
+  },
   'token-from-future': {
     title: 'Token refused for clock skew',
     group: 'refused',
