@@ -1,23 +1,28 @@
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
 import { wire } from '../../src/gateway/wire.ts';
+import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { defineCall } from '../kit/call.ts';
 import { serverMarker } from '../kit/supabase/answers.ts';
 import type { Refusals } from '../kit/supabase/any-call.ts';
 import { functionScenarios } from '../kit/supabase/scenarios.ts';
 import { answerLogo, logoReply } from '../waitlist/ai-function.ts';
-import { functionError } from '../waitlist/function-error.ts';
 import { jpegDataAddress } from '../waitlist/logos/jpeg.ts';
 import type { Backend } from './backend.ts';
 
 /** Where the mock serves a picture, below the backend's address. */
 export const picturePath = '/pictures/logo.png';
 
+/** An error as the function words it (supabase/functions/ai/errors.ts). */
+function functionError(status: number, code: RefusalCode): Response {
+  return Response.json({ error: { code, message: serverMarker } }, { status });
+}
+
 const refusals: Refusals = {
-  'rate-limited': () => functionError(429, 'budget_spent', serverMarker),
-  'server-error': () => functionError(500, 'internal_error', serverMarker),
-  unavailable: () => functionError(503, 'budget_unavailable', serverMarker),
+  'rate-limited': () => functionError(429, 'budget_spent'),
+  'server-error': () => functionError(500, 'internal_error'),
+  unavailable: () => functionError(503, 'budget_unavailable'),
 };
 
 /** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
@@ -145,7 +150,7 @@ export const logo = defineCall({
       words: 'money budget payment credit billing quota',
       happens: 'The AI service wants to be paid first (402).',
       shows: 'told-failed',
-      answer: () => functionError(402, 'out_of_credit', serverMarker),
+      answer: () => functionError(402, 'out_of_credit'),
     },
     'model-busy': {
       title: 'AI service is busy',
@@ -155,7 +160,7 @@ export const logo = defineCall({
       words: 'model_busy too many',
       happens: 'The AI service takes no more requests for now (429).',
       shows: 'told-failed',
-      answer: () => functionError(429, 'model_busy', serverMarker),
+      answer: () => functionError(429, 'model_busy'),
     },
     'model-timeout': {
       title: 'AI service is too slow',
@@ -165,7 +170,7 @@ export const logo = defineCall({
       words: 'model_timeout time out',
       happens: 'The AI service does not answer within a minute (504).',
       shows: 'told-failed',
-      answer: () => functionError(504, 'model_timeout', serverMarker),
+      answer: () => functionError(504, 'model_timeout'),
     },
     'model-failed': {
       title: 'AI service fails',
@@ -175,7 +180,7 @@ export const logo = defineCall({
       words: 'model_failed upstream',
       happens: 'The AI service fails (502).',
       shows: 'told-failed',
-      answer: () => functionError(502, 'model_failed', serverMarker),
+      answer: () => functionError(502, 'model_failed'),
     },
     'not-configured': {
       title: 'A secret is missing',
@@ -185,7 +190,7 @@ export const logo = defineCall({
       words: 'not_configured env setup',
       happens: 'The function lacks a secret (500).',
       shows: 'told-failed',
-      answer: () => functionError(500, 'not_configured', serverMarker),
+      answer: () => functionError(500, 'not_configured'),
     },
   },
 });
