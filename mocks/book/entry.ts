@@ -1,4 +1,4 @@
-import type { Played } from '../kit/play/create-player.ts';
+import type { Played } from '../kit/play/play-as-set.ts';
 
 /** The screens on which each result is photographed; `scale` makes the picture smaller. */
 export const screens = {

@@ -1,6 +1,6 @@
 import { seenText } from '../expect/seen.ts';
 import type { Check, Checks } from '../plan/test-plan.ts';
-import type { Played } from '../play/create-player.ts';
+import type { Played } from '../play/play-as-set.ts';
 
 /** One scenario with something to report, as `call:scenario`. */
 export interface Finding extends Omit<Check, 'build' | 'verdict'> {

@@ -1,26 +1,13 @@
 import type { Call } from '../call.ts';
 import type { ControlState, Controls } from '../controls/controls.ts';
 import type { TabState } from '../controls/create-controls.ts';
-import { differencesOf } from '../expect/differences.ts';
-import { expectedOf } from '../expect/expected.ts';
-import type { Seen } from '../expect/seen.ts';
 import { createObservable } from '../observable.ts';
 import { type Data, type DataChange, findCall, type Product } from '../product.ts';
 import { type FoundScenario, type ScenarioRef, scenariosOf } from '../settings/search.ts';
-import { settingOf } from '../settings/settings.ts';
 import { type LastRun, readLastRun, saveLastRun } from './last-run.ts';
 import { callsOfPage, openPageOf, waitForPage } from './open-page.ts';
-import { madeUpEmail, playCall } from './play-call.ts';
+import { type Played, playAsSet } from './play-as-set.ts';
 import { keepTyped } from './type.ts';
-
-/** The result of a played scenario: expected, seen, and the differences. */
-export interface Played extends ScenarioRef {
-  sees: string;
-  seen: Seen;
-  /** One sentence each; empty when everything is as expected. */
-  differences: string[];
-  tookMs: number;
-}
 
 /** What is being tried out by hand: one call, or several. */
 export interface Trial {
@@ -84,41 +71,18 @@ export function createPlayer(options: PlayerOptions) {
     setState({ ...getState(), ...changed });
   }
 
-  /** Plays a call as it is set. */
-  async function playSet(call: Call, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
-    await waitForPage(calls);
-    const { settings, answered, log } = getControlState();
-    const counts = data.counts();
-    const setting = settingOf(settings, call);
-    const turn = (log[0]?.id ?? 0) + 1;
-    const { seen, email } = await playCall({
-      call,
-      calls,
-      email: madeUpEmail(setting.email, turn),
-      keepTyped,
-      // By their ids, since the log forgets the oldest.
-      sent: () =>
-        getControlState().log.filter((entry) => entry.call === call.id && entry.id >= turn).length,
-      signal,
-    });
-    const nth = (answered[call.id] ?? 0) + 1;
-    const expected = expectedOf({ call, settings, nth, email, counts });
-    return {
-      call: call.id,
-      id: setting.scenario,
-      sees: expected.sees,
-      seen,
-      differences: differencesOf(call.use, expected, seen),
-      tookMs: seen.tookMs,
-    };
+  function playSet(call: Call, keepTyped: boolean, signal?: AbortSignal): Promise<Played> {
+    const { counts } = data;
+    return playAsSet({ call, calls, counts, getState: getControlState, keepTyped, signal });
   }
 
-  /** Cancels what is being played, and waits until it has stopped. */
-  async function begin(): Promise<AbortSignal> {
+  /** Cancels what is being played, and starts something else once that has stopped. */
+  async function start(play: (signal: AbortSignal) => Promise<void>): Promise<void> {
     stopping.abort();
     await current.catch(() => {});
     stopping = new AbortController();
-    return stopping.signal;
+    current = play(stopping.signal);
+    await current;
   }
 
   async function tryEach(tried: readonly Call[], signal: AbortSignal): Promise<void> {
@@ -135,14 +99,6 @@ export function createPlayer(options: PlayerOptions) {
       change({ trial });
     }
     change({ trial: { ...trial, isRunning: false } });
-  }
-
-  /** Tries calls with their settings; cancels anything else that is being played. */
-  async function tryOut(tried: readonly Call[] = callsOfPage(calls)): Promise<void> {
-    const signal = await begin();
-    const running = tryEach(tried, signal);
-    current = running;
-    await running;
   }
 
   async function playScenario({ call, id }: ScenarioRef, signal?: AbortSignal): Promise<Played> {
@@ -180,28 +136,19 @@ export function createPlayer(options: PlayerOptions) {
     follow({ settings, answered });
   }
 
-  /** Plays scenarios one after another, and then sets everything back as it was. */
-  async function runAll(scenarios: readonly ScenarioRef[]): Promise<void> {
-    const signal = await begin();
-    const running = playEach(scenarios, signal);
-    current = running;
-    await running;
-  }
-
   return {
     getState,
     subscribe,
-    tryOut,
+    /** Tries calls with their settings; cancels anything else that is being played. */
+    tryOut: (tried: readonly Call[] = callsOfPage(calls)) =>
+      start((signal) => tryEach(tried, signal)),
+    /** Sets one scenario and plays it. */
     playScenario,
-    runAll,
+    /** Plays scenarios one after another, and then sets everything back as it was. */
+    runAll: (scenarios: readonly ScenarioRef[]) => start((signal) => playEach(scenarios, signal)),
     /** How the data differs from its seed, without what a run that goes on has added. */
     changes: () => kept ?? controls.data.changes(),
     stop: () => stopping.abort(),
-    /** Clears the tried calls. */
-    endTrial(): void {
-      stopping.abort();
-      change({ trial: null });
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Played } from '../../../mocks/kit/play/create-player.ts';
+import type { Played } from '../../../mocks/kit/play/play-as-set.ts';
 import type { FoundScenario } from '../../../mocks/kit/settings/search.ts';
 
 const tickMs = 20;

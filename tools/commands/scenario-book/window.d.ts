@@ -1,4 +1,4 @@
-import type { Played } from '../../../mocks/kit/play/create-player.ts';
+import type { Played } from '../../../mocks/kit/play/play-as-set.ts';
 
 declare global {
   interface Window {

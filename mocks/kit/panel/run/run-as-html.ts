@@ -1,6 +1,7 @@
 import { seenText } from '../../expect/seen.ts';
 import { createMask } from '../../log/mask.ts';
-import type { Played, Run } from '../../play/create-player.ts';
+import type { Run } from '../../play/create-player.ts';
+import type { Played } from '../../play/play-as-set.ts';
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

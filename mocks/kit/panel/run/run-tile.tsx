@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Call } from '../../call.ts';
 import { seenText } from '../../expect/seen.ts';
-import type { Played } from '../../play/create-player.ts';
+import type { Played } from '../../play/play-as-set.ts';
 
 interface RunTileProps {
   call: Call;

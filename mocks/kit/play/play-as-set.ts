@@ -1,0 +1,58 @@
+import type { Call, Counts } from '../call.ts';
+import type { ControlState } from '../controls/controls.ts';
+import { differencesOf } from '../expect/differences.ts';
+import { expectedOf } from '../expect/expected.ts';
+import type { Seen } from '../expect/seen.ts';
+import type { ScenarioRef } from '../settings/search.ts';
+import { settingOf } from '../settings/settings.ts';
+import { waitForPage } from './open-page.ts';
+import { madeUpEmail, playCall } from './play-call.ts';
+
+/** The result of a played scenario: expected, seen, and the differences. */
+export interface Played extends ScenarioRef {
+  sees: string;
+  seen: Seen;
+  /** One sentence each; empty when everything is as expected. */
+  differences: string[];
+  tookMs: number;
+}
+
+interface PlayAsSetOptions {
+  call: Call;
+  /** All calls of the site. */
+  calls: readonly Call[];
+  counts: () => Counts;
+  getState: () => ControlState;
+  /** Keeps what somebody has typed; otherwise the sample takes its place. */
+  keepTyped: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** Plays a call on the real page as it is set, and compares what was seen with what is expected. */
+export async function playAsSet(options: PlayAsSetOptions): Promise<Played> {
+  const { call, calls, counts, getState, keepTyped, signal } = options;
+  await waitForPage(calls);
+  const { settings, answered, log } = getState();
+  const countsBefore = counts();
+  const setting = settingOf(settings, call);
+  const turn = (log[0]?.id ?? 0) + 1;
+  const { seen, email } = await playCall({
+    call,
+    calls,
+    email: madeUpEmail(setting.email, turn),
+    keepTyped,
+    // By their ids, since the log forgets the oldest.
+    sent: () => getState().log.filter((entry) => entry.call === call.id && entry.id >= turn).length,
+    signal,
+  });
+  const nth = (answered[call.id] ?? 0) + 1;
+  const expected = expectedOf({ call, settings, nth, email, counts: countsBefore });
+  return {
+    call: call.id,
+    id: setting.scenario,
+    sees: expected.sees,
+    seen,
+    differences: differencesOf(call.use, expected, seen),
+    tookMs: seen.tookMs,
+  };
+}
