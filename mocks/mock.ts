@@ -13,8 +13,6 @@ interface MockOptions {
   settings?: Partial<Settings>;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
   answered?: Readonly<Record<string, number>> | undefined;
-  /** Decides which pictures the logo call draws. */
-  randomSeed?: number;
   /** What an earlier page of the tab has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   /** A clock in ms since the epoch, which must not jump. */
@@ -32,14 +30,14 @@ function waitOnClock(ms: number): Promise<void> {
  * in front of it. Nothing is random: the same seeds give the same answers.
  */
 export function createMock(options: MockOptions = {}) {
-  const { randomSeed = 1, answered, earlierLog } = options;
+  const { answered, earlierLog } = options;
   const { now = createClock(), wait = waitOnClock } = options;
   const settings = { ...defaultSettings(product), ...options.settings };
   const store = createStore();
   const waitlist = createWaitlist({ store, now: () => new Date(now()) });
   const data = createData({ store, waitlist });
   data.seed(settings.seed);
-  const backend = { waitlist, random: createRandom(randomSeed) };
+  const backend = { waitlist, random: createRandom(1) };
   const interceptor = createInterceptor({
     calls: product.calls,
     live: (call, request) => call.answer(request, backend),

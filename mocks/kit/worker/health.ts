@@ -85,10 +85,8 @@ export function createHealth() {
     },
     getState,
     subscribe,
-    /**
-     * Reactivates whenever the worker may have lost the page. Returns the function that ends this.
-     */
-    reactivateWhenNeeded(): () => void {
+    /** Reactivates whenever the worker may have lost the page, as long as the page lives. */
+    reactivateWhenNeeded(): void {
       const check = () => void reactivate();
       // msw lets go of the page in a listener of its own; the reactivation must come after it.
       const checkLater = () => setTimeout(check, 0);
@@ -103,14 +101,11 @@ export function createHealth() {
         const { kind } = await reactivate();
         if (persisted && kind === 'silent') window.location.reload();
       };
-      const stopping = new AbortController();
-      const { signal } = stopping;
-      window.addEventListener('focus', check, { signal });
-      window.addEventListener('pageshow', checkOrReload, { signal });
-      if (hasWorkers()) window.addEventListener('beforeunload', checkLater, { signal });
-      document.addEventListener('visibilitychange', checkIfSeen, { signal });
+      window.addEventListener('focus', check);
+      window.addEventListener('pageshow', checkOrReload);
+      if (hasWorkers()) window.addEventListener('beforeunload', checkLater);
+      document.addEventListener('visibilitychange', checkIfSeen);
       check();
-      return () => stopping.abort();
     },
   };
 }
