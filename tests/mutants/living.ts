@@ -25,6 +25,11 @@ export const living: Living[] = [
     line: 'if (inner instanceof GatewayError) return inner',
     why: 'supabase-js has no failure of its own left that would get here',
   },
+  {
+    file: 'src/gateway/supabase.ts',
+    line: 'The backend client failed',
+    why: 'for the same reason nothing gets here',
+  },
   { file: 'src/gateway/supabase.ts', line: 'persistSession: true', why: unread },
   { file: 'src/gateway/supabase.ts', line: 'autoRefreshToken: true', why: unread },
   { file: 'src/gateway/supabase.ts', line: 'getItem: () => null', why: unread },

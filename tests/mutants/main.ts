@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { projectRoot } from '../harness/site/made-once.ts';
-import { living } from './living.ts';
+import { type Living, living } from './living.ts';
 import { type Piece, pieces } from './pieces.ts';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -33,7 +33,7 @@ function mutate(name: string, { mutate }: Piece): Promise<MutantResult[]> {
     timeoutMS: 20_000,
     tempDirName: 'test-results/mutants',
     ignorePatterns: ['/test-results', '/dist*', '/docs', '**/*.png'],
-    reporters: ['json'],
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: `test-results/mutants-${name}.json` },
   }).runMutationTest();
 }
@@ -46,6 +46,10 @@ function describe({ fileName, location, replacement }: MutantResult) {
   return { file, source, words: `${file}:${line}\n    ${source}\n    ${replacement ?? ''}` };
 }
 
+function isKnownAs({ file, line }: Living, { file: inFile, source }: ReturnType<typeof describe>) {
+  return file === inFile && source.includes(line);
+}
+
 for (const name of chosen) {
   const piece = pieces[name];
   if (!piece) throw new Error(`There is no ${name}, but ${Object.keys(pieces).join(', ')}`);
@@ -55,17 +59,20 @@ for (const name of chosen) {
   const unfound = inState('Survived', 'NoCoverage')
     .filter(({ testsCompleted }) => testsCompleted !== 0)
     .map(describe);
-  const unknown = unfound.filter(
-    ({ file, source }) =>
-      !living.some((known) => file === known.file && source.includes(known.line)),
+  const unknown = unfound.filter((mutant) => !living.some((known) => isKnownAs(known, mutant)));
+  const mutated = new Set(results.map(({ fileName }) => relative(projectRoot, fileName)));
+  const outdated = living.filter(
+    (known) => mutated.has(known.file) && !unfound.some((mutant) => isKnownAs(known, mutant)),
   );
   // Seen on a busy machine: a run in which the tests did not even start.
   const untried = inState('Survived').filter(({ testsCompleted }) => testsCompleted === 0);
   for (const { words } of untried.map(describe)) console.log(`NOT TRIED  ${words}`);
   for (const { words } of unknown) console.log(`NOT FOUND  ${words}`);
+  for (const { file, line } of outdated)
+    console.log(`IS FOUND, and listed in living.ts: ${file} ${line}`);
   const percent = ((found / (found + unfound.length)) * 100).toFixed(1);
   console.log(
     `${name}: ${found} found (${percent} %), ${unfound.length - unknown.length} known to live, ${unknown.length} not found`,
   );
-  if (unknown.length + untried.length > 0) process.exitCode = 1;
+  if (unknown.length + untried.length + outdated.length > 0) process.exitCode = 1;
 }

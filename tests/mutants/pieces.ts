@@ -21,9 +21,17 @@ export const pieces: Record<string, Piece> = {
     mutate: ['supabase/functions/ai/*.ts', '!supabase/functions/ai/index.ts'],
     tests: ['tests/unit/function/!(deno).test.ts'],
   },
-  waitlist: {
-    mutate: ['mocks/waitlist/**/*.ts'],
+  rules: {
+    // The rules of the backend; what the panel shows of them is tried with the panel.
+    mutate: [
+      'mocks/waitlist/{ai-function,normalize,procedures,store,waitlist}.ts',
+      'mocks/kit/supabase/{error-bodies,page-call}.ts',
+    ],
     tests: ['tests/unit/contract'],
+  },
+  scenarios: {
+    mutate: ['mocks/kit/supabase/*.ts', '!mocks/kit/supabase/{error-bodies,page-call}.ts'],
+    tests: ['tests/unit/mock/{scenario-types,two-sided-log}.test.ts'],
   },
   hooks: {
     mutate: ['src/pages/**/use-*.ts'],
