@@ -1,3 +1,4 @@
+import { grandmother, mother, puffs, tails } from '../../../art/cast.ts';
 import { standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
 
@@ -9,27 +10,10 @@ export function Walkers() {
   return (
     <>
       <g data-hour="night" transform={standing(112, 246)}>
-        <GrownUp
-          hair="long"
-          hairColor="#7a4a2c"
-          top="#c8553d"
-          bottom="#c8553d"
-          skirt
-          moves
-          arm="M7-37L13-29"
-          hand="M14-28l5 1"
-        />
+        <GrownUp {...mother} moves arm="M7-37L13-29" hand="M14-28l5 1" />
       </g>
       <g transform={standing(115, 226)}>
-        <Child
-          hair="puffs"
-          hairColor="var(--dark)"
-          top="#ee6a47"
-          bottom="#2d4a6b"
-          arm="M6-23L10-16"
-          turn={0}
-          moves
-        />
+        <Child {...puffs} arm="M6-23L10-16" turn={0} moves />
         <g data-part="body">
           <circle fill="var(--accent)" cx="11" cy="-14" r="6" />
         </g>
@@ -42,16 +26,7 @@ export function Walkers() {
 export function Hopper() {
   return (
     <g data-hour="day" transform={standing(240, 107)}>
-      <Child
-        hair="tails"
-        hairColor="#7a4a2c"
-        skin="var(--skin-fair)"
-        top="#8c5aa0"
-        bottom="#8c5aa0"
-        skirt
-        arm="M6-23L12-29"
-        turn={-3}
-      />
+      <Child {...tails} skin="var(--skin-fair)" arm="M6-23L12-29" turn={-3} />
     </g>
   );
 }
@@ -60,16 +35,7 @@ export function Hopper() {
 export function Neighbor() {
   return (
     <g transform={standing(106, 274)}>
-      <GrownUp
-        hair="bun"
-        hairColor="#c9ccd0"
-        top="#f0b73f"
-        bottom="#2d4a6b"
-        skirt
-        arm="M7-37L14-41"
-        hand="M15-43l2-7"
-        waves
-      />
+      <GrownUp {...grandmother} arm="M7-37L14-41" hand="M15-43l2-7" waves />
     </g>
   );
 }

@@ -1,4 +1,5 @@
 import { Car } from '../../../art/car.tsx';
+import { puffs } from '../../../art/cast.ts';
 import { Bush, Tree } from '../../../art/greenery.tsx';
 import { at, ground, standing, streetSide } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
@@ -29,14 +30,7 @@ export function CloseCall() {
         <GrownUp hair="short" hairColor="#5b3a29" top="#3f7f6b" bottom="#2d4a6b" turn={-3} />
       </g>
       <g transform={standing(64, -26)}>
-        <Child
-          hair="puffs"
-          hairColor="var(--dark)"
-          top="#ee6a47"
-          bottom="#2d4a6b"
-          arm="M6-23L11-29"
-          turn={-3}
-        />
+        <Child {...puffs} arm="M6-23L11-29" turn={-3} />
       </g>
       <Bush u={20} v={128} />
       <g transform={standing(-62, 128, 0.85)}>

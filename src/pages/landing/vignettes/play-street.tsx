@@ -1,4 +1,5 @@
 import { Cat } from '../../../art/animals.tsx';
+import { boy, puffs, tails, waving } from '../../../art/cast.ts';
 import { House } from '../../../art/house.tsx';
 import { ground, leftSide, standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
@@ -30,45 +31,16 @@ export function PlayStreet() {
         <Barrier />
       </g>
       <g transform={standing(-62, 6)}>
-        <GrownUp
-          hair="long"
-          hairColor="#2b3340"
-          top="#c8553d"
-          bottom="#2d4a6b"
-          arm="M7-37L14-42"
-          hand="M15-44l2-7"
-        />
+        <GrownUp {...waving} hair="long" hairColor="#2b3340" top="#c8553d" bottom="#2d4a6b" />
       </g>
       <Play how="hop" beat={4} at={standing(-30, 20)}>
-        <Child
-          hair="short"
-          hairColor="#5b3a29"
-          skin="var(--skin-fair)"
-          top="#3e8fb4"
-          bottom="#2d4a6b"
-          arm="M6-23L13-28"
-        />
+        <Child {...boy} arm="M6-23L13-28" />
       </Play>
       <Play how="hop" beat={5} at={standing(54, 8)}>
-        <Child
-          hair="tails"
-          hairColor="#7a4a2c"
-          top="#8c5aa0"
-          bottom="#8c5aa0"
-          skirt
-          arm="M6-23L12-30"
-          turn={-3}
-        />
+        <Child {...tails} arm="M6-23L12-30" turn={-3} />
       </Play>
       <Play how="hop" beat={3} at={standing(34, -30)}>
-        <Child
-          hair="puffs"
-          hairColor="var(--dark)"
-          top="#ee6a47"
-          bottom="#2d4a6b"
-          arm="M6-23L10-16"
-          turn={-3}
-        />
+        <Child {...puffs} arm="M6-23L10-16" turn={-3} />
       </Play>
       <Play how="roll" beat={2} at={standing(-2, 34)}>
         <Ball color="var(--accent)" />

@@ -1,5 +1,6 @@
 import { Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
+import { grandmother, mother, tails, waving } from '../../../art/cast.ts';
 import { Bush } from '../../../art/greenery.tsx';
 import { at, face, ground, leftSide, standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
@@ -33,15 +34,7 @@ export function Porches() {
         <Porch key={u} u={u} paint={paint} />
       ))}
       <g transform={standing(-62, -68)}>
-        <GrownUp
-          hair="bun"
-          hairColor="#c9ccd0"
-          top="#f0b73f"
-          bottom="#2d4a6b"
-          skirt
-          arm="M7-37L14-42"
-          hand="M15-44l2-7"
-        />
+        <GrownUp {...grandmother} {...waving} />
       </g>
       <g transform={standing(8, -66)}>
         <GrownUp
@@ -54,28 +47,10 @@ export function Porches() {
         />
       </g>
       <Play how="hop" beat={5} at={standing(36, -64)}>
-        <Child
-          hair="tails"
-          hairColor="#7a4a2c"
-          skin="var(--skin-fair)"
-          top="#8c5aa0"
-          bottom="#8c5aa0"
-          skirt
-          arm="M6-23L11-31"
-          turn={-3}
-        />
+        <Child {...tails} skin="var(--skin-fair)" arm="M6-23L11-31" turn={-3} />
       </Play>
       <g transform={standing(78, -64)}>
-        <GrownUp
-          hair="long"
-          hairColor="#7a4a2c"
-          top="#c8553d"
-          bottom="#c8553d"
-          skirt
-          arm="M7-37L14-42"
-          hand="M15-44l2-7"
-          turn={-3}
-        />
+        <GrownUp {...mother} {...waving} turn={-3} />
       </g>
       {strings.map((d, index) => (
         <g key={d} data-play="light" data-beat={1 + index}>

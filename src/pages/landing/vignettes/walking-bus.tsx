@@ -1,3 +1,4 @@
+import { boy, puffs, tails } from '../../../art/cast.ts';
 import { SchoolSign } from '../../../art/furniture.tsx';
 import { Bush, Tree } from '../../../art/greenery.tsx';
 import { ground, leftSide, standing } from '../../../art/iso.ts';
@@ -27,33 +28,13 @@ export function WalkingBus() {
         />
       </g>
       <g transform={standing(-84, -64)}>
-        <Child
-          hair="tails"
-          hairColor="#7a4a2c"
-          top="#8c5aa0"
-          bottom="#8c5aa0"
-          skirt
-          arm="M6-23L13-18"
-        />
+        <Child {...tails} arm="M6-23L13-18" />
       </g>
       <g transform={standing(-58, -64)}>
-        <Child
-          hair="short"
-          hairColor="#5b3a29"
-          skin="var(--skin-fair)"
-          top="#3e8fb4"
-          bottom="#2d4a6b"
-          arm="M6-23L13-18"
-        />
+        <Child {...boy} arm="M6-23L13-18" />
       </g>
       <Play how="hop" beat={6} at={standing(-32, -64)}>
-        <Child
-          hair="puffs"
-          hairColor="var(--dark)"
-          top="#ee6a47"
-          bottom="#2d4a6b"
-          arm="M6-23L12-30"
-        />
+        <Child {...puffs} arm="M6-23L12-30" />
       </Play>
       <g transform={standing(-4, -64)}>
         <GrownUp

@@ -1,0 +1,41 @@
+/**
+ * How those look who are in more than one picture; where they look and what their arms do is up to
+ * the picture.
+ */
+export const puffs = {
+  hair: 'puffs',
+  hairColor: 'var(--dark)',
+  top: '#ee6a47',
+  bottom: '#2d4a6b',
+} as const;
+export const tails = {
+  hair: 'tails',
+  hairColor: '#7a4a2c',
+  top: '#8c5aa0',
+  bottom: '#8c5aa0',
+  skirt: true,
+} as const;
+export const boy = {
+  hair: 'short',
+  hairColor: '#5b3a29',
+  skin: 'var(--skin-fair)',
+  top: '#3e8fb4',
+  bottom: '#2d4a6b',
+} as const;
+export const mother = {
+  hair: 'long',
+  hairColor: '#7a4a2c',
+  top: '#c8553d',
+  bottom: '#c8553d',
+  skirt: true,
+} as const;
+export const grandmother = {
+  hair: 'bun',
+  hairColor: '#c9ccd0',
+  top: '#f0b73f',
+  bottom: '#2d4a6b',
+  skirt: true,
+} as const;
+
+/** The arm of a grown-up who waves. */
+export const waving = { arm: 'M7-37L14-42', hand: 'M15-44l2-7' };
