@@ -60,13 +60,7 @@ export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head 
   return (
     <>
       <Shadow width={7} height={38} />
-      <Leg
-        part={head.moves ? 'other-leg' : undefined}
-        x={2.5}
-        hip={-13}
-        color={skirt ? skin : bottom}
-      />
-      <Leg part={head.moves ? 'leg' : undefined} x={-2.5} hip={-13} color={skirt ? skin : bottom} />
+      <Legs x={2.5} hip={-13} color={skirt ? skin : bottom} moves={head.moves} />
       <g data-part={head.moves ? 'body' : undefined}>
         <path stroke={skin} strokeWidth="4" d="M-6-23L-8-15" />
         <path fill={bottom} d={skirt ? 'M-6-18H6L9-9Q0-6-9-9z' : 'M-5.5-18h11l1 8h-13z'} />
@@ -94,13 +88,7 @@ export function GrownUp({
   return (
     <>
       <Shadow width={8} height={54} />
-      <Leg
-        part={head.moves ? 'other-leg' : undefined}
-        x={3}
-        hip={-22}
-        color={skirt ? skin : bottom}
-      />
-      <Leg part={head.moves ? 'leg' : undefined} x={-3} hip={-22} color={skirt ? skin : bottom} />
+      <Legs x={3} hip={-22} color={skirt ? skin : bottom} moves={head.moves} />
       <g data-part={head.moves ? 'body' : undefined}>
         <path stroke={top} strokeWidth="5" d="M-6-37L-9-28-7-22" />
         <path fill={bottom} d={skirt ? 'M-6-27H6L10-9Q0-6-10-9z' : 'M-6.5-27h13l.5 9h-14z'} />
@@ -117,18 +105,24 @@ export function GrownUp({
   );
 }
 
-interface LegProps {
-  part: string | undefined;
+interface LegsProps {
+  /** How far either leg stands from the middle. */
   x: number;
   hip: number;
   color: string;
+  moves: boolean | undefined;
 }
 
-function Leg({ part, x, hip, color }: LegProps) {
-  return (
-    <g data-part={part}>
-      <path stroke={color} strokeWidth="4.5" d={`M${x} ${hip}V-3`} />
-      <path stroke="var(--dark)" strokeWidth="4" d={`M${x - 0.5}-1.5h2.5`} />
+/** Both legs, the farther one first. */
+function Legs({ x, hip, color, moves }: LegsProps) {
+  const legs = [
+    { part: 'other-leg', foot: x },
+    { part: 'leg', foot: -x },
+  ];
+  return legs.map(({ part, foot }) => (
+    <g key={part} data-part={moves ? part : undefined}>
+      <path stroke={color} strokeWidth="4.5" d={`M${foot} ${hip}V-3`} />
+      <path stroke="var(--dark)" strokeWidth="4" d={`M${foot - 0.5}-1.5h2.5`} />
     </g>
-  );
+  ));
 }
