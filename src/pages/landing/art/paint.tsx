@@ -2,15 +2,18 @@ import { at, ground } from '../../../art/iso.ts';
 
 const bars = [0, 1, 2, 3, 4, 5].map((n) => 128 + 16 * n);
 
-/** What is painted on the ground: the fresh crossing with its stop line, and a game of hopscotch. */
+/** The fresh crossing with its stop line. */
+export function PaintedCrossing() {
+  const stripes = bars.map((u) => ground(u, 198, u + 10, 254)).join('');
+  return <path fill="var(--paint)" d={stripes + ground(126, 181, 170, 186)} />;
+}
+
+/** What is painted on the ground: the crossing and a game of hopscotch. */
 export function Paint() {
   return (
     <>
       <path fill="var(--road)" d={ground(170, 182, 178, 276)} />
-      <path
-        fill="var(--paint)"
-        d={bars.map((u) => ground(u, 198, u + 10, 254)).join('') + ground(126, 181, 170, 186)}
-      />
+      <PaintedCrossing />
       <path
         stroke="var(--post)"
         strokeWidth="1.5"

@@ -6,7 +6,8 @@ import { leftSide, standing, streetSide } from '../../../art/iso.ts';
 import type { Answer } from '../use-answer.ts';
 import styles from './answer.module.css';
 import { Blade } from './blade.tsx';
-import { catSeat, homes, paper } from './places.ts';
+import { catSeat, homes } from './places.ts';
+import { Sheet } from './sheet.tsx';
 import street from './street.module.css';
 
 /** The windows that can light up, in the order in which they do. */
@@ -62,9 +63,9 @@ export function StreetAnswer({ answer }: { answer: Answer }) {
   return (
     <div ref={stage} className={`${art.paper} ${street.stage} ${styles.above}`} aria-hidden="true">
       <div className={street.picture}>
-        <svg className={`${art.sheet} ${street.sheet}`} viewBox={paper} aria-hidden="true">
+        <Sheet>
           <AnswerParts answer={answer} />
-        </svg>
+        </Sheet>
       </div>
     </div>
   );

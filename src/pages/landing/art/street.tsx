@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
@@ -8,7 +7,8 @@ import { classes } from '../../../ui/classes.ts';
 import { Block, Curbside, NearSide } from './block.tsx';
 import { Paint } from './paint.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
-import { catSeat, paper } from './places.ts';
+import { catSeat } from './places.ts';
+import { Sheet } from './sheet.tsx';
 import styles from './street.module.css';
 import motion from './street-motion.module.css';
 
@@ -37,7 +37,7 @@ export function Street({ className }: { className?: string | undefined }) {
         <Sheet>
           <Neighbor />
         </Sheet>
-        <div className={styles.lane}>
+        <div className={`${art.layer} ${styles.lane}`}>
           <Sheet part="car">
             <g transform={standing(168, 168)}>
               <Car />
@@ -56,19 +56,5 @@ export function Street({ className }: { className?: string | undefined }) {
         </Sheet>
       </div>
     </div>
-  );
-}
-
-/** A sheet as large as the whole picture; one with a name of its own moves. */
-function Sheet({ part, children }: { part?: string; children: ReactNode }) {
-  return (
-    <svg
-      className={`${art.sheet} ${styles.sheet}`}
-      data-part={part}
-      viewBox={paper}
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
   );
 }

@@ -3,13 +3,14 @@ import { Car } from '../../../art/car.tsx';
 import { SchoolSign } from '../../../art/furniture.tsx';
 import { Bush } from '../../../art/greenery.tsx';
 import { at, face, ground, standing } from '../../../art/iso.ts';
+import { PaintedCrossing } from '../art/paint.tsx';
 import { Walkers } from '../art/people.tsx';
+import { Sheet } from '../art/sheet.tsx';
 import styles from './second-street.module.css';
 
 /** The part of the paper that the piece of street fills, as an SVG viewBox. */
 const paper = '-252 30 474 288';
 const [from, to] = [48, 330];
-const bars = [0, 1, 2, 3, 4, 5].map((n) => 128 + 16 * n);
 
 /**
  * The crossing between the second form and the plates: another piece of the hero's street, in the
@@ -19,7 +20,7 @@ const bars = [0, 1, 2, 3, 4, 5].map((n) => 128 + 16 * n);
 export function SecondStreet() {
   return (
     <div className={`${art.paper} ${styles.stage}`}>
-      <svg className={`${art.sheet} ${styles.sheet}`} viewBox={paper} aria-hidden="true">
+      <Sheet viewBox={paper}>
         <path
           fill="var(--earth)"
           d={
@@ -39,36 +40,23 @@ export function SecondStreet() {
           strokeLinecap="butt"
           d={`M${at(174, from)}L${at(174, 182)}M${at(174, 276)}L${at(174, to)}`}
         />
-        <path
-          fill="var(--paint)"
-          d={bars.map((u) => ground(u, 198, u + 10, 254)).join('') + ground(126, 181, 170, 186)}
-        />
+        <PaintedCrossing />
         <SchoolSign u={112} v={186} />
-      </svg>
-      <div className={styles.lane}>
-        <svg
-          className={`${art.sheet} ${styles.sheet}`}
-          data-part="car"
-          viewBox={paper}
-          aria-hidden="true"
-        >
+      </Sheet>
+      <div className={`${art.layer} ${styles.lane}`}>
+        <Sheet part="car" viewBox={paper}>
           <g transform={standing(168, 168)}>
             <Car />
           </g>
-        </svg>
+        </Sheet>
       </div>
-      <svg className={`${art.sheet} ${styles.sheet}`} viewBox={paper} aria-hidden="true">
+      <Sheet viewBox={paper}>
         <Bush u={256} v={120} size={0.8} />
         <Bush u={256} v={310} size={0.7} />
-      </svg>
-      <svg
-        className={`${art.sheet} ${styles.sheet}`}
-        data-part="child"
-        viewBox={paper}
-        aria-hidden="true"
-      >
+      </Sheet>
+      <Sheet part="child" viewBox={paper}>
         <Walkers />
-      </svg>
+      </Sheet>
     </div>
   );
 }
