@@ -4,7 +4,7 @@ import type { Adapter } from './adapter.ts';
 import { GatewayError } from './gateway.ts';
 import { isSafeImageAddress } from './image-address.ts';
 import { createTransport } from './transport.ts';
-import { onlyRow, wire } from './wire.ts';
+import { onlyRow, type SignupRequest, wire } from './wire.ts';
 
 interface SupabaseAdapterOptions {
   /** The project's base address, without a path. */
@@ -16,18 +16,16 @@ interface SupabaseAdapterOptions {
   resendDelayMs?: () => number;
 }
 
-function parseReply<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown) {
-  const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data as z.output<Schema>;
-  throw new GatewayError('bad-reply', 'The answer does not have the agreed shape', {
-    cause: parsed.error,
-  });
-}
-
-function parseRequest<Schema extends z.ZodMiniType>(schema: Schema, request: z.input<Schema>) {
-  const parsed = schema.safeParse(request);
-  if (parsed.success) return parsed.data as z.output<Schema>;
-  throw new GatewayError('misconfigured', 'The request does not have the agreed shape', {
+/** Holds a request or a reply to its schema. */
+function parse<Output>(
+  what: 'request' | 'reply',
+  schema: z.ZodMiniType<Output>,
+  value: unknown,
+): Output {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const kind = what === 'reply' ? 'bad-reply' : 'misconfigured';
+  throw new GatewayError(kind, `The ${what} does not have the agreed shape`, {
     cause: parsed.error,
   });
 }
@@ -91,29 +89,26 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
 
   return {
     async signup(signal, { email, zipCode }) {
-      const request = parseRequest(wire.signup.request, {
+      const request = parse('request', wire.signup.request, {
         signup_email: email,
         signup_zip_code: zipCode,
-      });
-      const reply = parseReply(
-        wire.signup.reply,
-        await callProcedure(signal, wire.signup, request),
-      );
+      } satisfies SignupRequest);
+      const answer = await callProcedure(signal, wire.signup, request);
+      const reply = parse('reply', wire.signup.reply, answer);
       return { isNewNeighborhood: reply.is_new_neighborhood };
     },
 
     async stats(signal) {
-      const request = parseRequest(wire.stats.request, {});
-      const reply = parseReply(wire.stats.reply, await callProcedure(signal, wire.stats, request));
+      const request = parse('request', wire.stats.request, {});
+      const answer = await callProcedure(signal, wire.stats, request);
+      const reply = parse('reply', wire.stats.reply, answer);
       return { families: reply.total_families, neighborhoods: reply.total_neighborhoods };
     },
 
     async logo(signal, prompt) {
-      const request = parseRequest(wire.logo.request, { message: prompt });
-      const { images } = parseReply(
-        wire.logo.reply,
-        await callFunction(signal, wire.logo, request),
-      );
+      const request = parse('request', wire.logo.request, { message: prompt });
+      const answer = await callFunction(signal, wire.logo, request);
+      const { images } = parse('reply', wire.logo.reply, answer);
       const first = images?.[0];
       if (!first) throw new GatewayError('bad-reply', 'No logo image was generated');
       const address = first.image_url.url;
