@@ -41,6 +41,7 @@ function notify({ title, description }: { title: string; description: string }):
 
 /** The call that a form makes; null for a form that is not ours to look after. */
 function callOf(form: HTMLFormElement): FormCall | null {
+  // Any other name has no notice.
   const call = form.getAttribute('data-call') as FormCall | null;
   return call && failedNotices[call] ? call : null;
 }
@@ -49,6 +50,7 @@ function callOf(form: HTMLFormElement): FormCall | null {
 function watchForm(form: HTMLFormElement, call: FormCall, isBroken: () => boolean) {
   const inputs = Array.from(form.querySelectorAll('input'));
   const email = form.querySelector<HTMLInputElement>('[type=email]');
+  // Every form that names a call has one.
   const button = form.querySelector('button') as HTMLButtonElement;
   const note = form.querySelector('[data-status]');
   const [restText, busyText] = [button.textContent, button.getAttribute('data-other-text')];
@@ -102,8 +104,8 @@ function watchForm(form: HTMLFormElement, call: FormCall, isBroken: () => boolea
         email.focus();
         return;
       }
-      const active = document.activeElement as HTMLElement | null;
-      focused = form.contains(active) ? active : null;
+      const { activeElement: active } = document;
+      focused = active instanceof HTMLElement && form.contains(active) ? active : null;
       if (focused && email) form.focus({ preventScroll: true });
       become('sending');
       timer = setTimeout(fail, isBroken() ? 0 : limitsMs[call]);
@@ -155,6 +157,7 @@ export function watchForms(): void {
   };
 
   document.addEventListener('input', ({ target }) => {
+    // Only fields send this event.
     find((target as HTMLInputElement).form)?.update('idle');
   });
   document.addEventListener('submit', (event) => {
@@ -165,8 +168,9 @@ export function watchForms(): void {
   });
   // The disabled button lets the pointer through to its surroundings.
   document.addEventListener('pointerup', ({ target }) => {
+    // A pointer is always over an element.
     const around = target as Element;
-    if (around.querySelector('button')) find(around.parentNode as EventTarget)?.focusEmail();
+    if (around.querySelector('button')) find(around.parentNode)?.focusEmail();
   });
   // Values that the browser fills in arrive without an event: when the page has been parsed
   // (DOMContentLoaded would wait for the main script), and in some browsers later.

@@ -45,6 +45,7 @@ export function settingsOfPreset(product: Product, id: string): Settings {
     seed: seed ?? standard.seed,
     calls: forEachCall(product.calls, (call) => {
       const { frequency = defaultCallSetting.frequency, ...named } = calls[call.id] ?? every ?? {};
+      // The same test checks it.
       return { ...defaultCallSetting, ...named, frequency: frequency as Frequency };
     }),
   };

@@ -27,8 +27,9 @@ async function takeScene(answer: Answer): Promise<Scene> {
   const root = createRoot(place);
   try {
     flushSync(() => root.render(<SharedScene answer={answer} />));
-    const scene = place.firstElementChild as HTMLElement;
-    const svg = scene.querySelector('svg') as SVGElement;
+    const svg = place.querySelector('svg');
+    const scene = svg?.parentElement;
+    if (!scene) throw new Error('The scene was not rendered');
     for (const element of svg.querySelectorAll('*')) {
       const style = getComputedStyle(element);
       for (const name of properties) element.setAttribute(name, style.getPropertyValue(name));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { type EndingPicture, type ScreenId, schemes, screens } from '../../../mocks/book/entry.ts';
 import type { Call } from '../../../mocks/kit/call.ts';
+import { keysOf } from '../../../mocks/kit/keys-of.ts';
 
 const quality = 55;
 
@@ -48,7 +49,7 @@ export async function photograph(
 ): Promise<EndingPicture[]> {
   const session = await page.context().newCDPSession(page);
   const taken: EndingPicture[] = [];
-  for (const screen of Object.keys(screens) as ScreenId[]) {
+  for (const screen of keysOf(screens)) {
     await page.setViewportSize(screens[screen]);
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

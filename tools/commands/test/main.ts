@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type PlanName, plans } from './plans.ts';
+import { plans } from './plans.ts';
 import { runParts } from './run-parts.ts';
 
-const [planName = ''] = process.argv.slice(2);
-const plan = Object.hasOwn(plans, planName) ? plans[planName as PlanName] : null;
+const [planName, plan] = Object.entries(plans).find(([name]) => name === process.argv[2]) ?? [];
 if (!plan) throw new Error(`Usage: main.ts ${Object.keys(plans).join(' | ')}`);
 
 const { scripts } = JSON.parse(

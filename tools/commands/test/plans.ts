@@ -25,5 +25,3 @@ const copied: PlannedPart = { name: 'copied', script: 'test:copied', cores: 1, a
 
 /** What each command runs; `all` runs the thorough tests as well. */
 export const plans = { check: quick, test: everything, all: [...everything, copied] };
-
-export type PlanName = keyof typeof plans;
