@@ -30,7 +30,7 @@ export interface Site {
  */
 function fontPreload({ base, bundle }: Site): string {
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
-  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true } as const;
   return fonts.map((name) => tag('link', { ...font, href: base + name })).join('');
 }
 

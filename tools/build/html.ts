@@ -5,12 +5,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Writes one void or empty element; null and false leave an attribute out, true has no value. */
-export function tag(name: string, attributes: Record<string, string | boolean | null>): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => {
-    if (value === null || value === false) return [];
-    return value === true ? [key] : [`${key}="${escapeHtml(value)}"`];
-  });
+/** Writes one void element; an attribute that is `true` has no value. */
+export function tag(name: string, attributes: Record<string, string | true>): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === true ? key : `${key}="${escapeHtml(value)}"`,
+  );
   return `<${[name, ...written].join(' ')}>`;
 }
 

@@ -8,8 +8,9 @@ export type Options =
   | { ok: false; problems: string[] };
 
 /**
- * Reads `--url` and `--key` under the rules of the build,  * doors that visitors must find closed, so a check with one would prove nothing. `--logo` says whether
- * the generator is on or off; only then is a picture asked for.
+ * Reads `--url` and `--key` by the rules of the build, which refuse a secret key: it opens what
+ * visitors must find closed, so a check with it would prove nothing. `--logo` says whether the
+ * generator is on or off; only then is a picture asked for.
  */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const;

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { workerFile } from '../../../mocks/kit/worker/worker-file-name.ts';
 import { type Diagnosis, fine } from './diagnosis.ts';
-
-const workerFile = 'mockServiceWorker.js';
 
 function newestIn(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
