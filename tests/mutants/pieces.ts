@@ -31,7 +31,7 @@ export const pieces: Record<string, Piece> = {
   },
   scenarios: {
     mutate: ['mocks/kit/supabase/*.ts', '!mocks/kit/supabase/{error-bodies,page-call}.ts'],
-    tests: ['tests/unit/mock/{scenario-types,two-sided-log}.test.ts'],
+    tests: ['tests/unit/mock/{scenario-answers,scenario-types}.test.ts'],
   },
   hooks: {
     mutate: ['src/pages/**/use-*.ts'],

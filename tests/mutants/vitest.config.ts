@@ -7,11 +7,12 @@ const include = pieces[piece]?.tests.map((tests) =>
   /[*!]/.test(tests) ? tests : `${tests}/**/*.test.ts`,
 );
 if (!include) throw new Error(`MUTANTS_PIECE is one of ${Object.keys(pieces).join(', ')}`);
-const project = piece === 'hooks' ? 'page' : 'unit';
+const isOfPages = piece === 'hooks';
+const project = isOfPages ? 'page' : 'unit';
 
 /**
- * The tests of one piece. Each file has modules of its own, so that what runs once when a module is
- * loaded is mutated, too.
+ * The tests of one piece. In unit tests, each file loads its modules anew, so that what runs once
+ * when a module is loaded is mutated for all of them; hooks do nothing then.
  */
 export default (async () => {
   const config = await site({ mode: 'test', command: 'serve' });
@@ -21,7 +22,7 @@ export default (async () => {
     ...config,
     test: {
       ...config.test,
-      projects: [{ ...found, test: { ...found?.test, isolate: true, include } }],
+      projects: [{ ...found, test: { ...found?.test, isolate: !isOfPages, include } }],
     },
   };
 })();
