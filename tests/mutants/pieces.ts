@@ -2,7 +2,7 @@
 export interface Piece {
   /** Globs of the files to mutate. */
   mutate: string[];
-  /** Where its tests lie, as vitest filters files. */
+  /** Globs of its tests, all of one project. */
   tests: string[];
 }
 
@@ -14,7 +14,7 @@ export const pieces: Record<string, Piece> = {
   gateway: {
     // The fork of the build is tried by builds, the context by every page.
     mutate: ['src/gateway/*.ts', '!src/gateway/open.ts'],
-    tests: ['tests/unit/adapter'],
+    tests: ['tests/unit/adapter/*.test.ts'],
   },
   function: {
     // What serves the handler runs in Deno only.
@@ -27,14 +27,27 @@ export const pieces: Record<string, Piece> = {
       'mocks/waitlist/{ai-function,normalize,procedures,store,waitlist}.ts',
       'mocks/kit/supabase/{error-bodies,page-call}.ts',
     ],
-    tests: ['tests/unit/contract'],
+    tests: ['tests/unit/contract/*.test.ts'],
   },
   scenarios: {
     mutate: ['mocks/kit/supabase/*.ts', '!mocks/kit/supabase/{error-bodies,page-call}.ts'],
     tests: ['tests/unit/mock/{scenario-answers,scenario-types}.test.ts'],
   },
-  hooks: {
-    mutate: ['src/pages/**/use-*.ts'],
-    tests: ['tests/pages/*.test.ts*'],
+  // The hooks of the pages, each through the page that uses it.
+  form: {
+    mutate: ['src/pages/landing/use-{kept-focus,waitlist-form}.ts'],
+    tests: ['tests/pages/{two-forms,waitlist}.test.{ts,tsx}'],
+  },
+  figures: {
+    mutate: ['src/pages/landing/use-waitlist-stats.ts'],
+    tests: ['tests/pages/figures.test.tsx'],
+  },
+  joining: {
+    mutate: ['src/pages/landing/use-{answer,share}.ts'],
+    tests: ['tests/pages/joining.test.tsx'],
+  },
+  logo: {
+    mutate: ['src/pages/logo/use-*.ts'],
+    tests: ['tests/pages/logo.test.tsx'],
   },
 };

@@ -3,11 +3,9 @@ import site from '../../vite.config.ts';
 import { pieces } from './pieces.ts';
 
 const { MUTANTS_PIECE: piece = '' } = process.env;
-const include = pieces[piece]?.tests.map((tests) =>
-  /[*!]/.test(tests) ? tests : `${tests}/**/*.test.ts`,
-);
+const include = pieces[piece]?.tests;
 if (!include) throw new Error(`MUTANTS_PIECE is one of ${Object.keys(pieces).join(', ')}`);
-const isOfPages = piece === 'hooks';
+const isOfPages = include.every((tests) => tests.startsWith('tests/pages/'));
 const project = isOfPages ? 'page' : 'unit';
 
 /**
