@@ -28,6 +28,8 @@ const fourMarks = new RegExp(`[${marks.join('')}]{4}`);
  * Characters that separate addresses or change their meaning (RFC 5322, section 3.2.3, specials).
  */
 const specialCharacter = /[()<>[\]:;,\\"]/;
+/** A space or a punctuation mark of ASCII. */
+const asciiPunctuation = /[ -/:-@[-`{-~]/;
 const plausiblePostalCode = /^[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 const zipPlusFour = /^[0-9]{5}-[0-9]{4}$/;
 
@@ -51,13 +53,13 @@ export function normalizeEmail(raw: string): string | null {
   const email = raw.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const length = lengthOf(email);
   const parts = email.split('@');
-  // Many programs compare in this form, in which a full-width at-sign or comma becomes a plain one.
-  const compatible = email.normalize('NFKC');
+  // Many programs compare in this form, in which a full-width at-sign or brace becomes a plain one.
+  const beyondAscii = email.replace(/\p{ASCII}+/gu, '').normalize('NFKC');
   if (length < shortestEmail || length > longestEmail) return null;
   if (parts.length !== 2 || parts.includes('')) return null;
   if (/\s/.test(email) || controlCharacter.test(email)) return null;
   if (hiddenCharacter.test(email) || fourMarks.test(email)) return null;
-  if (specialCharacter.test(compatible) || compatible.split('@').length !== 2) return null;
+  if (specialCharacter.test(email) || asciiPunctuation.test(beyondAscii)) return null;
   return email;
 }
 

@@ -16,19 +16,23 @@ create table waitlist.signups (
   created_at timestamptz not null default now(),
   network_key bytea
 ) with (fillfactor = 90);
--- Who lives in a neighborhood, for forgetting.
-create index on waitlist.signups (zip_code) where zip_code is not null;
 -- Whose network_key has served its time.
 create index on waitlist.signups (created_at) where network_key is not null;
 
--- founder is the family whose call was the first, while it is on the list. It may live elsewhere: a
--- stored zip code is never overwritten.
+-- What a neighborhood knows of the calls that named it, so that its row alone decides whether it goes
+-- when somebody is forgotten or purged. If that depended on who lives there, the answer to the next
+-- call would tell whose email was on the list. founder is the family whose call was the first, until
+-- another family names the zip code; network_key is the network of that call, until another network
+-- does, and for 30 days at most. last_named_at is right to the minute.
 create table waitlist.neighborhoods (
   zip_code text collate "C" primary key,
   first_seen_at timestamptz not null default now(),
-  founder text collate "C"
+  last_named_at timestamptz not null default now(),
+  founder text collate "C",
+  network_key bytea
 );
 create index on waitlist.neighborhoods (founder) where founder is not null;
+create index on waitlist.neighborhoods (first_seen_at) where network_key is not null;
 
 -- The stats, spread over 16 rows so that signups do not queue for one of them. A row means nothing
 -- by itself and may be negative; only the sums count. spent is what calls since hour weigh, in

@@ -32,6 +32,8 @@ create table waitlist.settings (
   ai_in_all integer not null default 500
     constraint "ai_in_all is from 0 to 1000000" check (ai_in_all between 0 and 1000000),
   delete_list_on date
+    constraint "delete_list_on is from 2026-01-01 to 2099-12-31, or null" check (
+      delete_list_on between '2026-01-01' and '2099-12-31')
 );
 insert into waitlist.settings default values;
 comment on column waitlist.settings.publish_every is
@@ -51,7 +53,7 @@ comment on column waitlist.settings.network_percent_of_hour is
 comment on column waitlist.settings.ai_per_address is
   'Logos that one address can generate in 24 hours; 0 switches the generator off.';
 comment on column waitlist.settings.ai_per_network is
-  'Logos that one network can generate in 24 hours; 0 switches the generator off.';
+  'Logos that one network can generate in 24 hours while no other network does; else less, in proportion to what the others leave of all. 0 switches the generator off.';
 comment on column waitlist.settings.ai_in_all is
   'Logos that all addresses together can generate in 24 hours; 0 switches the generator off.';
 comment on column waitlist.settings.delete_list_on is

@@ -1,5 +1,13 @@
 -- What the limits of signup calls need; the signup function counts the calls.
 
+-- How long a statement of a visitor may take; PostgREST sets it with the role. A signup takes
+-- milliseconds. What takes longer is a filter on an answer (?total_families=match.<regular expression>),
+-- which PostgREST offers to everybody and PostgreSQL compiles before any function of ours runs: it keeps
+-- a connection of PostgREST's few until this ends it.
+alter role anon set statement_timeout = '1s';
+alter role authenticated set statement_timeout = '1s';
+notify pgrst, 'reload config';
+
 -- A bucket for each address that called today. What calls weigh is in fifths of a call. emails are
 -- hashes of what an address has sent in this window: the same one again weighs a fifth, which tells
 -- the caller nothing that it did not send itself. weight is that of the last call. Unlogged: losing
@@ -102,9 +110,9 @@ begin
   truncate waitlist.rate_limits, waitlist.networks;
 exception when lock_not_available then
   delete from waitlist.rate_limits where bucket_key = any (array(
-    select bucket_key from waitlist.rate_limits limit 100000 for update skip locked));
+    select bucket_key from waitlist.rate_limits limit 20000 for update skip locked));
   delete from waitlist.networks where network_key = any (array(
-    select network_key from waitlist.networks limit 100000 for update skip locked));
+    select network_key from waitlist.networks limit 20000 for update skip locked));
 end;
 $$;
 
@@ -134,8 +142,9 @@ begin
 end;
 $$;
 
--- Takes the network away from signups of 30 days ago, at most so many, and never waits for a row that
--- somebody holds. Always by index: a planner without statistics would rather read the whole list.
+-- Takes the network away from signups and neighborhoods of 30 days ago, at most so many of each, and
+-- never waits for a row that somebody holds. Always by index: a planner without statistics would rather
+-- read the whole list.
 create function waitlist.forget_networks(most integer) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp set enable_seqscan = off
 as $$
@@ -147,6 +156,14 @@ begin
       select email from waitlist.signups
       where network_key is not null and created_at < month_ago
       order by created_at limit most for update skip locked));
+  end if;
+  if (select min(first_seen_at) from waitlist.neighborhoods where network_key is not null)
+    < month_ago
+  then
+    update waitlist.neighborhoods set network_key = null where zip_code = any (array(
+      select zip_code from waitlist.neighborhoods
+      where network_key is not null and first_seen_at < month_ago
+      order by first_seen_at limit most for update skip locked));
   end if;
 end;
 $$;

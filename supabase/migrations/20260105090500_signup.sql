@@ -8,10 +8,10 @@ return E'\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u200
 
 -- Tells whether a text beyond ASCII looks like another one to a reader or to a mail program: it holds
 -- what shows nothing or turns the text around (Unicode's Default_Ignorable_Code_Point, the blank
--- Braille pattern, the marks of annotations), more than three marks on one letter, or what becomes one
--- of the characters that no email may have (in Unicode's compatibility form, in which many programs
--- compare). The marks are those of Unicode's blocks for combining marks, and those of Cyrillic,
--- Hebrew, Arabic and Thai.
+-- Braille pattern, the marks of annotations), more than three marks on one letter, or what becomes a
+-- space or a punctuation mark of ASCII in Unicode's compatibility form, in which many programs compare:
+-- a full-width at-sign, comma or brace, a superscript plus. The marks are those of Unicode's blocks for
+-- combining marks, and those of Cyrillic, Hebrew, Arabic and Thai.
 create function waitlist.is_misleading(email text) returns boolean
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
@@ -23,10 +23,10 @@ declare
   marks constant text :=
     '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u0610-\u061A\u064B-\u065F\u0E34-\u0E3A\u0E47-\u0E4E'
     || '\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]{4}';
-  compatible constant text := normalize(email, NFKC);
+  beyond_ascii constant text := regexp_replace(email collate "C", '[\u0001-\u007F]+', '', 'g');
 begin
   return email collate "C" ~ hidden or email collate "C" ~ marks
-    or compatible ~ '[()<>[\]:;,\\"]' or compatible like '%@%@%';
+    or normalize(beyond_ascii, NFKC) collate "C" ~ '[ -/:-@[-`{-~]';
 end;
 $$;
 
@@ -137,7 +137,7 @@ begin
   -- The hour comes before the work, so that a refused call costs little and its time tells nothing.
   select * into settings from waitlist.settings;
   left_in_hour := settings.signups_per_hour * 5 - coalesce(
-    (select sum(spent) from waitlist.counter where hour = this_hour), 0);
+    (select sum(spent) from waitlist.counter where hour >= this_hour), 0);
   if left_in_hour <= 0 then
     perform waitlist.refuse_signup_call('1 hour');
   end if;
@@ -150,7 +150,8 @@ begin
 
   -- A call that is refused, for whatever reason, is rolled back and so counts nothing. Whoever was let
   -- in last may come once more: browsers send a call again by themselves when its connection has
-  -- broken. Of an hour a network gets no more than its share of what the others have left, so that even
+  -- broken. now() is when a call began: one that took long must not turn a bucket back to a window or
+  -- an hour that is over, which would forget what was counted since. Of an hour a network gets no more than its share of what the others have left, so that even
   -- many networks together leave room.
   if block is not null then
     window_ends_at := least(
@@ -177,7 +178,7 @@ begin
           when bucket.emails @> excluded.emails then bucket.emails
           else bucket.emails || excluded.emails
         end,
-        window_ends_at = excluded.window_ends_at
+        window_ends_at = greatest(bucket.window_ends_at, excluded.window_ends_at)
       where bucket.window_ends_at <= now()
         or bucket.spent + case when bucket.emails @> excluded.emails then 0 else 5 end
           <= settings.signups_per_address * 5
@@ -190,15 +191,15 @@ begin
       on conflict (network_key) do update set
         spent = excluded.spent
           + case when bucket.window_ends_at <= now() then 0 else bucket.spent end,
-        window_ends_at = excluded.window_ends_at,
-        hour = excluded.hour,
+        window_ends_at = greatest(bucket.window_ends_at, excluded.window_ends_at),
+        hour = greatest(bucket.hour, this_hour),
         spent_in_hour = excluded.spent_in_hour
-          + case when bucket.hour = this_hour then bucket.spent_in_hour else 0 end,
+          + case when bucket.hour >= this_hour then bucket.spent_in_hour else 0 end,
         calls = 1 + case when bucket.hour < today then 0 else bucket.calls end
       where (bucket.window_ends_at <= now()
           or bucket.spent + case excluded.spent when 1 then 0 else 5 end
             <= settings.signups_per_network * 5)
-        and (bucket.hour <> this_hour
+        and (bucket.hour < this_hour
           or bucket.spent_in_hour + case excluded.spent when 1 then 0 else 5 end
             <= (left_in_hour + bucket.spent_in_hour) * settings.network_percent_of_hour / 100)
       returning true
@@ -233,9 +234,20 @@ begin
 
   if new_zip_code is not null then
     -- Waits for whoever is founding the same neighborhood right now: exactly one call is the first.
-    insert into waitlist.neighborhoods (zip_code, founder) values (new_zip_code, new_email)
+    insert into waitlist.neighborhoods (zip_code, founder, network_key)
+    values (new_zip_code, new_email, new_network_key)
     on conflict (zip_code) do nothing;
     is_new_neighborhood := found;
+    if not is_new_neighborhood then
+      update waitlist.neighborhoods set
+        last_named_at = greatest(last_named_at, now()),
+        founder = case when founder = new_email then founder end,
+        network_key = case when network_key = new_network_key then network_key end
+      where zip_code = new_zip_code and (
+        last_named_at < now() - interval '1 minute'
+        or founder <> new_email
+        or (network_key = new_network_key) is not true and network_key is not null);
+    end if;
   end if;
 
   if random() < 0.01 then
@@ -245,14 +257,14 @@ begin
   update waitlist.counter set
     families = families + is_new_family::integer,
     neighborhoods = neighborhoods + is_new_neighborhood::integer,
-    hour = this_hour,
-    spent = weight + case when hour = this_hour then spent else 0 end
+    hour = greatest(hour, this_hour),
+    spent = weight + case when hour >= this_hour then spent else 0 end
   where slot = pg_backend_pid() % 16
   returning spent into spent_in_slot;
   -- The hour once more, for calls at the same moment. The sum of all slots is above the limit only if
   -- one of them is above its share.
   if spent_in_slot > settings.signups_per_hour * 5 / 16 and settings.signups_per_hour * 5 < (
-    select sum(spent) from waitlist.counter where hour = this_hour)
+    select sum(spent) from waitlist.counter where hour >= this_hour)
   then
     perform waitlist.refuse_signup_call('1 hour');
   end if;

@@ -13,9 +13,10 @@ revoke all on all sequences in schema waitlist from public, anon, authenticated,
 
 -- Spends one credit, or tells how long to wait: {"allowed": true}, or {"allowed": false,
 -- "retry_after_seconds": n}. Called by the edge function with the visitor's address. There is a budget
--- for the address, one for the network around it, and one for all. Calls without an address share one.
--- A budget of 0 is the off switch. The last 24 hours reach into the day before, whose salt is kept as
--- long.
+-- for the address, one for the network around it, and one for all. What a network can have shrinks in
+-- proportion to what the others leave of the budget for all, so that a few networks never spend it.
+-- Calls without an address share one. A budget of 0 is the off switch. The last 24 hours reach into the
+-- day before, whose salt is kept as long.
 create function public.take_ai_credit(caller_address text) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -26,6 +27,7 @@ declare
   network constant text := waitlist.network_block(block);
   address_keys bytea[];
   network_keys bytea[];
+  network_budget bigint;
   a_day constant interval := '24 hours';
   at timestamptz;
   free_at timestamptz;
@@ -50,6 +52,10 @@ begin
     return jsonb_build_object('allowed', false, 'retry_after_seconds', 86400);
   end if;
 
+  select ceil(limits.ai_per_network * greatest(limits.ai_in_all - count(*), 1)::numeric
+    / limits.ai_in_all)
+  into network_budget from waitlist.ai_uses where network_key <> all (network_keys);
+
   -- A budget of n is free again when the n-th youngest use is a day old.
   free_at := greatest(
     (select used_at + a_day from waitlist.ai_uses
@@ -57,7 +63,7 @@ begin
      order by used_at desc offset limits.ai_per_address - 1 limit 1),
     (select used_at + a_day from waitlist.ai_uses
      where network_key = any (network_keys)
-     order by used_at desc offset limits.ai_per_network - 1 limit 1),
+     order by used_at desc offset network_budget - 1 limit 1),
     (select used_at + a_day from waitlist.ai_uses
      order by used_at desc offset limits.ai_in_all - 1 limit 1));
   if free_at is not null then

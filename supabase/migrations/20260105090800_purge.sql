@@ -1,10 +1,12 @@
 -- Getting rid of many families at once, after a flood or when the list has served its purpose.
 
--- Deletes the families that joined from since up to, but not including, before, and from one
--- network if that is given; with them every neighborhood that nobody is left in. If that time reaches
--- into this hour, the calls of the network, or of everybody, count no longer for its limits. Publishes
--- the stats and tells what has gone: {"families": n, "neighborhoods": n}. Holds signups back while it
--- runs, and gives up after two seconds if it has to wait itself.
+-- Deletes the families that joined from since up to, but not including, before, and from one network
+-- if that is given; with them every neighborhood that was named in that time only, and by that network
+-- only. Who lives there does not matter: the answers of later calls would tell who was on the list. A
+-- family that was on the list before stays, with its zip code. If that time reaches into this hour, the
+-- calls of the network, or of everybody, count no longer for its limits. Publishes the stats and tells
+-- what has gone: {"families": n, "neighborhoods": n}. Holds signups back while it runs, and gives up
+-- after two seconds if it has to wait itself.
 create function waitlist.purge(
   since timestamptz default null,
   before timestamptz default null,
@@ -16,6 +18,9 @@ declare
   this_hour constant timestamptz := date_trunc('hour', now(), 'UTC');
   from_when constant timestamptz := coalesce(since, '-infinity');
   until_when constant timestamptz := coalesce(before, 'infinity');
+  -- A neighborhood knows to the minute when it was named last.
+  named_until constant timestamptz :=
+    until_when - case when until_when < now() then interval '1 minute' else '0' end;
   gives_back constant boolean := from_when <= now() and until_when > this_hour;
   given_back bigint := 0;
   gone_families bigint;
@@ -37,7 +42,7 @@ begin
     )
     select coalesce(sum(spent_in_hour), 0) into given_back from calls;
   end if;
-  lock table waitlist.signups in share row exclusive mode;
+  perform waitlist.hold_signups_back();
   if gives_back and network is null then
     -- Calls without an address as well.
     given_back := (select sum(spent) from waitlist.counter where hour = this_hour);
@@ -46,16 +51,23 @@ begin
   where created_at >= from_when and created_at < until_when
     and (network is null or network_key = network);
   get diagnostics gone_families = row_count;
-  delete from waitlist.neighborhoods as place
-  where not exists (select from waitlist.signups where zip_code = place.zip_code);
+  delete from waitlist.neighborhoods
+  where first_seen_at >= from_when and last_named_at < named_until
+    and (network is null or network_key = network);
   get diagnostics gone_neighborhoods = row_count;
-  update waitlist.neighborhoods as place set founder = null
-  where founder is not null and not exists (select from waitlist.signups where email = place.founder);
+  -- A founder who has gone founded no earlier than that. All founders since then, since whether the
+  -- founder has gone depends on when it joined.
+  update waitlist.neighborhoods set founder = null
+  where founder is not null and first_seen_at >= from_when;
   update waitlist.counter set
     families = families - gone_families,
     neighborhoods = neighborhoods - gone_neighborhoods,
-    hour = this_hour,
-    spent = case when hour = this_hour then spent else 0 end - coalesce(given_back, 0)
+    hour = greatest(hour, this_hour),
+    spent = case
+      when hour > this_hour then spent
+      when hour = this_hour then spent - coalesce(given_back, 0)
+      else -coalesce(given_back, 0)
+    end
   where slot = 0;
   perform waitlist.publish_stats(at_once => true);
   return jsonb_build_object('families', gone_families, 'neighborhoods', gone_neighborhoods);

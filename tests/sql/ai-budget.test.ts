@@ -25,7 +25,7 @@ test('an address has ten credits a day', async () => {
 
 test('all addresses together have five hundred', async () => {
   const sql = `
-    select count(*) filter (where (public.take_ai_credit('10.0.' || n % 100 || '.1') ->> 'allowed')::boolean)::integer as allowed
+    select count(*) filter (where (public.take_ai_credit('10.' || n / 250 || '.' || n % 250 || '.1') ->> 'allowed')::boolean)::integer as allowed
     from generate_series(1, 600) n`;
   expect(await queryOne(database, sql)).toEqual({ allowed: 500 });
   expect(await take('192.0.2.1', 1)).toEqual([false]);
@@ -39,6 +39,19 @@ test.each([
   for (let index = 0; index < 51; index += 1) answers.push(...(await take(address(index), 1)));
   expect(answers).toEqual([...Array(50).fill(true), false]);
   expect(await take(elsewhere, 1)).toEqual([true]);
+});
+
+test('a network has less, the less the others leave: ten never spend the budget for all', async () => {
+  await database.query('update waitlist.settings set ai_per_address = 1000');
+  const spent: number[] = [];
+  for (let network = 0; network < 10; network += 1) {
+    const sql = `
+      select count(*) filter (where (public.take_ai_credit('10.0.' || $1::text || '.' || n % 250) ->> 'allowed')::boolean)::integer as allowed
+      from generate_series(1, 60) n`;
+    spent.push((await queryOne<{ allowed: number }>(database, sql, [network])).allowed);
+  }
+  expect(spent).toEqual([50, 45, 41, 37, 33, 30, 27, 24, 22, 20]);
+  expect(await take('192.0.2.1', 3)).toEqual([true, true, true]);
 });
 
 test('the answer is a flag, and the wait when there is one', async () => {

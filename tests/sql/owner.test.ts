@@ -62,12 +62,27 @@ describe('forget', () => {
     await expectStats(database, 1, 2);
   });
 
-  test('removes the own neighborhood even if somebody who lives elsewhere has founded it', async () => {
+  test('keeps a neighborhood that another family has named, even if nobody lives there', async () => {
     await project.signUp('bob@example.com', '94110');
     await project.signUp('bob@example.com', '10001');
     await project.signUp('ann@example.com', '10001');
     await forget('ann@example.com');
-    await expectStats(database, 1, 1);
+    await expectStats(database, 1, 2);
+  });
+
+  test('ends a session that is left open, since visitors wait for it', async () => {
+    await project.signUp('ann@example.com', '94110');
+    const limits = await database.transaction(async (session) => {
+      const read = () =>
+        queryOne<{ limit: string }>(
+          session,
+          "select current_setting('idle_in_transaction_session_timeout') as limit",
+        );
+      const before = await read();
+      await session.query("select waitlist.forget('ann@example.com')");
+      return [before.limit, (await read()).limit];
+    });
+    expect(limits).toEqual(['0', '10s']);
   });
 
   test('of somebody who is not on the list changes nothing', async () => {
@@ -108,12 +123,17 @@ describe('the export', () => {
     ['=1+1@example.com', "'=1+1@example.com"],
     ['+1@example.com', "'+1@example.com"],
     ['-1@example.com', "'-1@example.com"],
-    ['＝1@example.com', "'＝1@example.com"],
     ['a=b@example.com', 'a=b@example.com'],
     ['*|fname|*@example.com', '%2A%7Cfname%7C%2A@example.com'],
     ['{{7*7}}@example.com', '%7B%7B7%2A7%7D%7D@example.com'],
     ['%name%@example.com', '%25name%25@example.com'],
     ['={{1}}@example.com', "'=%7B%7B1%7D%7D@example.com"],
+    ['~contact.email~@example.com', '%7Econtact.email%7E@example.com'],
+    ['##name##@example.com', '%23%23name%23%23@example.com'],
+    ['$name$@example.com', '%24name%24@example.com'],
+    ['!*name*!@example.com', '%21%2Aname%2A%21@example.com'],
+    ['\u22121@example.com', "'\u22121@example.com"],
+    ["ann-marie_o'neil+a=b@example.com", "ann-marie_o'neil+a=b@example.com"],
   ])('defuses what a spreadsheet or a mail program would run: %s', async (email, exported) => {
     expect((await project.signUp(email)).status).toBe(200);
     const [row] = await asOwner<{ email: string }>('select email from waitlist.export');
@@ -122,11 +142,12 @@ describe('the export', () => {
 
   test('defuses what was put into the table by hand, too', async () => {
     await database.query(
-      "insert into waitlist.signups (email, zip_code) values ('@a', '=1'), ('b@c', '-1')",
+      "insert into waitlist.signups (email, zip_code) values ('@a', '=1'), ('b@c', '-1'), ('＝c', '⁺1')",
     );
     const rows = await asOwner('select email, zip_code from waitlist.export order by email');
     expect(rows).toEqual([
       { email: "'@a", zip_code: "'=1" },
+      { email: "'＝c", zip_code: "'⁺1" },
       { email: 'b@c', zip_code: "'-1" },
     ]);
   });
@@ -142,6 +163,8 @@ test('the view by neighborhood counts families, those nobody lives in included',
     { zip_code: '94110', families: 2 },
     { zip_code: '10001', families: 0 },
   ]);
+  await database.query("delete from waitlist.neighborhoods where zip_code = '94110'");
+  expect((await asOwner(sql))[0]).toEqual({ zip_code: '94110', families: 2 });
 });
 
 test('of a family only email, zip code, time and a hash are stored; of a caller only hashes', async () => {
@@ -155,7 +178,7 @@ test('of a family only email, zip code, time and a hash are stored; of a caller 
   expect(await queryOne(database, sql)).toEqual({
     columns: {
       signups: ['email', 'zip_code', 'created_at', 'network_key'],
-      neighborhoods: ['zip_code', 'first_seen_at', 'founder'],
+      neighborhoods: ['zip_code', 'first_seen_at', 'last_named_at', 'founder', 'network_key'],
       rate_limits: ['bucket_key', 'spent', 'weight', 'emails', 'window_ends_at'],
       networks: ['network_key', 'spent', 'window_ends_at', 'hour', 'spent_in_hour', 'calls'],
       ai_uses: ['id', 'address_key', 'network_key', 'used_at'],

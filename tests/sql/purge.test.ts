@@ -36,18 +36,52 @@ describe('a purge', () => {
     return (await asOwner<{ gone: object }>(database, sql, values)).gone;
   }
 
-  test('takes everybody who joined in a time, and neighborhoods that nobody is left in', async () => {
+  /** Has everything that the last hour brought happen at another time. */
+  async function happened(at: string): Promise<void> {
+    await database.query(
+      "update waitlist.signups set created_at = $1 where created_at > now() - interval '1 hour'",
+      [at],
+    );
+    for (const column of ['first_seen_at', 'last_named_at']) {
+      await database.query(
+        `update waitlist.neighborhoods set ${column} = $1 where ${column} > now() - interval '1 hour'`,
+        [at],
+      );
+    }
+  }
+
+  test('takes everybody who joined in a time, and neighborhoods that were named then only', async () => {
     await project.signUp('ann@example.com', '94110');
-    await database.query("update waitlist.signups set created_at = '2026-11-20 08:59:59Z'");
+    await happened('2026-11-20 08:59:59Z');
     await project.signUp('bot-1@example.com', '94110');
     await project.signUp('bot-2@example.com', '10001');
     await project.signUp('ann@example.com', '10002'); // Founded, though nobody lives there.
-    await database.query(
-      "update waitlist.signups set created_at = '2026-11-20 09:30Z' where email <> 'ann@example.com'",
-    );
+    await project.signUp('bot-3@example.com', '10003');
+    await project.signUp('bot-4@example.com', '10004');
+    await happened('2026-11-20 09:30Z');
+    await project.signUp('bot-4@example.com', '10003');
+    await happened('2026-11-20 09:59:30Z');
+    await project.signUp('ben@example.com', '10004');
     const gone = await purge("'2026-11-20 09:00Z', '2026-11-20 10:00Z'");
-    expect(gone).toEqual({ families: 2, neighborhoods: 2 });
-    await expectList(['ann@example.com'], ['94110']);
+    expect(gone).toEqual({ families: 4, neighborhoods: 2 });
+    // Whether 10003 was named in the minute after 09:59:30 as well, it does not know.
+    await expectList(['ann@example.com', 'ben@example.com'], ['10003', '10004', '94110']);
+  });
+
+  test('up to now takes what was named a moment ago as well', async () => {
+    await project.signUp('bot-1@example.com', '94110');
+    const gone = await purge("since => now() - interval '1 hour', before => now()");
+    expect(gone).toEqual({ families: 1, neighborhoods: 1 });
+  });
+
+  test('leaves no email behind in a neighborhood that stays', async () => {
+    await project.signUp('bot-1@example.com');
+    await happened('2026-11-20 09:30Z');
+    await project.signUp('bot-1@example.com', '94110');
+    await purge("'2026-11-20 09:00Z', '2026-11-20 10:00Z'");
+    await expectList([], ['94110']);
+    const sql = 'select count(founder)::integer as founders from waitlist.neighborhoods';
+    expect(await queryOne(database, sql)).toEqual({ founders: 0 });
   });
 
   test('begins with its first moment and ends before its last', async () => {
@@ -136,7 +170,7 @@ describe('a purge', () => {
     for (const name of ['ann', 'ben', 'eve']) {
       await project.signUp(`${name}@example.com`, '94110', bots);
     }
-    await project.signUp('ann@example.com', null, from('198.51.100.1'));
+    await project.signUp('ann@example.com', '94110', from('198.51.100.1'));
     await project.signUp('ben@example.com', null, bots);
     const gone = await purge(
       'network => (select network_key from waitlist.signups_by_network limit 1)',
@@ -185,8 +219,8 @@ describePostgresThoroughly('on a list of a million families', () => {
       insert into waitlist.signups (email, zip_code, created_at, network_key)
       select 'bot-' || n || '@example.com', (n % 900000 + 100000)::text, now(), sha256('flood')
       from generate_series(1, 1000000) n;
-      insert into waitlist.neighborhoods (zip_code, founder)
-      select zip_code, min(email) from waitlist.signups group by zip_code;
+      insert into waitlist.neighborhoods (zip_code, founder, network_key)
+      select zip_code, min(email), sha256('flood') from waitlist.signups group by zip_code;
       insert into waitlist.signups (email, zip_code, created_at)
       select 'family-' || n || '@example.com', (n % 4000 + 10000)::text, now() - interval '1 day'
       from generate_series(1, 10000) n;

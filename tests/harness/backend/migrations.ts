@@ -27,6 +27,8 @@ export const platformSql = `
       create role authenticator login noinherit;
       grant anon, authenticated, service_role to authenticator;
       create role project_owner login bypassrls createrole createdb;
+      -- The owner may set what holds for them (supabase/postgres, migration 20250605172253).
+      grant anon, authenticated, service_role to project_owner with admin option;
       -- How long a role's statement may take (Supabase's guide "Timeouts"); PostgREST sets it.
       alter role anon set statement_timeout = '3s';
       alter role authenticated set statement_timeout = '8s';
