@@ -1,15 +1,16 @@
+import { signup } from '../../../mocks/calls/signup.ts';
 import { form as words } from '../../../src/content/signup.ts';
 import type { Page } from './page.ts';
+import { controlsOf } from './play-call.ts';
 
 /** The names of the two waitlist forms; one begins like the other, so each is found by its place. */
 const variants = ['hero', 'waitlist'] as const;
 
 /** The waitlist form of the hero (0) or of the call to action (1), to be filled in and sent. */
 export function formOf(page: Page, index: 0 | 1) {
-  const within = words.names[variants[index]];
-  const email = { role: 'textbox', name: words.email, within } as const;
-  const zipCode = { role: 'textbox', name: words.zipCode, within } as const;
-  const button = { role: 'button', name: 'Join', within } as const;
+  const { fields, button } = controlsOf(signup, words.names[variants[index]]);
+  const [email, zipCode] = fields.map(({ target }) => target);
+  if (!email || !zipCode || !button) throw new Error('The signup has no two fields and a button');
   return {
     email,
     zipCode,

@@ -32,19 +32,6 @@ export function describeOtherPages(walk: ReturnType<typeof useProduction>) {
     },
   );
 
-  it.each(['no-images', 'broken-image', 'unsafe-url', 'out-of-credit', 'cut-body'] as const)(
-    'is told that the generation failed (%s), and can try again',
-    async (scenario) => {
-      const { page, site } = walk;
-      site.mock().interceptor.set('logo', { scenario });
-      await page.open(`${site.url}/logo`);
-      await page.press(generate);
-      await page.sees('Generation failed');
-      expect(await page.find(picture)).toBeNull();
-      expect(await page.meet(generate)).toMatchObject({ isDisabled: false });
-    },
-  );
-
   it('meets an unknown path, which is logged, and goes home without a reload', async () => {
     const { page, site } = walk;
     await page.open(`${site.url}/no/such/street`);

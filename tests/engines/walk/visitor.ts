@@ -7,6 +7,7 @@ import { describeLanding } from './landing.ts';
 import { describeLettering } from './lettering.ts';
 import { describeLooks } from './looks.ts';
 import { describeOtherPages } from './other-pages.ts';
+import { describeScenarios } from './scenarios.ts';
 import { useProduction } from './walk.ts';
 
 /** The walk of a visitor through the site as it ships. */
@@ -16,6 +17,7 @@ export function describeVisitor(engine: Engine) {
     const walk = useProduction(engine);
     describeLanding(walk);
     describeForms(walk);
+    describeScenarios(walk);
     describeHistory(walk);
     describeBeforeScript(walk);
     describeOtherPages(walk);
