@@ -38,6 +38,10 @@ describe('a project as this repository deploys it', () => {
       ['browser-access', 'passed', 'preflight and answer allow it'],
       ['invalid-email', 'passed', '400 invalid_email'],
       ['plain-call', 'passed', '400 unsupported_query'],
+      ['logo-preflight', 'passed', 'the preflight allows it, without a key'],
+      ['logo-message', 'passed', '400 invalid_message'],
+      ['logo-prompts', 'passed', '400 unknown_prompt'],
+      ['logo-key', 'passed', '401 unauthorized without a key, 401 with a forged one'],
       ['no-rollback', 'passed', 'Prefer: tx=rollback is not granted'],
       ['no-graphql', 'passed', '/graphql/v1 answers 404, without it'],
       ['tables', 'passed', '26 endpoints tried, all closed'],
@@ -45,10 +49,6 @@ describe('a project as this repository deploys it', () => {
       ['unknown-key', 'passed', '401'],
       ['forged-role', 'passed', '401'],
       ['auth-closed', 'passed', 'sign-up is off'],
-      ['logo-preflight', 'passed', 'the preflight allows it, without a key'],
-      ['logo-message', 'passed', '400 invalid_message'],
-      ['logo-prompts', 'passed', '400 unknown_prompt'],
-      ['logo-key', 'passed', '401 unauthorized without a key, 401 with a forged one'],
     ]);
   });
 

@@ -93,6 +93,46 @@ export const faults: Fault[] = [
     wire: answering(all(isSignup, selects), 400, { code: '22023', message: 'invalid_email' }),
   },
   {
+    check: 'logo-preflight',
+    name: 'the preflight wants a key',
+    wire: answering(isLogoPreflight, 401, { message: 'No API key found in request' }),
+  },
+  {
+    check: 'logo-preflight',
+    name: 'the preflight does not allow POST',
+    wire: changing(isLogoPreflight, { 'access-control-allow-methods': 'GET' }),
+  },
+  {
+    check: 'logo-message',
+    name: 'an empty message is answered',
+    wire: drawing((message) => message === ''),
+  },
+  {
+    check: 'logo-message',
+    name: 'a browser may not read the refusal',
+    wire: changing(all(isLogo, hasKey), noOrigin),
+  },
+  {
+    check: 'logo-prompts',
+    name: 'any message is drawn',
+    wire: drawing((message) => message !== ''),
+  },
+  {
+    check: 'logo-key',
+    name: 'a forged key is taken',
+    wire: answering(all(isLogo, hasOtherKey), 400, { error: { code: 'invalid_message' } }),
+  },
+  {
+    check: 'logo-key',
+    name: 'no key is needed',
+    wire: answering(all(isLogo, hasNoKey), 400, { error: { code: 'invalid_message' } }),
+  },
+  {
+    check: 'logo-key',
+    name: 'the platform checks a token before the function does',
+    wire: answering(all(isLogo, hasNoKey), 401, { code: 'UNAUTHORIZED_NO_AUTH_HEADER' }),
+  },
+  {
     check: 'no-rollback',
     name: 'callers may override how a transaction ends',
     wire: changing(all(isStats, prefersRollback), { 'preference-applied': 'tx=rollback' }),
@@ -149,45 +189,5 @@ export const faults: Fault[] = [
     check: 'auth-closed',
     name: 'a new project, where anybody can open an account',
     wire: answering(calls('/auth/v1/settings', 'GET'), 200, { disable_signup: false }),
-  },
-  {
-    check: 'logo-preflight',
-    name: 'the preflight wants a key',
-    wire: answering(isLogoPreflight, 401, { message: 'No API key found in request' }),
-  },
-  {
-    check: 'logo-preflight',
-    name: 'the preflight does not allow POST',
-    wire: changing(isLogoPreflight, { 'access-control-allow-methods': 'GET' }),
-  },
-  {
-    check: 'logo-message',
-    name: 'an empty message is answered',
-    wire: drawing((message) => message === ''),
-  },
-  {
-    check: 'logo-message',
-    name: 'a browser may not read the refusal',
-    wire: changing(all(isLogo, hasKey), noOrigin),
-  },
-  {
-    check: 'logo-prompts',
-    name: 'any message is drawn',
-    wire: drawing((message) => message !== ''),
-  },
-  {
-    check: 'logo-key',
-    name: 'a forged key is taken',
-    wire: answering(all(isLogo, hasOtherKey), 400, { error: { code: 'invalid_message' } }),
-  },
-  {
-    check: 'logo-key',
-    name: 'no key is needed',
-    wire: answering(all(isLogo, hasNoKey), 400, { error: { code: 'invalid_message' } }),
-  },
-  {
-    check: 'logo-key',
-    name: 'the platform checks a token before the function does',
-    wire: answering(all(isLogo, hasNoKey), 401, { code: 'UNAUTHORIZED_NO_AUTH_HEADER' }),
   },
 ];

@@ -1,3 +1,4 @@
+import type { CallId } from '../../../src/gateway/wire.ts';
 import { DeadlineExceeded } from '../../../supabase/functions/ai/deadline.ts';
 import { authClosed } from './auth-checks.ts';
 import { type Check, Failure, Outage } from './check.ts';
@@ -16,12 +17,16 @@ import { createProbe } from './probe.ts';
 import { nameStateOf } from './states.ts';
 import { browserAccess, invalidEmail, plainCall, stats } from './waitlist-checks.ts';
 
+/** What is promised of each call. The stats come first: they tell an outage of the whole project. */
+const callChecks: Record<CallId, readonly Check[]> = {
+  stats: [stats, browserAccess],
+  signup: [invalidEmail, plainCall],
+  logo: [logoPreflight, logoMessage, logoPrompts, logoKey],
+};
+
 /** Every check that costs nothing, in the order of the report. */
 export const checks: readonly Check[] = [
-  stats,
-  browserAccess,
-  invalidEmail,
-  plainCall,
+  ...Object.values(callChecks).flat(),
   noRollback,
   noGraphql,
   tables,
@@ -29,10 +34,6 @@ export const checks: readonly Check[] = [
   unknownKey,
   forgedRole,
   authClosed,
-  logoPreflight,
-  logoMessage,
-  logoPrompts,
-  logoKey,
 ];
 
 /** The checks of a run: those that cost nothing, and the one for the generator where it is asked for. */
