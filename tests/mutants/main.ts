@@ -16,7 +16,7 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = positionals.length > 0 ? positionals : Object.keys(pieces);
 
-function mutate(name: string, { mutate }: Piece): Promise<MutantResult[]> {
+function mutate(name: string, { mutate, leavesTables = false }: Piece): Promise<MutantResult[]> {
   // Read by the tests' configuration in Stryker's own processes.
   process.env.MUTANTS_PIECE = name;
   return new Stryker({
@@ -29,6 +29,7 @@ function mutate(name: string, { mutate }: Piece): Promise<MutantResult[]> {
     // What an error says to developers is free to change.
     mutator: { plugins: null, excludedMutations: ['StringLiteral'] },
     coverageAnalysis: 'perTest',
+    ignoreStatic: leavesTables,
     concurrency: 1,
     timeoutMS: 20_000,
     tempDirName: 'test-results/mutants',

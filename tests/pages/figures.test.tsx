@@ -70,8 +70,8 @@ function openBeforeStats(result: SignupResult) {
       return stats;
     },
   };
-  render(<App gateway={gateway} />);
-  return { answer, fail, reads: () => reads };
+  const { unmount } = render(<App gateway={gateway} />);
+  return { answer, fail, reads: () => reads, leave: unmount };
 }
 
 async function join(zipCode = '') {
@@ -126,6 +126,13 @@ it('adds nobody to the defaults, which are no stats of the backend', async () =>
   expect(plate('Families Waiting')).toHaveTextContent('50+');
   expect(plate('Neighborhoods')).toHaveTextContent('12+');
   expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+it('says nothing of stats that fail after the visitor has left', async () => {
+  const { fail, leave } = openBeforeStats({ isNewNeighborhood: true });
+  leave();
+  await act(async () => fail(new Error('no answer')));
+  expect(takeConsoleErrors()).toEqual([]);
 });
 
 it('reads the stats once, also where React runs effects twice', async () => {

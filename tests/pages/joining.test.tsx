@@ -35,8 +35,10 @@ it('shares the page by the sheet of the device', async () => {
 it('shares the address alone where a picture cannot go along, or cannot be drawn', async () => {
   const share = vi.fn(async (_data: ShareData) => {});
   const { user, button } = await join();
-  giveNavigator({ share, canShare: () => false });
+  const canShare = vi.fn((_data: ShareData) => false);
+  giveNavigator({ share, canShare });
   await user.click(button);
+  expect(canShare.mock.calls[0]?.[0].files?.[0]).toMatchObject({ type: 'image/png' });
   // Without a canvas, which jsdom does not have, no picture can be drawn.
   giveNavigator({ share, canShare: () => true });
   await user.click(button);
@@ -67,6 +69,14 @@ it('copies the address where there is no such sheet, and says so', async () => {
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/');
+});
+
+it('copies the address where the sheet does not open', async () => {
+  const share = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+  const { user, button } = await join();
+  giveNavigator({ share, clipboard: { writeText: async () => {} } });
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'));
 });
 
 it.each([
@@ -128,6 +138,16 @@ describe('the street of whoever has joined', () => {
     await joinFrom(site, 1, '94110');
     await waitFor(() => expect(parts('lit')).toHaveLength(2));
     expect(parts('planted')).toHaveLength(0);
+  });
+
+  it('keeps the sign and the last zip code when others join on the same page', async () => {
+    const site = openSite('/');
+    await joinFrom(site, 0, '10115');
+    await waitFor(() => expect(parts('planted')).toHaveLength(1));
+    await joinFrom(site, 1, '');
+    await waitFor(() => expect(parts('lit')).toHaveLength(1));
+    expect(parts('planted')).toHaveLength(1);
+    expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
   });
 
   it('has no blade without a zip code', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { EarlyForm } from '../../src/early/early-forms.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
@@ -21,6 +22,7 @@ describe('the waitlist form', () => {
     ).toBeInTheDocument();
     expect(email).toHaveValue('');
     expect(zipCode).toHaveValue('');
+    expect(button).toBeDisabled();
     expect(mock.store.findSignup('ada@example.com')).toMatchObject({ zipCode: 'K1A0B1' });
     await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
     expect(screen.getByText('16+')).toBeInTheDocument();
@@ -96,6 +98,9 @@ describe('the waitlist form', () => {
 
     expect(button).toHaveTextContent('Joining...');
     for (const control of [email, zipCode, button]) expect(control).toBeDisabled();
+    // A password manager can fill a field in meanwhile.
+    fireEvent.input(zipCode, { target: { value: '10115' } });
+    expect(button).toHaveTextContent('Joining...');
     mock.interceptor.setNetwork('none');
     await screen.findByText('Welcome to the waitlist!');
     expect(button).toHaveTextContent('Join Waitlist');
@@ -120,14 +125,36 @@ describe('the waitlist form', () => {
     expect(email).not.toHaveAttribute('aria-invalid');
   });
 
+  it('marks an email that only the backend refuses', async () => {
+    const { user } = openSite('/');
+    const { email } = formAt(0);
+    await user.type(email, 'ada@{Enter}');
+    expect(await screen.findByText('Invalid email')).toBeInTheDocument();
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+  });
+
+  it('does not blame the email for a zip code that the backend refuses', async () => {
+    const { user } = openSite('/');
+    const { email, zipCode } = formAt(0);
+    fireEvent.input(zipCode, { target: { value: '12345678901' } });
+    await user.type(email, 'ada@example.com{Enter}');
+    expect(await screen.findByText('Signup failed')).toBeInTheDocument();
+    expect(email).not.toHaveAttribute('aria-invalid');
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+  });
+
   it('submits with Enter, and moves the focus to the line with the next step after a success', async () => {
     const { user } = openSite('/');
     const { email } = formAt(0);
     await user.type(email, 'ada@example.com{Enter}');
+    // On a phone, the email would open the keyboard.
+    const focusEmail = vi.spyOn(email, 'focus');
     const share = await screen.findByRole('button', { name: 'Tell a neighbor' });
     const line = screen.getByText('You are on the list.').parentElement;
     expect(line).toContainElement(share);
     await waitFor(() => expect(line).toHaveFocus());
+    expect(focusEmail).not.toHaveBeenCalled();
   });
 
   it('leaves the focus where the visitor has moved it meanwhile', async () => {
@@ -151,6 +178,25 @@ describe('the waitlist form', () => {
     expect(email).toHaveFocus();
   });
 
+  it('gives the focus back without a scroll, also where the visitor has pressed beside it', async () => {
+    const { user, mock } = openSite('/');
+    const { email, button } = formAt(0);
+    mock.interceptor.set('signup', { scenario: 'server-error' });
+    mock.interceptor.setNetwork('hold');
+    await user.type(email, 'ada@example.com');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    fireEvent.submit(email.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(email).toBeDisabled());
+    (document.activeElement as HTMLElement).blur();
+    mock.interceptor.setNetwork('none');
+
+    await screen.findByText('Signup failed');
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(button).toBeEnabled();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+
   it('gives the focus back to the button after a failure, with everything still typed', async () => {
     const { user, mock } = openSite('/');
     const { email, zipCode, button } = formAt(0);
@@ -168,5 +214,47 @@ describe('the waitlist form', () => {
     await user.click(button);
     await screen.findByText('Welcome to the waitlist!');
     expect(mock.store.findSignup('ada@example.com')).toMatchObject({ zipCode: '10115' });
+  });
+});
+
+describe('the waitlist form, once it is hydrated', () => {
+  /** Opens the page with an email that was typed into the first form before hydration. */
+  function openAfter(status: EarlyForm['status']) {
+    vi.stubGlobal('takeOverForm', (form: HTMLFormElement): EarlyForm => {
+      const email = form.querySelector<HTMLInputElement>('[type=email]');
+      if (!email || form !== document.forms[0]) return { status: 'idle', focused: null };
+      email.value = 'ada@example.com';
+      return { status, focused: email };
+    });
+    return openSite('/');
+  }
+
+  it('lets an email be submitted that is there already', () => {
+    openAfter('idle');
+    expect(formAt(0).button).toBeEnabled();
+    expect(formAt(1).button).toBeDisabled();
+  });
+
+  it('sends what was submitted before, once', async () => {
+    const { mock } = openAfter('sending');
+    expect(formAt(0).email).toBeDisabled();
+    await screen.findByText('Welcome to the waitlist!');
+    expect(mock.store.findSignup('ada@example.com')).not.toBeNull();
+    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+  });
+
+  it('gives the focus back that was in the form before', async () => {
+    const { mock } = openAfter('sending');
+    mock.interceptor.set('signup', { scenario: 'server-error' });
+    await screen.findByText('Signup failed');
+    await waitFor(() => expect(formAt(0).email).toHaveFocus());
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+  });
+
+  it('still shows how the last try before it has ended', () => {
+    const { mock } = openAfter('invalid-email');
+    expect(formAt(0).email).toHaveAttribute('aria-invalid', 'true');
+    expect(formAt(1).email).not.toHaveAttribute('aria-invalid');
+    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ describe('a scenario is what a tester reads of it', () => {
   it.each(answered)(
     'for %s that meets %s: its status, and how often it is asked',
     async (call, id, { status, requests = 1 }) => {
-      const { interceptor, gateway, log } = startMock({ limitsMs: sameLimits(9000) });
+      const { interceptor, gateway, log } = startMock({ limitsMs: sameLimits(3000) });
       interceptor.set(call, { scenario: id });
       await endsOf(1, () => callThrough(gateway, call as CallId));
       expect(log()).toHaveLength(requests);
