@@ -5,7 +5,7 @@ export interface Piece {
   /** Globs of its tests, all of one project. */
   tests: string[];
   /** Mutates only what a call runs, not the tables that are made when a module is loaded. */
-  leavesTables?: true;
+  leavesTables?: boolean;
 }
 
 /**
