@@ -1,3 +1,4 @@
+import './wake-react.ts';
 // First in the cascade, so that each component can override the base.
 import './styles/tokens.css';
 import './styles/font/font.css';

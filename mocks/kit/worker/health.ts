@@ -88,8 +88,6 @@ export function createHealth() {
     /** Reactivates whenever the worker may have lost the page, as long as the page lives. */
     reactivateWhenNeeded(): void {
       const check = () => void reactivate();
-      // msw lets go of the page in a listener of its own; the reactivation must come after it.
-      const checkLater = () => setTimeout(check, 0);
       // A page that is being put away must not render: in Firefox 153 ESR, one that did came back from
       // the page cache and rendered no more.
       const checkIfSeen = () => {
@@ -103,7 +101,6 @@ export function createHealth() {
       };
       window.addEventListener('focus', check);
       window.addEventListener('pageshow', checkOrReload);
-      if (hasWorkers()) window.addEventListener('beforeunload', checkLater);
       document.addEventListener('visibilitychange', checkIfSeen);
       check();
     },
