@@ -29,9 +29,8 @@ export function hasWorkers(): boolean {
 }
 
 /**
- * Checks the worker, which reactivates it as well. A worker that was killed, or that deactivated
- * itself after a click on a `mailto:` link, lets every request out to the network until it is
- * activated again.
+ * Checks the worker, which reactivates it as well. A worker that was killed lets every request out
+ * to the network until it is activated again.
  */
 async function checkWorker(): Promise<Health> {
   if (!hasWorkers()) return { kind: 'in-page' };
@@ -93,8 +92,8 @@ export function createHealth() {
       const checkIfSeen = () => {
         if (document.visibilityState === 'visible') check();
       };
-      // As a page is left, msw unregisters its worker. In WebKit the page that comes back from the
-      // page cache is still held to the old one, which answers no more, and msw takes no other.
+      // In WebKit a page that comes back from the page cache is held to its old worker, which answers
+      // no more once it was unregistered or replaced, and msw takes no other.
       const checkOrReload = async ({ persisted }: PageTransitionEvent) => {
         const { kind } = await reactivate();
         if (persisted && kind === 'silent') window.location.reload();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerAtNetwork } from '../../support/browser/network-backend.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
 
 declare global {
   interface Window {
