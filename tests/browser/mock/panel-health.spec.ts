@@ -55,12 +55,14 @@ test(
   },
 );
 
-test('a click on a mailto link costs nothing', thorough, async ({ page, context }) => {
-  const escaped = await open(page);
-  await page.evaluate(() => {
+test('a click on a mailto link costs nothing', thorough, async ({ page }) => {
+  await page.addInitScript(() => {
     window.addEventListener('beforeunload', () => {
       document.documentElement.dataset.left = 'yes';
     });
+  });
+  const escaped = await open(page);
+  await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = 'mailto:hello@example.com';
     document.body.append(link);
@@ -68,7 +70,6 @@ test('a click on a mailto link costs nothing', thorough, async ({ page, context 
     link.remove();
   });
   await expect(page.locator('html')).toHaveAttribute('data-left', 'yes');
-  await killWorker(context, page);
   await signUp(page);
   expect(escaped).toEqual([]);
 });
