@@ -162,7 +162,8 @@ begin
       insert into waitlist.rate_limits as bucket (bucket_key, spent, weight, emails, window_ends_at)
       values (
         sha256(convert_to(salts.address_salt || block, 'UTF8')), 5, 5,
-        array[hashtextextended(salts.address_salt || new_email, 0)], window_ends_at)
+        array[hashtextextended(
+          concat_ws(' ', salts.address_salt || new_email, new_zip_code), 0)], window_ends_at)
       on conflict (bucket_key) do update set
         spent = case
           when bucket.window_ends_at <= now() then 5

@@ -75,16 +75,19 @@ end;
 $$;
 
 -- Does what time asks for, for a schedule of once a day: begins the day if no visitor has, forgets
--- networks of 30 days ago, and deletes the whole list from the day on that the settings name.
+-- networks of 30 days ago, and deletes the whole list from the day on that the settings name. One or
+-- the other: a purge after rows are held would wait for a signup that waits for one of these rows. And
+-- not all networks at once, since whoever calls again waits for the row.
 create function waitlist.tidy() returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform waitlist.begin_day();
   delete from waitlist.ai_uses where used_at <= now() - interval '24 hours';
-  perform waitlist.forget_networks(1000000);
   if (select delete_list_on from waitlist.settings) <= (now() at time zone 'UTC')::date then
     perform waitlist.purge(since => '-infinity');
+  else
+    perform waitlist.forget_networks(50000);
   end if;
 end;
 $$;

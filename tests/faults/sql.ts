@@ -315,8 +315,8 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: "alter role anon set statement_timeout = '1s';",
     replace: "alter role anon set statement_timeout = '3s';",
-    foundBy: 'tests/sql/long-statements.test.ts',
-    says: 'have one second',
+    foundBy: 'tests/sql/data-api.test.ts',
+    says: 'has one second, and is not kept',
   },
   {
     title: 'the list goes with a slip of the pen',
@@ -325,5 +325,30 @@ export const sqlFaults: Fault[] = [
     replace: 'delete_list_on is not null',
     foundBy: 'tests/sql/settings.test.ts',
     says: "delete_list_on = '-infinity' is refused",
+  },
+  {
+    title: 'each form of a call stays in the memory of the database',
+    in: 'supabase/migrations',
+    search: "pgrst.db_prepared_statements = 'false'",
+    replace: "pgrst.db_prepared_statements = 'true'",
+    foundBy: 'tests/sql/data-api.test.ts',
+    says: 'has one second, and is not kept',
+  },
+  {
+    title: 'one email founds a hundred neighborhoods',
+    in: 'supabase/migrations',
+    search: "concat_ws(' ', salts.address_salt || new_email, new_zip_code)",
+    replace: 'salts.address_salt || new_email',
+    foundBy: 'tests/sql/rate-limit.test.ts',
+    says: 'counts the same email with another zip code as a call of its own',
+  },
+  {
+    title: 'the schedule holds rows when it deletes the list, and dies of a deadlock',
+    in: 'supabase/migrations',
+    search: '  perform waitlist.begin_day();\n  delete from',
+    replace:
+      '  perform waitlist.begin_day();\n  perform waitlist.forget_networks(50000);\n  delete from',
+    foundBy: 'tests/sql/concurrency-forgetting.test.ts',
+    says: 'the schedule deletes the list while an old family signs up again',
   },
 ];

@@ -56,4 +56,40 @@ describe('forgetting, while 64 connections are released together', () => {
     await forgetting;
     await expectStats(database, 1, 1);
   });
+
+  test('the schedule deletes the list while an old family signs up again', async () => {
+    await database.runScript(`
+      update waitlist.settings set delete_list_on = (now() at time zone 'UTC')::date;
+      insert into waitlist.signups (email, created_at, network_key)
+      values ('ann@example.com', now() - interval '31 days', sha256('old'));
+      select waitlist.recount();
+      -- Two networks have called in this hour; ann calls from the second.
+      insert into waitlist.networks
+      select key, 5, 'infinity', date_trunc('hour', now(), 'UTC'), 5, 1
+      from waitlist.salts, unnest(array[
+        sha256('first'), sha256(convert_to(network_salt || '10.0.0.', 'UTF8'))]) as key`);
+    const countWaiting = async () => {
+      const sql = `select count(*)::integer as count from pg_stat_activity
+        where datname = current_database()
+          and wait_event_type = 'Lock' and wait_event <> 'advisory'`;
+      return (await queryOne<{ count: number }>(database, sql)).count;
+    };
+    let tidying: Promise<unknown> = Promise.resolve();
+    let signingUp: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (first) => {
+      await first.query(
+        "select from waitlist.networks where network_key = sha256('first') for update",
+      );
+      tidying = database.query('select waitlist.tidy()');
+      while ((await countWaiting()) < 1);
+      let hasSignedUp = false;
+      signingUp = release([signUp('ann@example.com', null, address(1))]).then((outcomes) => {
+        hasSignedUp = true;
+        return refused(outcomes);
+      });
+      while (!hasSignedUp && (await countWaiting()) < 2);
+    });
+    expect(await Promise.all([tidying, signingUp])).toEqual([expect.anything(), []]);
+    await expectStats(database, 0, 0);
+  });
 });

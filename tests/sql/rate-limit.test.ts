@@ -71,6 +71,15 @@ describe('the limit', () => {
     expect(statuses).toEqual([...Array(97).fill(200), 429]);
   });
 
+  test('counts the same email with another zip code as a call of its own', async () => {
+    const statuses: number[] = [];
+    for (let call = 0; call < 21; call += 1) {
+      const response = await project.signUp('ann@example.com', `${10_000 + call}`, fromHome);
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([...allowed, 429]);
+  });
+
   // As Firefox sends a signup whose connection has broken.
   test('turns nobody away whose browser sends a signup twice', async () => {
     const statuses: number[] = [];

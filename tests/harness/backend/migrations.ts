@@ -27,8 +27,12 @@ export const platformSql = `
       create role authenticator login noinherit;
       grant anon, authenticated, service_role to authenticator;
       create role project_owner login bypassrls createrole createdb;
-      -- The owner may set what holds for them (supabase/postgres, migration 20250605172253).
-      grant anon, authenticated, service_role to project_owner with admin option;
+      -- The owner may set what holds for them (supabase/postgres, migration 20250605172253; dumps
+      -- of projects on PostgreSQL 17 show the same for the authenticator).
+      grant anon, authenticated, service_role, authenticator to project_owner with admin option;
+      -- And what PostgREST reads from the database (its conf.d/supautils.conf,
+      -- privileged_role_allowed_configs, has pgrst.*).
+      grant set on parameter pgrst.db_prepared_statements, pgrst.client_error_verbosity to project_owner;
       -- How long a role's statement may take (Supabase's guide "Timeouts"); PostgREST sets it.
       alter role anon set statement_timeout = '3s';
       alter role authenticated set statement_timeout = '8s';
