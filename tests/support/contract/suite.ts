@@ -7,12 +7,13 @@ import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { callThrough } from '../call-through.ts';
 import { createGateway } from '../gateway.ts';
 import type { ContractBackend } from './backend.ts';
-import { describeRefusals } from './describe-refusals.ts';
 import { describeSpellings } from './describe-spellings.ts';
+import { refusedLogoCalls } from './refused-logo-calls.ts';
 
 /**
- * The contract of every backend, tested through the shipping adapter (decisions, "Who counts"), and
- * how it refuses what the page never sends. Each backend runs it in a file of its own.
+ * The contract of every backend (decisions, "Who counts"), tested through the shipping adapter. Each
+ * backend runs it in its own file. The words of refused procedure calls are compared with the real
+ * server in tests/sql/mock-and-real.test.ts.
  */
 export function describeContract(name: string, open: () => Promise<ContractBackend>): void {
   describe(`the contract of the gateway, kept by ${name}`, () => {
@@ -172,15 +173,18 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         expect(wire.logo.reply.parse(await response.json()).images).toHaveLength(1);
       });
 
-      test('is refused for a message that is empty or too long', async () => {
-        for (const message of ['', 'a'.repeat(501)]) {
-          expect(await refusalOf(gateway.logo(message))).toMatchObject({
-            kind: 'misconfigured',
+      test.each(refusedLogoCalls)(
+        'is refused for $name',
+        async ({ body, contentType = 'application/json', status, code }) => {
+          const response = await backend.fetch(`${backend.url}${wire.logo.path}`, {
+            method: 'POST',
+            headers: { apikey: backend.anonKey, 'content-type': contentType },
+            body,
           });
-        }
-      });
+          expect(response.status).toBe(status);
+          expect(await response.json()).toMatchObject({ error: { code } });
+        },
+      );
     });
-
-    describeRefusals(() => ({ backend, gateway }));
   });
 }
