@@ -156,7 +156,19 @@ describe('the _headers file', () => {
         `connect-src 'self' ${supabaseUrl}`,
         "img-src 'self' data: blob: https:",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
       ]),
     );
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it.each(htmlFiles)('has encryption, types and permissions settled for %s', (file) => {
+    expect(headersOf(base + file)).toMatchObject({
+      'strict-transport-security': 'max-age=63072000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    });
   });
 });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logoPage } from '../../../src/content/logo.ts';
-import { supabaseUrl } from '../../harness/site/targets.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { download, join } from '../support/steps.ts';
 
@@ -27,44 +26,6 @@ function runsInlineScript(page: Page): Promise<boolean> {
     return Reflect.has(window, 'injected');
   });
 }
-
-test.describe('the headers of', () => {
-  for (const path of ['/', '/logo', '/no/such/street']) {
-    test(path, async ({ request }) => {
-      const headers = (await request.get(path)).headers();
-      const policy = headers['content-security-policy'] ?? '';
-      expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-      expect(policy).toContain(`connect-src 'self' ${supabaseUrl};`);
-      expect(policy).toContain("img-src 'self' data: blob: https:;");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('unsafe');
-      expect(headers).toMatchObject({
-        'strict-transport-security': 'max-age=63072000',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('geolocation=()'),
-      });
-    });
-  }
-
-  test('a page, which is asked for again each time', async ({ request }) => {
-    for (const path of ['/', '/index.html', '/logo', '/logo/']) {
-      const { 'cache-control': caching } = (await request.get(path)).headers();
-      expect(caching, path).toBe('no-cache');
-    }
-  });
-
-  test('files with a hash in their name, which are kept for good', async ({ request }) => {
-    const html = await (await request.get('/')).text();
-    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) {
-      const { 'cache-control': caching } = (await request.get(String(file))).headers();
-      expect(caching, file).toBe('public, max-age=31536000, immutable');
-    }
-  });
-});
 
 test.describe('the policy is kept', () => {
   test('by the landing page with figures and toasts', async ({ page }) => {
