@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findViolations } from '../support/accessibility.ts';
 import { openState, pageStates, stateCalled } from '../support/page-states.ts';
 import { waitlistForm } from '../support/steps.ts';
-import { thorough, thoroughIf } from '../support/thorough.ts';
-
-const routes = pageStates.filter(({ name }) => ['rest', 'logo', 'not found'].includes(name));
+import { thoroughIf } from '../support/thorough.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -38,14 +36,6 @@ test.describe('the structure', () => {
     }
     await expect(page.getByRole('form')).toHaveCount(2);
   });
-
-  for (const state of routes) {
-    test(`has one main and one first heading: ${state.name}`, thorough, async ({ page }) => {
-      await openState(page, state);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    });
-  }
 });
 
 test('an error stands at its field, and only the toast speaks up', async ({ page }) => {

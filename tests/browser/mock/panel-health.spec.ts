@@ -74,17 +74,6 @@ test('a click on a mailto link costs nothing', thorough, async ({ page }) => {
   expect(escaped).toEqual([]);
 });
 
-// So do the engines' own tests, which keep the page as well.
-test('going away and back costs nothing', thorough, async ({ page }) => {
-  const escaped = await open(page);
-  await page.goto('/logo');
-  await page.getByRole('button', { name: 'Generate Logo' }).waitFor();
-  await page.goBack();
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
-  await signUp(page);
-  expect(escaped).toEqual([]);
-});
-
 test('a tab that was hidden is reactivated when it is seen again', async ({ page, context }) => {
   const escaped = await open(page);
   const front = await context.newPage();

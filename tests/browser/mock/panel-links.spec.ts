@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { join } from '../support/steps.ts';
-import { thorough } from '../support/thorough.ts';
 
 test('a link is applied, saved for the tab, and taken out of the address bar alone', async ({
   page,
@@ -27,30 +26,6 @@ test('a link for the next request only is not armed again by a reload', async ({
   await page.reload();
   await expect(page.getByText('Join 73+ families')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mock panel, nothing altered' })).toBeVisible();
-});
-
-// The page test of the address shows the same, in jsdom.
-test('a link that is wrong applies nothing, and says what is known', thorough, async ({ page }) => {
-  await page.goto('/?mock=stats:hugh,signup:slow&mock-seed=full');
-  const panel = page.getByRole('region', { name: 'Mock panel' });
-  const alert = panel.getByRole('alert');
-  await expect(alert).toContainText('For the call stats the scenario “hugh” is unknown.');
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await alert.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(alert).toHaveCount(0);
-});
-
-// The unit test of the interceptor shows the same.
-test('a link for one email leaves the others alone', thorough, async ({ page }) => {
-  await page.goto('/?mock=signup:server-error@email-bad');
-  for (const [email, title] of [
-    ['ada@example.com', 'Welcome to the waitlist!'],
-    ['bad@example.com', 'Signup failed'],
-  ] as const) {
-    await join(page, 0, email);
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-  }
 });
 
 test('a page that comes back as it was left follows its tab, as a reload would', async ({

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { limitsMs } from '../../../src/gateway/limits.ts';
 import { openPage, openPanel, panelRegion } from '../support/panel.ts';
-import { thorough, thoroughIf } from '../support/thorough.ts';
+import { thoroughIf } from '../support/thorough.ts';
 
 const strip = (page: Page) => panelRegion(page).getByRole('status', { name: 'Result' });
 
@@ -57,25 +57,6 @@ for (const viewport of views) {
     });
   });
 }
-
-// The page test of the player shows the same, in jsdom.
-test(
-  'figures are shown anew without a reload, so that data and log stay',
-  thorough,
-  async ({ page }) => {
-    await openPage(page);
-    await page.evaluate(() => {
-      window.__mocks.data.add({ email: 'ada@example.com' });
-      document.documentElement.dataset.page = 'the same';
-    });
-    await openPanel(page);
-    await panelRegion(page).getByRole('radio', { name: 'Stats' }).click();
-    await panelRegion(page).getByRole('button', { name: 'Try it: Works' }).click();
-    await expect(page.locator('main dl')).toContainText('74+');
-    await expect(strip(page)).toContainText('As expected');
-    await expect(page.locator('html')).toHaveAttribute('data-page', 'the same');
-  },
-);
 
 test('the QR code is the link', async ({ page }) => {
   await openPage(page, '?mock=signup:rate-limited@once,stats:live~80');

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { logoFileName } from '../../../src/content/logo.ts';
-import { pictureTypeOf } from '../../support/picture-types.ts';
 import { watchComplaints } from '../support/page-watch.ts';
-import { download, join } from '../support/steps.ts';
+import { join } from '../support/steps.ts';
 
 test('a parent joins from either form, and the figures follow', async ({ page }) => {
   const complaints = watchComplaints(page);
@@ -17,16 +15,6 @@ test('a parent joins from either form, and the figures follow', async ({ page })
   ).toBeVisible();
   await expect(page.getByText('With you: 75+ families on the waitlist')).toBeVisible();
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
-});
-
-test('the logo page draws a picture and saves it as a PNG', async ({ page }) => {
-  await page.goto('/logo');
-  await page.getByRole('button', { name: 'Generate Logo' }).click();
-  await expect(page.getByText('Logo generated!')).toBeVisible();
-  const { name, bytes } = await download(page, 'Download Logo');
-  expect(name).toBe(logoFileName);
-  expect(pictureTypeOf(bytes)).toBe('image/png');
-  await expect(page.getByText('Logo downloaded!')).toBeVisible();
 });
 
 test('an unknown path shows the 404 page and leads home without a reload', async ({ page }) => {
