@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
 import { platformKeys } from '../harness/site/project-keys.ts';
 import { readStoredStats } from './support/project.ts';
+import { sendLines } from './support/send-lines.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const signup = '/rest/v1/rpc/increment_waitlist_counter';
@@ -82,36 +82,28 @@ describe('a call of the page', () => {
   });
 });
 
-/** Sends a signup with lines of headers as they are; returns the status. */
-function sendLines(lines: string[]): Promise<number | undefined> {
-  const asked = request(url() + signup, {
-    method: 'POST',
-    headers: [
-      ...['host', new URL(url()).host, 'apikey', platformKeys.anon],
-      ...['content-type', 'application/json', 'cf-connecting-ip', '192.0.2.1', ...lines],
+/** Sends a signup with some Prefer headers, each in its own line; returns the status. */
+async function signUpPreferring(prefers: string[]): Promise<number> {
+  const { status } = await sendLines(url() + signup, {
+    lines: [
+      ['apikey', platformKeys.anon],
+      ['content-type', 'application/json'],
+      ['cf-connecting-ip', '192.0.2.1'],
+      ...prefers.map((prefer): [string, string] => ['prefer', prefer]),
     ],
+    body: JSON.stringify(args),
   });
-  asked.end(JSON.stringify(args));
-  return new Promise((resolve, reject) => {
-    asked.on('response', (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    asked.on('error', reject);
-  });
+  return status;
 }
 
 describe('a call with a Prefer header, which the page never sends', () => {
   test.each([
-    ['one Prefer header', ['prefer', 'count=exact']],
-    ['an empty one', ['prefer', '']],
-    ['two Prefer headers', ['prefer', 'timezone=UTC', 'prefer', 'return=representation']],
-    [
-      'two Prefer headers, the first of which wants a rollback',
-      ['prefer', 'tx=rollback', 'prefer', 'count=none'],
-    ],
-  ])('is counted as one of another form: with %s', async (_name, lines) => {
-    expect(await sendLines(lines)).toBe(200);
+    ['one Prefer header', ['count=exact']],
+    ['an empty one', ['']],
+    ['two Prefer headers', ['timezone=UTC', 'return=representation']],
+    ['two Prefer headers, the first of which wants a rollback', ['tx=rollback', 'count=none']],
+  ])('is counted as one of another form: with %s', async (_name, prefers) => {
+    expect(await signUpPreferring(prefers)).toBe(200);
     expect(await unknownCalls()).toBe(1);
   });
 });

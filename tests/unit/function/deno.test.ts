@@ -14,7 +14,10 @@ import {
   serviceKey,
 } from './support.ts';
 
-const hits: { path: string; headers: Headers; body: unknown }[] = [];
+// What the function answers in Deno otherwise is tested with the real database behind it
+// (tests/sql/contract-sql.test.ts).
+
+const hits: string[] = [];
 let credit: Answer;
 let model: Answer;
 let backend: Awaited<ReturnType<typeof serveBackend>>;
@@ -24,11 +27,7 @@ beforeAll(async () => {
   backend = await serveBackend({
     backend: async (request) => {
       const path = new URL(request.url).pathname;
-      const body = await request
-        .clone()
-        .json()
-        .catch(() => null);
-      hits.push({ path, headers: request.headers, body });
+      hits.push(path);
       return path === '/rest/v1/rpc/take_ai_credit' ? credit(request) : model(request);
     },
   });
@@ -59,30 +58,9 @@ function send(request: Request): Promise<Response> {
   return fetch(new Request(edge.url, request));
 }
 
-it('answers a prompt with a picture', async () => {
-  const response = await send(ask());
-  expect(response.status).toBe(200);
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(await response.json()).toEqual({ images: [{ image_url: { url: pixel } }] });
-  expect(hits.map((hit) => hit.path)).toEqual([
-    '/rest/v1/rpc/take_ai_credit',
-    '/v1/chat/completions',
-  ]);
-  expect(hits[0]?.headers.get('apikey')).toBe(serviceKey);
-  expect(hits[0]?.body).toEqual({ caller_address: '203.0.113.7' });
-  expect(hits[1]?.headers.get('authorization')).toBe(`Bearer ${modelKey}`);
-});
-
-it('answers a preflight', async () => {
-  expect((await send(new Request(ask(''), { method: 'OPTIONS' }))).status).toBe(204);
-});
-
-it.each<[string, () => Request, number, string]>([
-  ['an unknown key', () => ask(undefined, { apikey: 'wrong' }), 401, 'unauthorized'],
-  ['a large body in chunks', () => ask(endlessStream(100_000)), 413, 'body_too_large'],
-  ['an empty message', () => ask('{"message":""}'), 400, 'invalid_message'],
-])('refuses %s before anything is asked', async (_, request, status, code) => {
-  expect(await refusalOf(await send(request()))).toEqual({ status, code });
+it('refuses a large body that comes in chunks before anything is asked', async () => {
+  const refusal = await refusalOf(await send(ask(endlessStream(100_000))));
+  expect(refusal).toEqual({ status: 413, code: 'body_too_large' });
   expect(hits).toEqual([]);
 });
 
@@ -101,7 +79,7 @@ it.each(['/rest/v1/rpc/take_ai_credit', '/v1/chat/completions'])(
     if (path.endsWith('credit')) credit = redirect;
     else model = redirect;
     expect((await send(ask())).status).toBe(path.endsWith('credit') ? 503 : 502);
-    expect(hits.at(-1)?.path).toBe(path);
+    expect(hits.at(-1)).toBe(path);
   },
 );
 
