@@ -1,13 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { listen } from './listen.ts';
 
 /** A port of loopback that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
+  const { port, close } = await listen(createServer());
+  await close();
+  return port;
 }

@@ -16,14 +16,9 @@ let mock: Mock;
 let served: Awaited<ReturnType<typeof serveBackend>>;
 
 beforeAll(async () => {
-  served = await serveBackend({
-    backend: async (request) => {
-      const { pathname } = new URL(request.url);
-      const calls = ['signup', 'stats'] as const;
-      const call = calls.find((id) => wire[id].path === pathname);
-      if (!call) return new Response(null, { status: 404 });
-      return mock.interceptor.answer(call, request);
-    },
+  served = await serveBackend(async (request) => {
+    const isSignup = new URL(request.url).pathname === wire.signup.path;
+    return mock.interceptor.answer(isSignup ? 'signup' : 'stats', request);
   });
 });
 beforeEach(() => {

@@ -1,14 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { listen } from '../harness/listen.ts';
 
 /** A backend as a function of a request. */
 export type Backend = (request: Request) => Promise<Response>;
-
-interface ServeOptions {
-  backend: Backend;
-  /** The port on loopback; without it the system chooses one. */
-  port?: number;
-}
 
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
@@ -30,7 +24,7 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
 }
 
 /** Serves a backend on loopback, for a browser or for a script that is given an address. */
-export async function serveBackend({ backend, port = 0 }: ServeOptions) {
+export async function serveBackend(backend: Backend) {
   const server = createServer(async (incoming, outgoing) => {
     try {
       const response = await backend(await toRequest(incoming));
@@ -40,17 +34,7 @@ export async function serveBackend({ backend, port = 0 }: ServeOptions) {
       console.error(error);
       outgoing.writeHead(500).end();
     }
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  const { port, close } = await listen(server);
+  return { url: `http://127.0.0.1:${port}`, close };
 }

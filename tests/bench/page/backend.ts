@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../harness/listen.ts';
 import { backendPort } from '../../harness/site/targets.ts';
 
 const cors = {
@@ -30,17 +31,12 @@ export async function startBackend() {
     response.writeHead(answers[url] ? 200 : 404, { ...cors, 'content-type': 'application/json' });
     response.end(JSON.stringify(answers[url] ?? {}));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(backendPort, '127.0.0.1', resolve);
-  });
+  const { close } = await listen(server, { port: backendPort });
   return {
     setSilent(silent: boolean): void {
       isSilent = silent;
     },
     signupsOf: (email: string) => emails.filter((one) => one === email).length,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Mock } from '../../../mocks/mock.ts';
+import { listen } from '../../harness/listen.ts';
 import { toRequest } from '../../support/serve-backend.ts';
 
 const cors = {
@@ -34,16 +33,7 @@ export async function serveMock(current: () => Mock) {
     if (!call) return void outgoing.writeHead(404, cors).end();
     const request = await toRequest(incoming);
     await send(await interceptor.answer(call.id, request), outgoing);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  const { port, close } = await listen(server);
+  return { url: `http://127.0.0.1:${port}`, close };
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 import { createGatewayRules } from './gateway-rules.ts';
 import type { ProjectKeys } from './keys.ts';
 import type { Address } from './postgrest.ts';
@@ -140,16 +139,6 @@ export async function startGateway(options: GatewayOptions) {
         body: { message: 'no Route matched with those values' },
       });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: taken } = server.address() as AddressInfo;
-
-  return {
-    url: `http://127.0.0.1:${taken}`,
-    async close(): Promise<void> {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  const { port: taken, close } = await listen(server, { port });
+  return { url: `http://127.0.0.1:${taken}`, close };
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { drawLogo, pngDataAddress } from '../../../mocks/waitlist/logos/logo-picture.ts';
 import { createRandom } from '../../../mocks/waitlist/random.ts';
+import { listen } from '../listen.ts';
 
 /** An image model on loopback, which answers any prompt with a picture, in OpenAI's shape. */
 export async function startModel() {
@@ -15,18 +14,12 @@ export async function startModel() {
     outgoing.writeHead(200, { 'content-type': 'application/json' });
     outgoing.end(JSON.stringify({ choices: [{ message }] }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/v1/chat/completions`,
     /** How many pictures it has drawn. */
     drawn: () => drawn,
-    async close(): Promise<void> {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { listen } from '../listen.ts';
 import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
 
 const types: Record<string, string> = {
@@ -132,18 +132,6 @@ export async function startStaticHost(options: StaticHostOptions) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, address, resolve);
-  });
-  const { port: chosen } = server.address() as AddressInfo;
-
-  return {
-    port: chosen,
-    url: `http://localhost:${chosen}`,
-    /** Ends the server, open connections included. */
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const { port: taken, close } = await listen(server, { port, address });
+  return { port: taken, url: `http://localhost:${taken}`, close };
 }

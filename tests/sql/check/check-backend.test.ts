@@ -154,7 +154,7 @@ describe('the command', () => {
   ])(
     'tells a script how it went: %s',
     async (_, platform, key, status, lastLine) => {
-      const server = platform && (await serveBackend({ backend: platform }));
+      const server = platform && (await serveBackend(platform));
       try {
         expect(await run(server?.url ?? project.url, key)).toEqual({ status, lastLine });
       } finally {

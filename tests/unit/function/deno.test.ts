@@ -24,12 +24,10 @@ let backend: Awaited<ReturnType<typeof serveBackend>>;
 let edge: Awaited<ReturnType<typeof startFunction>>;
 
 beforeAll(async () => {
-  backend = await serveBackend({
-    backend: async (request) => {
-      const path = new URL(request.url).pathname;
-      hits.push(path);
-      return path === '/rest/v1/rpc/take_ai_credit' ? credit(request) : model(request);
-    },
+  backend = await serveBackend(async (request) => {
+    const path = new URL(request.url).pathname;
+    hits.push(path);
+    return path === '/rest/v1/rpc/take_ai_credit' ? credit(request) : model(request);
   });
   const { SUPABASE_ANON_KEY: _, ...env } = completeEnv;
   edge = await startFunction({

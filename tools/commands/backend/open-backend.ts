@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { startBackend } from '../../../tests/harness/backend/backend.ts';
 import { findMissingPrograms } from '../../../tests/harness/backend/find-programs.ts';
 import { legacyKey } from '../../../tests/harness/backend/keys.ts';
 import { platformSql } from '../../../tests/harness/backend/migrations.ts';
 import { setPasswords, startCluster } from '../../../tests/harness/backend/postgres.ts';
+import { listen } from '../../../tests/harness/listen.ts';
 import { applyMigrations, sentencesOf } from './apply-migrations.ts';
 import { openDataFolder } from './data-folder.ts';
 import { watchMigrations } from './watch-migrations.ts';
@@ -23,16 +23,12 @@ interface BackendOptions {
 const database = 'postgres';
 
 async function expectFree(port: number): Promise<void> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
+  const { close } = await listen(createServer(), { port }).catch(() => {
     throw new Error(
       `Port ${port} is taken. End what listens there, or choose another with -- --port ${port + 10}.`,
     );
-  }
-  server.close();
-  await once(server, 'close');
+  });
+  await close();
 }
 
 /**
