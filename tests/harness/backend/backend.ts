@@ -22,6 +22,8 @@ export interface BackendOptions {
   watch?: boolean;
   /** The address that a call comes from, where that is not the connection's. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
+  /** Called for each process that is started, before it is ready. */
+  onSpawn?: () => void;
 }
 
 interface Part {
@@ -59,10 +61,11 @@ function createParts() {
 }
 
 /** Starts the edge function beside a gateway, and a model for it. */
-async function startAi(url: string, { project, watch = false }: BackendOptions) {
+async function startAi(url: string, { project, watch = false, onSpawn }: BackendOptions) {
   const model = await startModel();
   const ai = await startFunction({
     watch,
+    onSpawn,
     allowNet: [new URL(url).host, model.host],
     env: {
       SUPABASE_URL: url,
@@ -98,6 +101,7 @@ export async function startBackend(options: BackendOptions) {
     uri: cluster.uri('authenticator', database),
     jwtSecret: project.jwtSecret,
     settings: options.restSettings ?? {},
+    onSpawn: options.onSpawn,
   };
   const startRest = () => startPostgrest(restOptions);
 

@@ -21,13 +21,14 @@ interface FunctionOptions {
   allowNet: string[];
   /** Starts it again when its code changes. */
   watch?: boolean;
+  onSpawn?: (() => void) | undefined;
 }
 
 /**
  * Starts the edge function's own `index.ts` in real Deno on a free port, with no remote code, no
  * configuration, and only the given hosts and variables. Rejects with Deno's last lines if it ends.
  */
-export async function startFunction({ env, allowNet, watch = false }: FunctionOptions) {
+export async function startFunction({ env, allowNet, watch = false, onSpawn }: FunctionOptions) {
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];
   const rights = [
     `--allow-net=127.0.0.1:0,${allowNet.join(',')}`,
@@ -36,6 +37,7 @@ export async function startFunction({ env, allowNet, watch = false }: FunctionOp
   let port = 0;
   const server = await startServer({
     name: 'The edge function (Deno)',
+    onSpawn,
     command: denoExecutable(),
     args: ['run', ...flags, ...rights, ...(watch ? ['--watch', '--no-clear-screen'] : []), entry],
     options: {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import type { Database, Session } from './database.ts';
@@ -24,6 +24,8 @@ interface ClusterOptions {
   port?: number;
   /** The key that callers must present; a new one by default. */
   password?: string;
+  /** Receives each line of the server's log. */
+  onLogLine?: (line: string) => void;
 }
 
 interface DatabaseOptions {
@@ -127,14 +129,22 @@ interface NewData {
   user: User | null;
 }
 
+/** Removes what killed starts have left unfinished, which an initdb of theirs may still write to. */
+function removeUnfinished(data: string): void {
+  const folder = dirname(data);
+  const unfinished = readdirSync(folder).filter((name) => name.startsWith(`${basename(data)}.new`));
+  for (const name of unfinished) {
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
 /** Makes a data folder: whole, or not at all. */
 function initialize({ programs, data, password, home, user }: NewData): void {
   const passwordFile = join(home, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   handOver(passwordFile, user);
-  const begun = `${data}.new`;
-  rmSync(begun, { recursive: true, force: true });
-  mkdirSync(begun, { mode: 0o700 });
+  removeUnfinished(data);
+  const begun = mkdtempSync(`${data}.new-`);
   handOver(begun, user);
   const flags = ['-D', begun, '--pwfile', passwordFile, ...standardFlags];
   const run = { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } };
@@ -154,7 +164,7 @@ function initialize({ programs, data, password, home, user }: NewData): void {
  * Throws when PostgreSQL is not installed, and with its last lines when it does not start.
  */
 export async function startCluster(options: ClusterOptions = {}) {
-  const { settings = {}, durable = false, folder } = options;
+  const { settings = {}, durable = false, folder, onLogLine } = options;
   const { password = randomBytes(16).toString('hex'), port = await freePort() } = options;
   const found = findPostgres();
   if (!found) throw new Error('PostgreSQL is not installed (on Debian: apt install postgresql)');
@@ -183,8 +193,10 @@ export async function startCluster(options: ClusterOptions = {}) {
         ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       options: { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } },
-      readLine: (line) =>
-        line.includes('database system is ready to accept connections') || undefined,
+      readLine(line) {
+        onLogLine?.(line);
+        return line.includes('database system is ready to accept connections') || undefined;
+      },
       stopSignal: 'SIGINT',
     });
     const host = process.platform === 'win32' ? '127.0.0.1' : home;

@@ -18,6 +18,7 @@ interface PostgrestOptions {
   jwtSecret: string;
   /** More settings, by their names in the environment. */
   settings?: Record<string, string>;
+  onSpawn?: (() => void) | undefined;
 }
 
 function ownEnvironment(): NodeJS.ProcessEnv {
@@ -40,7 +41,8 @@ function isReady(address: Address): Promise<boolean> {
  * Starts PostgREST with the settings of a hosted project, and waits until it knows the schema. Throws
  * when it is not installed, and with its last lines when it does not start.
  */
-export async function startPostgrest({ uri, jwtSecret, settings = {} }: PostgrestOptions) {
+export async function startPostgrest(options: PostgrestOptions) {
+  const { uri, jwtSecret, settings = {}, onSpawn } = options;
   const found = findPostgrest();
   if (!found) throw new Error('PostgREST is not installed');
   const user = unprivilegedUser();
@@ -78,6 +80,7 @@ export async function startPostgrest({ uri, jwtSecret, settings = {} }: Postgres
       },
       // Its log does not tell: two of its threads may write there at once.
       readLine: () => true,
+      onSpawn,
     });
     let hasEnded = false;
     server.ended.then(() => {

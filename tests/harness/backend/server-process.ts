@@ -15,6 +15,8 @@ interface ServerOptions<Ready> {
   readLine: (line: string) => Ready | undefined;
   /** What ends it in good order. */
   stopSignal?: NodeJS.Signals;
+  /** Called once the process exists, long before it is ready. */
+  onSpawn?: (() => void) | undefined;
 }
 
 /** In ms, for a server that was asked to end and does not. */
@@ -27,6 +29,7 @@ const graceMs = 10_000;
 export async function startServer<Ready>(server: ServerOptions<Ready>) {
   const { name, command, args = [], options = {}, readLine, stopSignal = 'SIGTERM' } = server;
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  server.onSpawn?.();
   const output: string[] = [];
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -7,6 +7,7 @@ import { setPasswords, startCluster } from '../../../tests/harness/backend/postg
 import { listen } from '../../../tests/harness/listen.ts';
 import { applyMigrations, sentencesOf } from './apply-migrations.ts';
 import { openDataFolder } from './data-folder.ts';
+import { createDiskWatch } from './problem-of.ts';
 import { watchMigrations } from './watch-migrations.ts';
 
 interface BackendOptions {
@@ -60,6 +61,7 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
       password: project.password,
       durable: true,
       settings: { max_connections: 60 },
+      onLogLine: createDiskWatch(say),
     });
     closing.push(cluster.stop);
     const connection = cluster.connect(database);
@@ -68,15 +70,17 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
     await connection.runScript(setPasswords(project.password));
     const report = await applyMigrations(connection);
     for (const sentence of sentencesOf(isNew ? { ...report, applied: [] } : report)) say(sentence);
-    const backend = await startBackend({ cluster, database, project, port, watch: true });
+    const backend = await startBackend({
+      ...{ cluster, database, project, port },
+      watch: true,
+      onSpawn: noteChildren,
+    });
     closing.push(backend.stop);
-    noteChildren();
     closing.push(
       watchMigrations(async () => {
         try {
           for (const sentence of sentencesOf(await applyMigrations(connection))) say(sentence);
           await backend.reloadSchema();
-          noteChildren();
         } catch (error) {
           say(error instanceof Error ? error.message : String(error));
         }

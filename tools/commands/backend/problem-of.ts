@@ -1,8 +1,7 @@
+const noSpace = /No space left on device|ENOSPC/;
+
 const sentences: [pattern: RegExp, sentence: string][] = [
-  [
-    /No space left on device|ENOSPC/,
-    'The disk is full. Make room and start again; nothing is lost.',
-  ],
+  [noSpace, 'The disk is full. Make room and start again; nothing is lost.'],
   [
     /initialized by PostgreSQL version/,
     'Another version of PostgreSQL has made the data in .backend. Use that one (POSTGRES_BIN), or begin anew with npm run backend -- --fresh.',
@@ -18,4 +17,14 @@ export function problemOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   const known = sentences.find(([pattern]) => pattern.test(words));
   return known ? `${known[1]}\n${words}` : words;
+}
+
+/** Says once that the disk is full, from the log of a PostgreSQL that goes on running. */
+export function createDiskWatch(say: (sentence: string) => void) {
+  let hasSaid = false;
+  return (logLine: string): void => {
+    if (hasSaid || !noSpace.test(logLine)) return;
+    hasSaid = true;
+    say('The disk is full: PostgreSQL refuses to store more until there is room.');
+  };
 }
