@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { wire } from '../../../src/gateway/wire.ts';
 import { findLeftBehind } from '../../../tools/commands/backend/left-behind.ts';
 import { checkBackend } from '../../../tools/commands/check-backend/check-backend.ts';
 import { freePort } from '../../harness/free-port.ts';
@@ -37,6 +38,17 @@ async function run(args: string[], whenReady?: (printed: string) => Promise<Node
   return { status, printed };
 }
 
+/** Signs a family up from one neighborhood at the backend that has printed its address and key. */
+async function signUp(printed: string, email: string): Promise<unknown> {
+  const [, url = '', key = ''] = /check:backend -- --url (\S+) --key (\S+)/.exec(printed) ?? [];
+  const response = await fetch(url + wire.signup.path, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ signup_email: email, signup_zip_code: '94110' }),
+  });
+  return response.json();
+}
+
 describe('the command', () => {
   test('prints what other commands need, and Ctrl-C ends all of it', async () => {
     const port = await freePort();
@@ -58,7 +70,9 @@ describe('the command', () => {
 
   test('fails with the last lines of a part that has ended, and ends the others', async () => {
     const port = await freePort();
-    const { status, printed } = await run(['--port', String(port), '--data', folder], async () => {
+    const args = ['--port', String(port), '--data', folder];
+    const { status, printed } = await run(args, async (ready) => {
+      await signUp(ready, 'ann@example.com');
       const pid = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8');
       process.kill(Number.parseInt(pid, 10), 'SIGKILL');
       return 'SIGCONT';
@@ -73,7 +87,10 @@ describe('the command', () => {
     const note = join(folder, 'children.json');
     let left: number[] = [];
     const args = ['--port', String(await freePort()), '--data', folder];
-    await run(args, async () => {
+    await run(args, async (printed) => {
+      // What was stored before PostgreSQL was killed is there again.
+      const answer = await signUp(printed, 'ben@example.com');
+      expect(answer).toEqual({ is_new_neighborhood: false });
       left = findLeftBehind(note);
       return 'SIGKILL';
     });

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import { wire } from '../../../src/gateway/wire.ts';
 import { openBackend } from '../../../tools/commands/backend/open-backend.ts';
 import { problemOf } from '../../../tools/commands/backend/problem-of.ts';
 import { freePort } from '../../harness/free-port.ts';
+import { listen } from '../../harness/listen.ts';
 
 type Opened = Awaited<ReturnType<typeof openBackend>>;
 
@@ -48,7 +48,6 @@ async function call({ url }: Opened, name: 'signup' | 'stats', body: object, key
 }
 
 const ann = { signup_email: 'ann@example.com', signup_zip_code: '94110' };
-const bob = { signup_email: 'bob@example.com', signup_zip_code: '60601' };
 
 /** Runs statements as the database's owner, past the backend. */
 async function runSql({ psql }: Opened, sql: string): Promise<void> {
@@ -56,9 +55,6 @@ async function runSql({ psql }: Opened, sql: string): Promise<void> {
   await database.connect();
   await database.query(sql).finally(() => database.end());
 }
-
-/** The number of the process of PostgreSQL. */
-const postmaster = () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
 
 describe('the real backend', () => {
   test('keeps its data and its keys from one start to the next, and begins anew when asked', async () => {
@@ -102,28 +98,9 @@ describe('what is in the way is said in a sentence, and nothing is lost', () => 
     ['of the gateway', 0],
     ['of the database', 1],
   ])('a busy port %s', async (_name, offset) => {
-    const holder = createServer().listen(port + offset, '127.0.0.1');
-    await once(holder, 'listening');
+    const { close } = await listen(createServer(), { port: port + offset });
     await expect(open()).rejects.toThrow(`Port ${port + offset} is taken.`);
-    holder.close();
-    await once(holder, 'close');
-    await open();
-  });
-
-  test('a PostgreSQL that is killed ends the rest, with its last lines, and what was stored is there again', async () => {
-    const first = await open();
-    await call(first, 'signup', bob, first.publicKey);
-    process.kill(postmaster(), 'SIGKILL');
-    expect(await first.ended).toMatch(
-      /^PostgreSQL has ended \(SIGKILL\)\n.*ready to accept connections/s,
-    );
-    await closeAll();
-    await expect(fetch(first.url)).rejects.toThrow();
-
-    const second = await open();
-    expect((await call(second, 'signup', bob, second.publicKey)).body).toEqual({
-      is_new_neighborhood: false,
-    });
+    await close();
   });
 
   test('a full disk', () => {
@@ -166,8 +143,9 @@ describe('a migration', () => {
 describe('a data folder that cannot be used', () => {
   test('a data folder that was not finished', async () => {
     rmSync(data, { recursive: true, force: true });
-    mkdirSync(`${data}.new`);
+    mkdirSync(`${data}.new-1/base`, { recursive: true });
     expect((await open()).said).toEqual(['Making a new database.']);
+    expect(readdirSync(folder).filter((name) => name.startsWith('data'))).toEqual(['data']);
   });
 
   test('a data folder that is damaged', async () => {
