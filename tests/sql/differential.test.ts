@@ -82,40 +82,22 @@ testEachRound(
   { everyday: 2 },
 );
 
-/** Where characters stand that show nothing, turn the text around or separate addresses. */
-const suspicious = [
-  ...[
-    [0x01, 0xff],
-    [0x300, 0x36f],
-    [0x600, 0x61f],
-    [0x1150, 0x1170],
-    [0x1680, 0x1680],
-  ],
-  ...[
-    [0x17b0, 0x17bf],
-    [0x1800, 0x1810],
-    [0x1ff0, 0x20a0],
-    [0x2470, 0x2500],
-    [0x27f0, 0x2810],
-    [0x2ff0, 0x3010],
-    [0x3160, 0x3170],
-  ],
-  ...[
-    [0xfdf0, 0xfe70],
-    [0xfef0, 0xff70],
-    [0xff90, 0xffb0],
-    [0xffe0, 0xffff],
-    [0x1bc90, 0x1bcb0],
-  ],
-  ...[
-    [0x1d165, 0x1d185],
-    [0xdfff0, 0xe0010],
-    [0xe01e0, 0xe0200],
-    [0xe0ff0, 0xe1010],
-  ],
-].flatMap(([first = 0, last = 0]) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-);
+/** Code points of characters that show nothing, turn the text around or separate addresses. */
+const suspiciousRanges = `
+  01-ff 300-36f 600-61f 1150-1170 1680-1680 17b0-17bf 1800-1810 1ff0-20a0
+  2470-2500 27f0-2810 2ff0-3010 3160-3170 fdf0-fe70 fef0-ff70 ff90-ffb0 ffe0-ffff
+  1bc90-1bcb0 1d165-1d185 dfff0-e0010 e01e0-e0200 e0ff0-e1010
+`;
+
+const suspicious = suspiciousRanges
+  .trim()
+  .split(/\s+/)
+  .flatMap((range) => {
+    const [first = 0, last = 0] = range.split('-').map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) =>
+      String.fromCodePoint(first + index),
+    );
+  });
 
 test('the mock and the SQL refuse the same characters in an email', async () => {
   const waitlist = createWaitlist({ store: createStore(), now: () => new Date() });
