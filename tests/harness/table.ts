@@ -1,4 +1,4 @@
-/** Writes rows under each other in columns as wide as they need, the first row being the heading. */
+/** Formats rows as a table with aligned columns; the first row is the heading. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -6,7 +6,7 @@ import { startModel } from './model.ts';
 import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 
-/** What runs, and around which database. */
+/** Which parts to start, and for which database. */
 export interface BackendOptions {
   cluster: Cluster;
   /** The name of a database of the cluster, with the migrations applied. */
@@ -16,11 +16,11 @@ export interface BackendOptions {
   port?: number;
   /** Settings of PostgREST that a hosted project does not have, by their names in the environment. */
   restSettings?: Record<string, string>;
-  /** Runs the edge function, too, with a model that draws; it does unless this says otherwise. */
+  /** Whether to run the edge function with a model that draws; true by default. */
   withFunction?: boolean;
   /** Starts the edge function again when its code changes. */
   watch?: boolean;
-  /** The address that a call comes from, where that is not the connection's. */
+  /** Returns the caller's address; by default it is the connection's. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
   /** Called for each process that is started, before it is ready. */
   onSpawn?: () => void;
@@ -28,7 +28,7 @@ export interface BackendOptions {
 
 interface Part {
   stop: () => Promise<void>;
-  /** Resolves when it has ended, with its last lines. */
+  /** Resolves with its last lines when it has ended. */
   ended: Promise<string>;
 }
 
@@ -60,7 +60,7 @@ function createParts() {
   };
 }
 
-/** Starts the edge function beside a gateway, and a model for it. */
+/** Starts the edge function behind a gateway, and a model for it. */
 async function startAi(url: string, { project, watch = false, onSpawn }: BackendOptions) {
   const model = await startModel();
   const ai = await startFunction({
@@ -92,8 +92,8 @@ async function startAi(url: string, { project, watch = false, onSpawn }: Backend
 }
 
 /**
- * Starts all of a backend around a database: PostgREST, the edge function in Deno, a model, and the
- * gateway in front of them on one port. When one part does not start, the others are ended.
+ * Starts a whole backend for a database: PostgREST, the edge function in Deno, a model, and the
+ * gateway in front of them on one port. If one part does not start, the others are stopped.
  */
 export async function startBackend(options: BackendOptions) {
   const { cluster, database, project, port, callerAddress, withFunction = true } = options;
@@ -135,11 +135,11 @@ export async function startBackend(options: BackendOptions) {
 
   return {
     url: gateway.url,
-    /** Resolves with the last lines of the first part that has ended by itself. */
+    /** Resolves with the last lines of the first part that ends by itself. */
     ended: parts.ended,
     /** How many pictures the model has drawn. */
     drawn: () => ai?.drawn() ?? 0,
-    /** Has the Data API know the schema as it is now: by a new PostgREST, which then takes over. */
+    /** Makes the Data API read the schema again: a new PostgREST replaces the running one. */
     async reloadSchema(): Promise<void> {
       const former = rest;
       rest = parts.add(await startRest());
@@ -149,5 +149,5 @@ export async function startBackend(options: BackendOptions) {
   };
 }
 
-/** A backend that runs. */
+/** A running backend. */
 export type RunningBackend = Awaited<ReturnType<typeof startBackend>>;

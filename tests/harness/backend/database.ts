@@ -3,11 +3,11 @@ export interface Session {
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** A database of a server, by a pool of connections. */
+/** A database of a server, reached through a pool of connections. */
 export interface Database extends Session {
   /** Runs statements separated by semicolons, without values. */
   runScript(sql: string): Promise<void>;
-  /** Commits when `run` resolves and rolls back when it rejects; then rejects likewise. */
+  /** Commits when `run` resolves and rolls back when it rejects, and rejects too. */
   transaction<Result>(run: (session: Session) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function queryOne<Row extends object>(
   return row;
 }
 
-/** A database that is opened later: each use goes to what `open` then gives, and throws as it does. */
+/** A database that is opened later: each use calls `open`, and throws when `open` throws. */
 export function openedLater(open: () => Database): Database {
   return {
     query: (sql, values) => open().query(sql, values),

@@ -6,8 +6,8 @@ import { startServer } from './server-process.ts';
 const entry = fileURLToPath(new URL('../../../supabase/functions/ai/index.ts', import.meta.url));
 
 /**
- * Where the npm package keeps Deno's executable. npm may deny the package its install script, which
- * only moves the file; this is the same step, and the package's own fallback when it was skipped.
+ * The path of Deno's executable in its npm package. If npm has not run the package's install
+ * script, which only moves the file, this does the same.
  */
 function denoExecutable(): string {
   const require = createRequire(import.meta.url);
@@ -57,7 +57,7 @@ export async function startFunction({ env, allowNet, watch = false, onSpawn }: F
     },
   });
   return {
-    /** Where it listens on loopback; another one after a change of its code. */
+    /** Its port on loopback, which changes when its code changes. */
     port: () => port,
     url: `http://127.0.0.1:${port}/`,
     output: server.output,

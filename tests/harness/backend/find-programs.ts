@@ -28,7 +28,7 @@ export function findPostgres(): string | null {
   return folders.find(complete) ?? null;
 }
 
-/** One of PostgreSQL's programs for clients, none of which npm has; null when it is not installed. */
+/** One of PostgreSQL's client programs, which npm does not have; null when it is not installed. */
 export function findClientProgram(name: 'pgbench'): string | null {
   const named = process.env.POSTGRES_BIN;
   const folders = [...(named ? [named] : []), ...searchPath(), ...debianFolders()];
@@ -53,7 +53,7 @@ export function findPostgrest(): string | null {
   return paths.find((path) => path !== null && existsSync(path)) ?? null;
 }
 
-/** What the backend lacks on this machine, one sentence each that says what to install. */
+/** One sentence for each program that is missing on this machine, saying what to install. */
 export function findMissingPrograms(): string[] {
   const missing: string[] = [];
   if (!findPostgres()) {

@@ -16,9 +16,9 @@ function bearerOf(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /**
- * How the platform's gateway reads keys, before the Data API or a function does: by supabase/supabase
- * PR 46810 (2026-06), which brings the self-hosted gateway in line with the platform's; the words are
- * those of issue reports of 2026.
+ * How the platform's gateway checks keys before the Data API or a function sees the call. Source:
+ * supabase/supabase PR 46810 (2026-06), which aligns the self-hosted gateway with the platform's;
+ * the error texts are from issue reports of 2026.
  */
 export function createGatewayRules(project: ProjectKeys) {
   const roles: KeyRole[] = ['anon', 'service_role'];
@@ -31,8 +31,8 @@ export function createGatewayRules(project: ProjectKeys) {
 
   return {
     /**
-     * What the Data API gets as Authorization: a token that the caller brings along, which PostgREST
-     * looks at itself, else one for the role of the apikey. Or the refusal.
+     * Returns the Authorization header for the Data API, or a refusal. The header is the caller's
+     * own token, which PostgREST checks, or else a token for the role of the apikey.
      */
     authorize(headers: IncomingHttpHeaders): string | GatewayRefusal {
       const apikey = headers.apikey?.toString();
@@ -51,8 +51,8 @@ export function createGatewayRules(project: ProjectKeys) {
     },
 
     /**
-     * Refuses a call of an edge function, or lets it through: no key at all and legacy keys, right or
-     * wrong, are the function's business; a new key has to be one of the project's.
+     * Returns the refusal of a call of an edge function, or null. Missing and legacy keys are left
+     * to the function; a new key must be one of the project's.
      */
     refuseFunctionCall(method: string, headers: IncomingHttpHeaders): GatewayRefusal | null {
       if (method === 'OPTIONS') return null;

@@ -16,7 +16,7 @@ interface GatewayOptions {
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
 
-/** Whose connection it is: what a caller writes about that counts for nothing. */
+/** The address of the connection; what the caller writes into headers is ignored. */
 function addressOfConnection({ socket }: IncomingMessage): string | null {
   return socket.remoteAddress?.replace(/^::ffff:/, '') ?? null;
 }
@@ -24,10 +24,10 @@ function addressOfConnection({ socket }: IncomingMessage): string | null {
 /** A port on which nothing can listen, for a part that has not started. */
 const nowhere: Address = { host: '127.0.0.1', port: 1 };
 
-// RFC 9110, 7.6.1: these are about one connection, and not passed on.
+// RFC 9110, 7.6.1: these concern one connection and are not forwarded.
 const hopByHop = /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/i;
 
-/** Headers as they came, each line by itself, without those that `drop` names. */
+/** The headers as received, line by line, without those that match `drop`. */
 function passedOn(rawHeaders: string[], drop: RegExp): string[] {
   return rawHeaders.flatMap((name, at) => {
     const isName = at % 2 === 0;
@@ -49,9 +49,9 @@ function answer(outgoing: ServerResponse, incoming: IncomingMessage, { status, b
 }
 
 /**
- * The gateway of a hosted project on loopback: it knows the keys, says where a call comes from, and
- * hands it on as it came, header by header, to PostgREST or to an edge function. It and the settings
- * of Auth, of which it answers what the check of a backend looks at, are all that is emulated here.
+ * The gateway of a hosted project on loopback: it checks keys, adds the caller's address, and
+ * forwards the call unchanged, header by header, to PostgREST or an edge function. Only this
+ * gateway is emulated, and Auth's settings as far as the check of a backend reads them.
  */
 export async function startGateway(options: GatewayOptions) {
   const { project, port = 0, functions = {}, rest } = options;
@@ -97,7 +97,8 @@ export async function startGateway(options: GatewayOptions) {
     const refusal = rules.refuseFunctionCall(incoming.method ?? '', incoming.headers);
     const findFunction = functions[name];
     if (!findFunction) {
-      // Without CORS headers: a browser hides it (Supabase's page "Edge Function 404 error response").
+      // Without CORS headers, so that a browser hides it (Supabase's page "Edge Function 404 error
+      // response").
       const body = { code: 'NOT_FOUND', message: 'Requested function was not found' };
       outgoing.writeHead(404, { 'content-type': 'application/json', 'sb-error-code': body.code });
       outgoing.end(JSON.stringify(body));
@@ -118,7 +119,7 @@ export async function startGateway(options: GatewayOptions) {
       });
   }
 
-  /** What supabase/auth tells of its settings (internal/api/settings.go), by config.toml. */
+  /** Auth's settings as supabase/auth answers them (internal/api/settings.go), by config.toml. */
   function toAuthSettings(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const authorization = rules.authorize(incoming.headers);
     const external = { anonymous_users: false, email: true, phone: false };

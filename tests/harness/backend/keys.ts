@@ -7,7 +7,7 @@ export type KeyRole = 'anon' | 'service_role';
 export interface ProjectKeys {
   /** Signs the tokens that PostgREST reads the role from. */
   jwtSecret: string;
-  /** The new kind of key, which is no token, by role. */
+  /** The keys of the new kind, which are not tokens, by role. */
   keys: Record<KeyRole, string>;
 }
 

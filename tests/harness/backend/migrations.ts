@@ -13,9 +13,10 @@ export function readMigrations(): { name: string; sql: string }[] {
 }
 
 /**
- * What a hosted project has before the first migration: the API's roles, an owner that is no
- * superuser, and default privileges that hand every new object to the API. The project's are for
- * the schema public only; here they hold everywhere, so that a forgotten revoke shows.
+ * What a hosted project has before the first migration: the API's roles, an owner who is not a
+ * superuser, and default privileges that grant every new object to the API. A hosted project has
+ * these for the schema public only; here they apply to all schemas, so that a forgotten revoke
+ * shows.
  */
 export const platformSql = `
   do $$
@@ -51,8 +52,8 @@ export const platformSql = `
 `;
 
 /**
- * Makes an empty database a hosted project and applies every migration, as the project's owner.
- * `afterEach` may look at the database after each of them.
+ * Turns an empty database into a hosted project and applies every migration as the project's owner.
+ * `afterEach` is called after each migration.
  */
 export async function migrate(
   database: Database,

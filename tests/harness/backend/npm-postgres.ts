@@ -17,15 +17,15 @@ function packageFolder(): string | null {
 }
 
 interface Link {
-  /** The file that is there, and the name that leads to it, below the package's folder. */
+  /** An existing file and the link to it, relative to the package's folder. */
   source: string;
   target: string;
 }
 
 /**
- * Makes the links of the shared libraries. A package of npm holds no links, so it carries a list of
- * them, which its install script follows; this project lets no install script run. Two processes may
- * do it at the same moment.
+ * Creates the symbolic links of the shared libraries. An npm package cannot contain links, so this
+ * one has a list of them for its install script, and this project runs no install scripts. Two
+ * processes may do this at once.
  */
 function makeLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');

@@ -16,13 +16,13 @@ const superuser = 'cluster_admin';
 interface ClusterOptions {
   /** Server settings on top of the defaults. */
   settings?: Record<string, string | number>;
-  /** Flush to disk as a server in production does; tests of the rules do without. */
+  /** Flush to disk as in production; tests of rules do not need it. */
   durable?: boolean;
-  /** A folder that keeps the data; without it they lie in a temporary one, and go with the server. */
+  /** A folder that keeps the data; by default a temporary one, removed with the server. */
   folder?: string;
   /** The port on loopback; without it, a free one. */
   port?: number;
-  /** The key that callers must present; a new one by default. */
+  /** The password of the roles that log in; a new one by default. */
   password?: string;
   /** Receives each line of the server's log. */
   onLogLine?: (line: string) => void;
@@ -35,7 +35,7 @@ interface DatabaseOptions {
 
 function openDatabase(config: pg.PoolConfig, { connections = 4 }: DatabaseOptions): Database {
   const pool = new pg.Pool({ ...config, max: connections });
-  // A server that stops takes idle connections with it; a query that fails rejects by itself.
+  // Idle connections fail when the server stops; a query reports its own failure.
   pool.on('error', () => {});
   const sessionOn = (connection: Pick<pg.ClientBase, 'query'>): Session => ({
     query: async <Row extends object>(sql: string, values?: unknown[]) =>
@@ -64,15 +64,15 @@ function openDatabase(config: pg.PoolConfig, { connections = 4 }: DatabaseOption
   };
 }
 
-/** Where a running server is found, as plain data. */
+/** The address of a running server, as plain data. */
 export interface ClusterAddress {
-  /** The folder of its socket, or the address of loopback where PostgreSQL has no sockets for us. */
+  /** The folder of its socket, or a loopback address where there are no Unix sockets. */
   host: string;
   port: number;
   password: string;
 }
 
-/** Ways to use a server that runs already. */
+/** Functions for a server that is already running. */
 export function attachCluster(address: ClusterAddress) {
   const { host, port, password } = address;
   const connect = (database: string, options: DatabaseOptions = {}) =>
@@ -90,7 +90,7 @@ export function attachCluster(address: ClusterAddress) {
     ...address,
     superuser,
     connect,
-    /** How a program reaches a database on loopback, as one of the roles that may log in. */
+    /** The connection string of a database on loopback, for a role that may log in. */
     uri: (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
       `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
     createEmptyDatabase,
@@ -104,20 +104,20 @@ export function attachCluster(address: ClusterAddress) {
   };
 }
 
-/** Gives the login roles the server's password. */
+/** SQL that gives the login roles a password. */
 export function setPasswords(password: string): string {
   const roles = ['authenticator', 'project_owner'];
   return roles.map((role) => `alter role ${role} password '${password}';`).join('\n');
 }
 
-/** A server with ways to use it. */
+/** A running server with its functions. */
 export type Cluster = ReturnType<typeof attachCluster>;
 
 const standardFlags = [
   ...['-U', superuser, '-N', '-E', 'UTF8'],
-  // A locale that knows letters beyond ASCII, as a hosted project has one: no rule may lean on it.
+  // A locale with letters beyond ASCII, as on a hosted project: no rule may depend on it.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
-  // Its socket lies in a folder of its user's alone; a port is open to everybody on the machine.
+  // Only its user can enter the socket's folder; the port is open to all users of the machine.
   ...['--auth-local=trust', '--auth-host=scram-sha-256'],
 ];
 
@@ -129,7 +129,7 @@ interface NewData {
   user: User | null;
 }
 
-/** Removes what killed starts have left unfinished, which an initdb of theirs may still write to. */
+/** Removes the unfinished folders of killed starts, whose initdb may still be writing to them. */
 function removeUnfinished(data: string): void {
   const folder = dirname(data);
   const unfinished = readdirSync(folder).filter((name) => name.startsWith(`${basename(data)}.new`));
@@ -138,7 +138,7 @@ function removeUnfinished(data: string): void {
   }
 }
 
-/** Makes a data folder: whole, or not at all. */
+/** Creates a data folder, complete or not at all. */
 function initialize({ programs, data, password, home, user }: NewData): void {
   const passwordFile = join(home, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -202,7 +202,7 @@ export async function startCluster(options: ClusterOptions = {}) {
     const host = process.platform === 'win32' ? '127.0.0.1' : home;
     return {
       ...attachCluster({ host, port, password }),
-      /** Resolves when it has ended, with its last lines. */
+      /** Resolves with its last lines when it has ended. */
       ended: server.ended,
       async stop(): Promise<void> {
         await server.stop();
@@ -215,5 +215,5 @@ export async function startCluster(options: ClusterOptions = {}) {
   }
 }
 
-/** A server of one's own, which has to be stopped. */
+/** A server that must be stopped by whoever started it. */
 export type OwnCluster = Awaited<ReturnType<typeof startCluster>>;

@@ -8,7 +8,7 @@ import { findPostgrest } from './find-programs.ts';
 import { startServer } from './server-process.ts';
 import { handOver, reachable, unprivilegedUser } from './unprivileged-user.ts';
 
-/** Where a server is reached: by a socket in a folder of ours, or on loopback where there are none. */
+/** The address of a server: a Unix socket, or a loopback port where there are none. */
 export type Address = { socketPath: string } | { host: string; port: number };
 
 interface PostgrestOptions {
@@ -25,7 +25,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
 }
 
-/** Whether it answers and knows the schema: until then it is not there, or says 503. */
+/** Whether it has read the schema; until then it refuses connections or answers 503. */
 function isReady(address: Address): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request({ ...address, path: '/rpc/' }, (response) => {
@@ -78,7 +78,7 @@ export async function startPostgrest(options: PostgrestOptions) {
           ...settings,
         },
       },
-      // Its log does not tell: two of its threads may write there at once.
+      // Its log cannot be relied on: two threads may write to it at once.
       readLine: () => true,
       onSpawn,
     });

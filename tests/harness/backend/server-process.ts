@@ -6,20 +6,20 @@ import { createInterface } from 'node:readline';
 const linesKept = 15;
 
 interface ServerOptions<Ready> {
-  /** What it is called when it has ended by itself. */
+  /** Its name in the report when it ends by itself. */
   name: string;
   command: string;
   args?: string[];
   options?: SpawnOptions;
-  /** Reads a line that the server writes; anything but undefined says that it is ready. */
+  /** Reads a line of its output; any result but undefined means that it is ready. */
   readLine: (line: string) => Ready | undefined;
-  /** What ends it in good order. */
+  /** The signal that shuts it down cleanly. */
   stopSignal?: NodeJS.Signals;
-  /** Called once the process exists, long before it is ready. */
+  /** Called when the process has been started, before it is ready. */
   onSpawn?: (() => void) | undefined;
 }
 
-/** In ms, for a server that was asked to end and does not. */
+/** How long a server may take to stop before it is killed, in ms. */
 const graceMs = 10_000;
 
 /**
@@ -62,7 +62,7 @@ export async function startServer<Ready>(server: ServerOptions<Ready>) {
 
   return {
     ready: await Promise.race([ready, failure]),
-    /** All lines that it has written so far. */
+    /** All lines of its output so far. */
     output: output as readonly string[],
     /** Resolves when it has ended, for whatever reason, with its name and its last lines. */
     ended,

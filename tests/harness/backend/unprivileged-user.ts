@@ -13,8 +13,8 @@ function idOf(user: string, flag: '-u' | '-g'): number {
 }
 
 /**
- * Whom root starts the servers as, since PostgreSQL refuses to run as root; null for everybody else.
- * Throws when the machine has no such user.
+ * The user that root runs the servers as, since PostgreSQL refuses to run as root; null for other
+ * users. Throws when the machine has no such user.
  */
 export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
@@ -28,7 +28,7 @@ export function unprivilegedUser(): User | null {
   throw new Error('As root, PostgreSQL needs a user to run as: neither postgres nor nobody exists');
 }
 
-/** Hands a file or folder to the user, when root has made it. */
+/** Gives a file or folder that root has created to the user. */
 export function handOver(path: string, user: User | null): void {
   if (user) chownSync(path, user.uid, user.gid);
 }
@@ -42,12 +42,13 @@ export function canReach(path: string, user: User | null): boolean {
   return (mode & bit) !== 0 && canReach(folder, user);
 }
 
-/** What PostgreSQL needs for building extensions, and not for running. */
+/** Files that PostgreSQL needs for building extensions only. */
 const unneeded = /\.a$|[/\\](pgxs|pkgconfig)$/;
 
 /**
  * Returns a path of the same file or folder that the user can reach: the path itself, or a copy
- * below `folder`, which the user can enter. A project of root's may lie where nobody else may look.
+ * below `folder`, which the user can enter. A project of root may lie in a folder that others
+ * cannot enter.
  */
 export function reachable(path: string, folder: string, user: User | null): string {
   if (canReach(path, user)) return path;

@@ -47,7 +47,7 @@ function canInstall(): boolean {
 
 /**
  * Finds a browser, installing Debian's packages where there is none and this user may, with the
- * font that stands in for Arial. Throws one sentence that says what to install otherwise.
+ * font that stands in for Arial. Otherwise throws a sentence that says what to install.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();

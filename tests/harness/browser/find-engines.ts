@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchPath } from '../search-path.ts';
 
-/** What the walk needs in each engine: where it can be, and Debian's package for it. */
+/** The programs that the walk needs: where they can be, and their Debian packages. */
 const programs = {
   firefox: {
     variable: 'FIREFOX_PATH',
@@ -15,7 +15,7 @@ const programs = {
     package: 'webkit2gtk-driver',
   },
   xvfb: { variable: 'XVFB_PATH', names: ['Xvfb'], package: 'xvfb' },
-  // Debian's own, which alone has the bindings that the window needs.
+  // Only Debian's Python has the bindings that the window needs.
   python: { variable: 'SYSTEM_PYTHON', names: ['/usr/bin/python3'], package: 'python3-gi' },
   bindings: {
     variable: 'WEBKIT_TYPELIB',
@@ -39,7 +39,7 @@ function find(program: Program): string | null {
   );
 }
 
-/** Where a program is. Throws when it is not there. */
+/** The path of a program. Throws when it is missing. */
 export function locate(program: Program): string {
   const found = find(program);
   if (found) return found;

@@ -6,13 +6,13 @@ const flags = [
   ...['--disable-sync', '--no-first-run'],
   // The headless shell hints letters fully by default, a whole Chromium as fontconfig says.
   ...['--font-render-hinting=none', '--disable-lcd-text'],
-  // As root there is no sandbox to be had.
+  // Chromium has no sandbox when it runs as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
 /**
- * How Chromium is started here: quietly, and so that text looks the same in every build of it and
- * with any font settings of the machine. No browser (null) fails when it is started.
+ * Launch options for Chromium: no background traffic, and text that looks the same in every build
+ * and with any font settings. Without a browser (null) the launch fails.
  */
 export function launchOptions(executablePath: string | null) {
   return {
@@ -28,7 +28,7 @@ function firstLine(error: unknown): string {
 }
 
 /**
- * Starts a browser, has it draw a field, and ends it again; returns its version, such as
+ * Starts a browser, draws a field and closes the browser; returns its version, such as
  * 156.0.8078.79. Throws one sentence if it cannot: without any font, Chromium crashes over a field.
  */
 export async function tryBrowser(path: string): Promise<string> {

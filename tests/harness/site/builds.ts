@@ -4,7 +4,7 @@ import { madeOnce, projectRoot } from './made-once.ts';
 import { platformKeys } from './project-keys.ts';
 import { supabaseUrl } from './targets.ts';
 
-/** Where the build below its own base stands, and the backend that it is made for. */
+/** The address of the build with its own base path, and its backend. */
 export const street = {
   base: '/street/',
   siteUrl: 'https://street.example',
@@ -21,11 +21,11 @@ const builds = {
   /** The site as it ships, for the backend that the browser tests and the benchmark serve. */
   production: {
     script: 'build',
-    // For what counts its files; a deployed site needs none.
+    // For tests that count its files; a deployed site needs no manifest.
     options: ['--manifest'],
     env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: platformKeys.anon },
   },
-  /** The site below a base of its own, with a known address. */
+  /** The site under its own base path, with a known address. */
   street: {
     script: 'build',
     options: ['--base', street.base],
@@ -35,11 +35,11 @@ const builds = {
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc123',
     },
   },
-  /** The site with the mock, which it is whatever the environment says. */
+  /** The site with the mock, whatever the environment says. */
   mock: { script: 'build:mock', env: { VITE_GATEWAY: 'supabase' } },
 } as const satisfies Record<string, Build>;
 
-/** The builds that tests look into. */
+/** The builds that tests inspect. */
 export type BuildName = keyof typeof builds;
 
 /** The names of all of them. */
@@ -50,7 +50,7 @@ const sources = [
   ...['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
 ];
 
-/** Runs one of the build scripts as a host would, with none of this shell's variables for vite. */
+/** Runs one of the build scripts as a host would, without this shell's variables for vite. */
 export async function runBuild({ script, options = [], env }: Build): Promise<void> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'));
   const clean = { VITE_GATEWAY: '', VITE_SITE_URL: '', VITE_SUPABASE_URL: '' };

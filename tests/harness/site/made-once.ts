@@ -26,18 +26,17 @@ function fingerprintOf(sources: string[], words: string): string {
 
 interface MadeOnceOptions {
   name: string;
-  /** Files and folders of the project: what is made from them holds until one of them changes. */
+  /** Files and folders of the project: the result is made again when one of them changes. */
   sources: string[];
   /** What else it depends on. */
   words?: string;
-  /** Writes the thing, a file or a folder, to a path where nothing is yet. */
+  /** Writes the file or folder to a path that does not exist yet. */
   make: (path: string) => Promise<void>;
 }
 
 /**
- * Returns the path of something that takes long to make, such as a built site. It is made when it
- * is first asked for, and again after one of its sources has changed; two processes that ask at the
- * same moment get the same.
+ * Returns the path of something that is slow to make, such as a built site. It is made on first
+ * use, and again when a source has changed; two processes that ask at once get the same path.
  */
 export async function madeOnce({ name, sources, words = '', make }: MadeOnceOptions) {
   const path = join(cacheFolder, `${name}-${fingerprintOf(sources, words)}`);

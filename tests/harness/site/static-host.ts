@@ -60,13 +60,13 @@ function chooseEncoding({ bodies }: StoredFile, accepted: string): 'br' | 'gzip'
 interface StaticHostOptions {
   /** The built site. */
   folder: string;
-  /** 0, the standard, takes a free one. */
+  /** 0, the default, takes a free one. */
   port?: number;
   /** The address to listen on: loopback, unless a visitor comes from elsewhere. */
   address?: string;
   /** Changes the text of every file that is sent, `_headers` included. */
   rewrite?: (text: string) => string;
-  /** Waited for before a path is answered. */
+  /** Awaited before a path is answered. */
   before?: (path: string) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ interface Applied {
   sql: string;
 }
 
-/** What came of the migrations: the files that were applied now, and those that no longer match. */
+/** The result for the migrations: the files applied now, and those that no longer match. */
 export interface MigrationReport {
   applied: string[];
   /** Changed since they were applied; the database still has what they said before. */
@@ -66,7 +66,7 @@ export async function applyMigrations(database: Database): Promise<MigrationRepo
   return report;
 }
 
-/** What has to be said about them, one sentence each. */
+/** One sentence for each of them. */
 export function sentencesOf({ applied, changed, gone }: MigrationReport): string[] {
   const anew = 'npm run backend -- --fresh begins anew with what it says now.';
   return [

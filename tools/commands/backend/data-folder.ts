@@ -35,7 +35,7 @@ function runningProcess(file: string): number | null {
   return pid > 0 && isRunning(pid) ? pid : null;
 }
 
-/** Takes the folder for this process alone; throws a sentence where another one has it. */
+/** Locks the folder for this process; throws a sentence if another process has it. */
 function lock(file: string): void {
   const holder = runningProcess(file);
   if (holder !== null) {
@@ -45,10 +45,10 @@ function lock(file: string): void {
   writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
 }
 
-/** Where PostgreSQL notes its process. */
+/** The file in which PostgreSQL records its process. */
 const postmasterFile = (data: string) => join(data, 'postmaster.pid');
 
-/** Whether the server that its data folder speaks of is still running with these very data. */
+/** Whether the server that its data folder names is still running on these data. */
 async function isServing(data: string, port: number, password: string): Promise<boolean> {
   const address = { host: '127.0.0.1', port, password };
   const database = attachCluster(address).connect('postgres', { connections: 1 });
@@ -63,8 +63,8 @@ async function isServing(data: string, port: number, password: string): Promise<
 }
 
 /**
- * Ends a PostgreSQL that an earlier backend has left running (it was killed, say), since two must not
- * share their data. Its number alone is not believed: it may be another program's by now.
+ * Ends a PostgreSQL that an earlier backend has left running (it was killed, say), since two must
+ * not share their data. Its number alone proves nothing: another program may have it by now.
  */
 async function endOrphan(data: string, password: string): Promise<number[]> {
   const file = postmasterFile(data);
@@ -83,13 +83,14 @@ async function endOrphan(data: string, password: string): Promise<number[]> {
 
 interface OpenOptions {
   folder: string;
-  /** Throws the data away; the keys stay, so that no address has to be copied again. */
+  /** Deletes the data; the keys stay, so that nothing has to be copied again. */
   fresh: boolean;
 }
 
 /**
- * Opens the folder of a local project for this process alone, and makes its keys when it is new.
- * Ends what a killed backend has left running. Throws a sentence when another process has it. `release` lets the next one in.
+ * Opens the folder of a local project for this process only, and creates its keys when it is new.
+ * Ends what a killed backend has left running. Throws a sentence when another process has it.
+ * `release` unlocks it.
  */
 export async function openDataFolder({ folder, fresh }: OpenOptions) {
   mkdirSync(folder, { recursive: true });

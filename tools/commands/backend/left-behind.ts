@@ -9,7 +9,7 @@ interface Running {
   identity: string;
 }
 
-/** All processes; none where the machine has no `ps` of POSIX, such as Windows. */
+/** All processes; none where there is no POSIX `ps`, as on Windows. */
 function listRunning(): Running[] {
   const columns = ['pid=', 'ppid=', 'lstart=', 'args='].flatMap((column) => ['-o', column]);
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
@@ -28,14 +28,14 @@ function listRunning(): Running[] {
   }
 }
 
-/** Notes in a file which processes this one has started, for the case that it is killed. */
+/** Records the processes that this one has started in a file, in case it is killed. */
 export function noteChildren(file: string): void {
   const children = listRunning().filter(({ parent }) => parent === process.pid);
   writeFileSync(`${file}.new`, JSON.stringify(children));
   renameSync(`${file}.new`, file);
 }
 
-/** The processes of such a file that are still running, whoever is their parent by now. */
+/** The processes in such a file that are still running, whoever their parent is now. */
 export function findLeftBehind(file: string): number[] {
   if (!existsSync(file)) return [];
   const noted: Running[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -44,8 +44,8 @@ export function findLeftBehind(file: string): number[] {
 }
 
 /**
- * Ends what a killed backend has left running, but for the processes in `keep`, and gives their
- * numbers. They are killed outright, since none of them keeps data.
+ * Kills what a killed backend has left running, except the processes in `keep`, and returns their
+ * numbers. None of them stores data.
  */
 export async function endLeftBehind(file: string, keep: (number | null)[]): Promise<number[]> {
   const isOurs = (pid: number) => !keep.includes(pid);

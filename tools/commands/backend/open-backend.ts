@@ -91,9 +91,9 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
       publicKey: project.keys.anon,
       legacyKey: legacyKey('anon', project.jwtSecret),
       psql: `psql ${cluster.uri('project_owner', database)}`,
-      /** Notes what this process runs by now, so that the next one can end it if this one is killed. */
+      /** Records what this process runs, so that the next one can end it if this one is killed. */
       noteChildren,
-      /** Resolves with the last lines of the first part that has ended by itself. */
+      /** Resolves with the last lines of the first part that ends by itself. */
       ended: Promise.race([cluster.ended, backend.ended]),
       close,
     };

@@ -12,14 +12,14 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   ],
 ];
 
-/** An error in a sentence that says what to do, where its words tell; else in its own words. */
+/** An error as a sentence that says what to do, if its text is known; otherwise its text. */
 export function problemOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   const known = sentences.find(([pattern]) => pattern.test(words));
   return known ? `${known[1]}\n${words}` : words;
 }
 
-/** Says once that the disk is full, from the log of a PostgreSQL that goes on running. */
+/** Reports a full disk once, from the log of a PostgreSQL that is still running. */
 export function createDiskWatch(say: (sentence: string) => void) {
   let hasSaid = false;
   return (logLine: string): void => {

@@ -8,7 +8,7 @@ interface PageOptions {
   publicKey: string;
 }
 
-/** Ends vite in good order. */
+/** Shuts vite down cleanly. */
 async function end(vite: ChildProcess): Promise<void> {
   if (vite.exitCode !== null || vite.signalCode !== null) return;
   const closed = once(vite, 'exit');
