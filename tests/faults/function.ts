@@ -25,7 +25,7 @@ export const functionFaults: Fault[] = [
     search: "headers.get('cf-connecting-ip')",
     replace: "headers.get('x-real-ip')",
     foundBy: 'tests/unit/function/budget.test.ts',
-    says: 'nobody, when only other headers tell',
+    says: 'nobody, when only other headers name one',
   },
   {
     title: 'a model can answer with any number of pictures',

@@ -4,13 +4,13 @@ import { runCall } from '../../src/gateway/map-calls.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { callOf } from './settings.ts';
 
-/** Makes a call through a gateway, with what every backend answers well. */
+/** Makes a call through a gateway, with arguments that every backend accepts. */
 export function callThrough(gateway: Gateway, call: CallId): Promise<unknown> {
   return runCall(gateway, call, [...callOf(call).sample]);
 }
 
-/** The same time limit for every call, in ms. */
+/** One time limit for every call, in ms. */
 export function sameLimits(ms: number): LimitsMs {
-  // Object.fromEntries forgets the ids.
+  // Object.fromEntries loses the type of the ids.
   return Object.fromEntries(callIds.map((call) => [call, ms])) as LimitsMs;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../harness/site/made-once.ts';
 
-/** Links every installed package, but not the folder: vite writes what it has prepared into it. */
+/** Links each installed package but not the folder, because vite writes its cache into it. */
 async function lendPackages(root: string) {
   const [from, to] = [join(projectRoot, 'node_modules'), join(root, 'node_modules')];
   await mkdir(to);
@@ -13,8 +13,8 @@ async function lendPackages(root: string) {
 }
 
 /**
- * Copies the project as it stands, what git ignores left out, into a temporary folder, and lends
- * it the installed packages. What was made once before comes along.
+ * Copies the project with its uncommitted changes, without what git ignores, into a temporary
+ * folder, and links the installed packages. Existing builds are copied as well.
  */
 export async function copyProject() {
   const root = await mkdtemp(join(tmpdir(), 'copied-project-'));

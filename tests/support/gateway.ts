@@ -5,7 +5,7 @@ import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 
 type GatewayOptions = Parameters<typeof createSupabaseAdapter>[0] & { limitsMs?: LimitsMs };
 
-/** The gateway as production opens it, but for what the options say. */
+/** The gateway as production opens it, except for the given options. */
 export function createGateway({ limitsMs, ...options }: GatewayOptions): Gateway {
   return createLazyGateway(async () => createSupabaseAdapter(options), limitsMs);
 }

@@ -3,7 +3,7 @@ const signatures: Record<string, number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
 };
 
-/** The media type of picture bytes by their first bytes; null when they are none that we know. */
+/** The media type of a picture by its first bytes; null when it is unknown. */
 export function pictureTypeOf(bytes: Uint8Array): string | null {
   const match = Object.entries(signatures).find(([, signature]) =>
     signature.every((byte, index) => bytes[index] === byte),

@@ -10,13 +10,13 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The request that has come in, with the caller's address where the hosted gateway puts it. */
+/** Converts an incoming request, with the caller's address in the header of the hosted gateway. */
 export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headersDistinct)) {
     if (value) headers.set(name, value.join(', '));
   }
-  // As the hosted gateway does: whatever the caller wrote there, this is where the call came from.
+  // As the hosted gateway does, whatever the caller has written there.
   headers.set('cf-connecting-ip', incoming.socket.remoteAddress ?? '');
   const { method = 'GET', url = '/' } = incoming;
   const body = ['GET', 'HEAD'].includes(method) ? null : await readBody(incoming);

@@ -4,7 +4,7 @@ import { parseLink } from '../../mocks/kit/settings/link.ts';
 import { defaultSettings, type Settings } from '../../mocks/kit/settings/settings.ts';
 import { product } from '../../mocks/product.ts';
 
-/** The settings with nothing altered. */
+/** The default settings. */
 export const standardSettings: Settings = defaultSettings(product);
 
 /** What a link sets, such as `mock=signup:server-error`; throws when it is wrong. */
@@ -19,7 +19,7 @@ export function callOf(id: string): Call {
   return findCall(product.calls, id);
 }
 
-/** Every call with every of its scenarios, for a table of tests. */
+/** Every scenario of every call, for a table of tests. */
 export const everyScenario: [call: string, id: string, scenario: Scenario][] =
   product.calls.flatMap((call: Call) =>
     Object.keys(call.scenarios).map((id): [string, string, Scenario] => [

@@ -1,11 +1,11 @@
-/** A backend under the contract, with nobody on its waitlist. */
+/** A backend under test, with an empty waitlist. */
 export interface ContractBackend {
   url: string;
   anonKey: string;
   fetch: typeof fetch;
-  /** Takes everybody off the waitlist. */
+  /** Empties the waitlist. */
   empty(): Promise<void>;
-  /** The families on the waitlist, as they are stored. */
+  /** The stored families. */
   stored(): Promise<{ email: string; zipCode: string | null }[]>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ interface Parties {
   gateway: Gateway;
 }
 
-/** How emails and zip codes are read and stored (decisions, "Who counts"), row by row. */
+/** Tests how emails and zip codes are read and stored (decisions, "Who counts"). */
 export function describeSpellings(open: () => Parties): void {
   const join = (email: string, zipCode: string | null) => open().gateway.signup({ email, zipCode });
   const stored = () => open().backend.stored();

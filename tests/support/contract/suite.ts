@@ -11,9 +11,9 @@ import { describeSpellings } from './describe-spellings.ts';
 import { refusedLogoCalls } from './refused-logo-calls.ts';
 
 /**
- * The contract of every backend (decisions, "Who counts"), tested through the shipping adapter. Each
- * backend runs it in its own file. The words of refused procedure calls are compared with the real
- * server in tests/sql/mock-and-real.test.ts.
+ * The contract of every backend (decisions, "Who counts"), tested through the shipping adapter.
+ * Each backend runs it in its own file. The error texts of procedures are compared with the real
+ * server's in tests/sql/mock-and-real.test.ts.
  */
 export function describeContract(name: string, open: () => Promise<ContractBackend>): void {
   describe(`the contract of the gateway, kept by ${name}`, () => {
@@ -39,7 +39,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       return error instanceof GatewayError && { kind: error.kind, field: error.field };
     }
 
-    // A request of the page's own, and one without a key, for each call that there is.
+    // For each call: a request like the page's, and one without a key.
     test.each(callIds)('the call %s is answered in the agreed shape', async (call) => {
       await expect(callThrough(gateway, call)).resolves.toBeDefined();
     });
@@ -74,18 +74,18 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         expect(await join('bob@example.com', '10001')).toBe(true);
       });
 
-      test('is nobody without a zip code', async () => {
+      test('is never a signup without a zip code', async () => {
         expect(await join('ann@example.com')).toBe(false);
         expect(await join('bob@example.com', '')).toBe(false);
       });
 
-      test('is one of several at the same moment', async () => {
+      test('is exactly one of several at the same moment', async () => {
         const all = Array.from({ length: 12 }, (_, index) => join(`family-${index}@b`, '94110'));
         expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
         expect(await gateway.stats()).toEqual({ families: 12, neighborhoods: 1 });
       });
 
-      test('does not depend on the email: it tells nobody who is on the list', async () => {
+      test('does not depend on the email, so it does not reveal who is on the list', async () => {
         await join('ann@example.com', '94110');
         expect(await join('ann@example.com', '94110')).toBe(await join('new@example.com', '94110'));
         expect(await join('ann@example.com', '10001')).toBe(await join('new@example.com', '10002'));
@@ -135,13 +135,13 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
         expect(await gateway.stats()).toEqual({ families: 2, neighborhoods: 0 });
       });
 
-      test('is another one with a capital letter beyond ASCII', async () => {
+      test('is another one when a letter beyond ASCII is a capital', async () => {
         await join('ánn@example.com');
         await join('ÁNN@example.com');
         expect(await gateway.stats()).toEqual({ families: 2, neighborhoods: 0 });
       });
 
-      test('founds a neighborhood with a second call, counted once', async () => {
+      test('can found a neighborhood with a second call, and counts once', async () => {
         await join('ann@example.com');
         expect(await join('ann@example.com', '94110')).toBe(true);
         expect(await join('ann@example.com', '10001')).toBe(true);

@@ -4,14 +4,14 @@ import type { CallId } from '../../../src/gateway/wire.ts';
 import { callThrough, sameLimits } from '../../support/call-through.ts';
 import { createGateway } from '../../support/gateway.ts';
 
-/** How the backend of a test answers every request. */
+/** How a test's backend answers every request. */
 export type Answer = () => Response | Promise<Response>;
 
 const patient = 10_000;
 
 /**
- * The shipping adapter over a backend that answers every request in one way, with what it sent and
- * when it waited to send again. Calls end after `limitMs`, which is long unless time is the matter.
+ * The shipping adapter over a backend that always answers in the same way. Also returns the
+ * requests sent and the waits before sending again. Calls end after `limitMs`.
  */
 export function gatewayOver(answer: Answer, limitMs = patient) {
   const sent: Request[] = [];
@@ -37,7 +37,7 @@ export function json(body: unknown, status = 200): Answer {
   return () => Response.json(body, { status });
 }
 
-/** An answer with a body as it is. */
+/** An answer with the given body. */
 export function text(body: string, type = 'application/json'): Answer {
   return () => new Response(body, { headers: { 'content-type': type } });
 }
@@ -53,12 +53,12 @@ export function brokenAfter(start: string): Answer {
     );
 }
 
-/** Makes a call over a backend that answers in one way. */
+/** Makes a call over a backend that always answers in the same way. */
 export function callOver(call: CallId, answer: Answer): Promise<unknown> {
   return callThrough(gatewayOver(answer).gateway, call);
 }
 
-/** The failure of a call; anything else fails the test. */
+/** The error of a call; the test fails if there is none. */
 export async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
   const error = await call.then(
     () => null,

@@ -16,7 +16,7 @@ describe('an answer of the agreed shape', () => {
   it.each([
     ['an object', { total_families: 0, total_neighborhoods: 9 }],
     ['a row in an array', [{ total_families: 0, total_neighborhoods: 9 }]],
-  ])('to the figures may be %s', async (_form, body) => {
+  ])('to the stats may be %s', async (_form, body) => {
     await expect(callOver('stats', json(body))).resolves.toEqual({ families: 0, neighborhoods: 9 });
   });
 
@@ -31,7 +31,7 @@ describe('an answer of the agreed shape', () => {
   });
 });
 
-describe('an answer off the contract is a failed call', () => {
+describe('an answer that breaks the contract is a failed call', () => {
   it.each([
     ['the text "false"', { is_new_neighborhood: 'false' }],
     ['a number', { is_new_neighborhood: 1 }],
@@ -89,18 +89,18 @@ describe('a signup that the backend refuses', () => {
     expect(error).toMatchObject({ kind: 'invalid', field });
   });
 
-  it('for another reason is no matter of a field', async () => {
+  it('for another reason names no field', async () => {
     const error = await failureOf(callOver('signup', json({ code: '22023', message: 'no' }, 400)));
     expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
   });
 
-  it('with another status is no matter of a field', async () => {
+  it('with another status names no field', async () => {
     const body = { code: '22023', message: 'invalid_email' };
     const error = await failureOf(callOver('signup', json(body, 404)));
     expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
   });
 
-  it('in a body that is no JSON is no matter of a field', async () => {
+  it('in a body that is not JSON names no field', async () => {
     const page = () => new Response('<html>', { status: 400 });
     expect(await failureOf(callOver('signup', page))).toMatchObject({ kind: 'misconfigured' });
   });
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     expect(await sent[0]?.json()).toEqual({ message: 'A logo, please' });
   });
 
-  it('is nothing at all when the request is off the contract', async () => {
+  it('is nothing when the request breaks the contract', async () => {
     const { gateway, sent } = gatewayOver(json(images(image)));
     const error = await failureOf(gateway.logo(''));
     expect(error.kind).toBe('misconfigured');

@@ -15,7 +15,7 @@ function plainAdapter() {
   return { ...adapter, sent };
 }
 
-it('can be wrapped: each call is told by its name and its arguments, and still made', async () => {
+it('can be wrapped: the wrapper gets the name and arguments of each call, which is still made', async () => {
   const adapter = plainAdapter();
   const told: unknown[] = [];
   const wrapped = wrapCalls<Adapter>(adapter, (call, run, args) => {
@@ -78,7 +78,7 @@ describe('a gateway whose code comes later', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends every call in time, and never sends what it has given up', async () => {
+  it('ends every call in time, and never sends a call that it has given up', async () => {
     let resolve: (adapter: Adapter) => void = () => {};
     const promise = new Promise<Adapter>((done) => {
       resolve = done;

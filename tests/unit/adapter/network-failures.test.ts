@@ -54,7 +54,7 @@ describe.each(callIds)('a %s call', (call) => {
   );
 });
 
-describe('a failure keeps for the console what it came from', () => {
+describe('a failure keeps its cause for the console', () => {
   const down = new TypeError('Failed to fetch');
 
   it.each<[string, Answer, unknown]>([

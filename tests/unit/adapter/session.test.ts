@@ -18,7 +18,7 @@ function session(name: string, expiresInSeconds: number) {
 
 const publicKey = 'sb_publishable_test';
 
-/** Makes every call with what local storage holds; returns the requests in order. */
+/** Makes every call with the current local storage; returns the requests in order. */
 async function callAll(): Promise<Request[]> {
   const sent: Request[] = [];
   const gateway = createGateway({
@@ -42,7 +42,7 @@ async function callAll(): Promise<Request[]> {
   return sent;
 }
 
-it('takes no session out of the address, where somebody has put it into a link', async () => {
+it('takes no session from the address, into which a link may have put one', async () => {
   const { access_token, refresh_token } = session('planted', 3600);
   const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
   window.history.replaceState(null, '', hash);

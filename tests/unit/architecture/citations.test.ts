@@ -15,12 +15,12 @@ const sources = ['src', 'mocks', 'tools', 'supabase', 'tests'].flatMap((folder) 
   filesIn(folder, /\.(tsx?|sql|css)$/),
 );
 
-/** The text of a file with comments that go on over line ends joined to one line. */
+/** The text of a file with multi-line comments joined into one line. */
 function joined(path: string): string {
   return read(path).replace(/\n\s*(\*|\/\/|--)? ?/g, ' ');
 }
 
-/** Every match of a pattern's first group in all sources, as `file: found`. */
+/** Every match of the pattern's first group in all sources, with its file. */
 function citations(pattern: RegExp): [file: string, cited: string][] {
   return sources.flatMap((file) =>
     [...joined(file).matchAll(pattern)].map(([, cited]): [string, string] => [file, String(cited)]),

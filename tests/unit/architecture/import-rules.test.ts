@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const importPattern = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-/** Every module below a folder, with what it imports: project paths, or package names. */
+/** Every module below a folder with its imports: project paths or package names. */
 function modulesIn(folder: string) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.github/workflows');
 
-/** Every line of every workflow, each with the file that it stands in. */
+/** Every line of every workflow, with its file. */
 const lines = readdirSync(folder).flatMap((file) =>
   readFileSync(join(folder, file), 'utf8')
     .split('\n')
@@ -21,11 +21,11 @@ describe('the workflows', () => {
     expect(linesWith(/^ {0,9}\S.*secrets\.[A-Z]/)).toEqual([]);
   });
 
-  it('run nothing that no lockfile holds', () => {
+  it('run nothing that is not in a lockfile', () => {
     expect(linesWith(/\bnpx (--yes|-y)\b|\bnpx \S+@|\bnpm (install|i) /)).toEqual([]);
   });
 
-  it('install the tools of a host from a lockfile of their own', () => {
+  it('install the tools of a host from their own lockfile', () => {
     const folders = linesWith(/npm ci --prefix/).map(
       ({ line }) => line.split('--prefix ')[1] ?? '',
     );

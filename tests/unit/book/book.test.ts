@@ -51,19 +51,19 @@ describe('the scenario book', () => {
     expect(html).toMatch(/commit (?:[0-9a-f]{10}\+?|unknown)/);
   });
 
-  it('leads to the site from a mail', async () => {
+  it('links to the site when it is sent by mail', async () => {
     const html = await writeBook([entry], {}, 'https://qa.example/');
     expect(html).toContain('href="https://qa.example/?mock=signup:rate-limited#mock-try"');
     expect(html).toContain('href="https://qa.example/?mock=preset:backend-down#mock-try"');
   });
 
-  it('needs no other file, and lets nothing out of its place', async () => {
+  it('needs no other file, and escapes all text', async () => {
     const html = await book;
     expect(html).not.toMatch(/<(?:link|script|img)[^>]*(?:src|href)="(?!data:)/);
     expect(html).not.toContain('<b>hit</b>');
   });
 
-  it('runs its script under the policy of a mock build, and under no other', async () => {
+  it('runs its script under the policy of a mock build only', async () => {
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await book) ?? [];
     const parts = { styles: [], scripts: [] };
     const mock = contentPolicy({ env: { gateway: 'mock', siteUrl: null }, ...parts });

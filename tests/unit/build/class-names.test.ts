@@ -22,7 +22,7 @@ describe('the short names of the built styles', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('are refused to what a style sheet does not name', () => {
+  it('are refused for names that the style sheet does not have', () => {
     const [file = ''] = modules;
     expect(() => createShortClassNames('src')('nobody', file, '.somebody {}')).toThrow('nobody');
   });

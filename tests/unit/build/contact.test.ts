@@ -19,7 +19,7 @@ it.each([
   expect(findContactProblems(contact)).toEqual([expect.stringMatching(problem)]);
 });
 
-it('says how to leave the list and who is behind it once that is known, and nothing before', () => {
+it('says how to leave the list and who is behind it only once that is known', () => {
   const known = privacyLines({ owner: 'Ada Lovelace', email: 'hello@maple-row.org' });
   expect(known).toContain('To leave the list, write to hello@maple-row.org.');
   expect(known).toContain(`${productName} is made by Ada Lovelace.`);

@@ -39,7 +39,7 @@ describe('a Supabase build', () => {
     expect(checked).toMatchObject({ ok: true, env: { supabaseUrl: taken } });
   });
 
-  it('names each variable that is not set, in a sentence of its own', () => {
+  it('names each variable that is not set, in its own sentence', () => {
     expect(problemsOf({})).toEqual([
       expect.stringMatching(/^VITE_SUPABASE_URL is not set: set it to .+\.$/),
       expect.stringMatching(/^VITE_SUPABASE_ANON_KEY is not set: set it to .+\.$/),
@@ -88,7 +88,7 @@ describe('a Supabase build', () => {
 });
 
 describe('the choice of the gateway', () => {
-  it('is the standard one of the command, unless the environment says another', () => {
+  it('is the default of the command, unless the environment names another', () => {
     expect(checkBuildEnv({ raw: {}, standardGateway: 'mock' })).toMatchObject({
       ok: true,
       env: { gateway: 'mock' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rehearse } from '../../../tools/commands/rehearse/rehearse.ts';
 
-/** A backend that lets so many join and turns the rest away, and notes who came. */
+/** A backend that accepts a number of signups, refuses the rest, and records all of them. */
 function backendWith(places: number) {
   const emails: string[] = [];
   let busy = 0;
@@ -20,7 +20,7 @@ function backendWith(places: number) {
 
 const load = { families: 20, clients: 3, name: 'a' };
 
-it('a rehearsal signs every family up once, no more at a time than it was told', async () => {
+it('a rehearsal signs every family up once, with no more clients at a time than given', async () => {
   const { signUp, emails, mostAtOnce } = backendWith(100);
   const { joined, failed, perSecond } = await rehearse({ ...load, signUp });
   expect([joined, failed]).toEqual([20, {}]);
@@ -29,7 +29,7 @@ it('a rehearsal signs every family up once, no more at a time than it was told',
   expect(mostAtOnce()).toBe(3);
 });
 
-it('a rehearsal tells how many were turned away, and why', async () => {
+it('a rehearsal counts the refused signups by reason', async () => {
   const { signUp } = backendWith(12);
   const { joined, failed } = await rehearse({ ...load, signUp });
   expect([joined, failed]).toEqual([12, { 'answered with 429': 8 }]);

@@ -31,7 +31,7 @@ describe('the parts of a test run', () => {
     expect(lines.join('\n')).not.toContain('quiet');
   });
 
-  it('say each thing once that they have skipped', async () => {
+  it('report each skipped thing once', async () => {
     const skips =
       "for (const n of [1, 2]) console.log('Skipped: the pictures'); console.log('quiet')";
     const { lines } = await run([part('browser', skips)]);
@@ -54,7 +54,7 @@ describe('the parts of a test run', () => {
     expect(lines.findIndex((line) => line.includes('c'))).toBeGreaterThan(2);
   });
 
-  it('end with all that they have started when the run is broken off', async () => {
+  it('end everything that they have started when the run is aborted', async () => {
     const waits = 'setInterval(() => {}, 1000)';
     const breaking = new AbortController();
     setTimeout(() => breaking.abort(), 200);
@@ -66,7 +66,7 @@ describe('the parts of a test run', () => {
     expect(table).toEqual(['waits not run', 'later not run', 'in all time']);
   });
 
-  it('leave nothing running that they have started', async () => {
+  it('leave nothing running', async () => {
     const leaves =
       "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }).unref()";
     const { passed } = await run([part('leaves', leaves)]);

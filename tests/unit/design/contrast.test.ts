@@ -4,7 +4,10 @@ import { contrast, readToken, type Scheme } from './contrast.ts';
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
 
-/** What WCAG 2.2 asks: 7 for body text (AAA), 4.5 for other text (AA), 3 for edges and focus. */
+/**
+ * The contrasts that WCAG 2.2 requires: 7 for body text (AAA), 4.5 for other text (AA), 3 for edges
+ * and focus.
+ */
 const bodyText = [
   ['ink', 'surface'],
   ['ink', 'surface-raised'],
@@ -45,7 +48,7 @@ describe.each<Scheme>(['day', 'night'])('by %s', (scheme) => {
     expect(between(edge, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  // An asphalt section takes the night colors of its content at any hour.
+  // An asphalt section uses the night colors for its content at any hour.
   it.each([
     ['ink', 7],
     ['ink-soft', 7],
@@ -69,7 +72,7 @@ describe('the measure', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('does not take a missing token for a pass', () => {
+  it('throws for a missing token', () => {
     expect(() => readToken(css, 'no-such-role', 'day')).toThrow('--no-such-role');
   });
 });

@@ -9,7 +9,7 @@ function find(pattern: RegExp): Set<string> {
   return new Set(files.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 }
 
-// One that is missing fails without a word: what it fills is not painted.
+// A missing property fails silently: what it colors is not painted.
 it('every custom property that is used without a fallback is declared', () => {
   const used = find(/var\((--[\w-]+)\)/g);
   const declared = find(/(--[\w-]+)['"]?\]?\s*:/g);

@@ -15,7 +15,7 @@ import { lookAtEnv } from '../../../tools/commands/doctor/look-at-env.ts';
 import { lookAtNode, lookAtPackages } from '../../../tools/commands/doctor/look-at-node.ts';
 import { lookAtPort } from '../../../tools/commands/doctor/look-at-port.ts';
 
-/** A folder with empty files, each as old as it says in minutes. */
+/** A folder with empty files of the given ages in minutes. */
 function folderWith(ages: Record<string, number>): string {
   const root = mkdtempSync(join(tmpdir(), 'doctor-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -94,7 +94,7 @@ describe('the browser', () => {
 });
 
 describe('the port', () => {
-  it('is named with the program that has taken it', async () => {
+  it('is reported with the program that uses it', async () => {
     const port = await serve();
     const { state, finding } = await lookAtPort(port);
     expect(state).toBe('limited');
@@ -121,7 +121,7 @@ describe('the worker that is served', () => {
   });
 });
 
-it('begins without the packages, and asks for them', () => {
+it('starts without the packages, and asks for them', () => {
   const root = folderWith({ 'tools/commands/doctor/start.mjs': 0 });
   const start = join(root, 'tools/commands/doctor/start.mjs');
   copyFileSync(new URL('../../../tools/commands/doctor/start.mjs', import.meta.url), start);
@@ -152,7 +152,7 @@ describe('a copy of the worker of the mock', () => {
 });
 
 describe('the environment', () => {
-  it('says what a production build still wants, and lets development go on', () => {
+  it('says what a production build still needs, and lets development go on', () => {
     expect(lookAtEnv({}).map(({ what, state }) => [what, state])).toEqual([
       ['npm run dev', 'fine'],
       ['npm run build', 'limited'],
@@ -160,7 +160,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('refuses a gateway that there is none of', () => {
+  it('refuses an unknown gateway', () => {
     expect(lookAtEnv({ VITE_GATEWAY: 'firebase' })[0]).toMatchObject({ state: 'broken' });
   });
 });

@@ -38,7 +38,7 @@ describe('when the main script does not arrive, cannot be parsed, or fails to st
     expect(page.notices().length).toBeGreaterThan(1);
   });
 
-  it('is not said for an error of anybody else', () => {
+  it('is not shown for errors of other scripts', () => {
     const { window, formAt } = open('/');
     const filename = 'https://elsewhere.example/extension.js';
     window.dispatchEvent(new window.ErrorEvent('error', { filename, message: 'ReferenceError' }));

@@ -19,7 +19,7 @@ describe('a waitlist form before its script', () => {
     expect(formAt(1 - index).button.disabled).toBe(true);
   });
 
-  it('leads from the resting button to the email, and not while it sends', () => {
+  it('moves the focus from the disabled button to the email, but not while it sends', () => {
     const { document, formAt, window } = open('/');
     const { button, email, form, type, press } = formAt(1);
     const pressAround = () =>
@@ -32,7 +32,7 @@ describe('a waitlist form before its script', () => {
     expect(document.activeElement).toBe(form);
   });
 
-  it('follows what the browser has restored or filled in by itself', () => {
+  it('follows what the browser has restored or filled in', () => {
     const { formAt } = open('/', ({ document }) => {
       must(document.querySelector<HTMLInputElement>('[type=email]')).value = 'ada@example.com';
     });
@@ -56,7 +56,7 @@ describe('a waitlist form before its script', () => {
     expect(takeOver()).toEqual({ status: 'sending', focused: email() });
   });
 
-  it('gives a form away once, with the markup that the build wrote', () => {
+  it('hands a form over once, with the markup of the build', () => {
     const { formAt } = open('/');
     const { form, type, press, takeOver, email } = formAt(0);
     const before = form.cloneNode(true);
@@ -69,7 +69,7 @@ describe('a waitlist form before its script', () => {
     expect(email().value).toBe('ada@example.com');
   });
 
-  it('leaves alone what it has given away', () => {
+  it('leaves a form alone once it is handed over', () => {
     const { formAt, window } = open('/');
     const { form, type, takeOver, button } = formAt(0);
     takeOver();

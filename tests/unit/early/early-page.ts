@@ -9,7 +9,7 @@ export function must<Found>(found: Found | null | undefined): Found {
   return found;
 }
 
-/** The words of the page that the tests look for. */
+/** The texts of the page that the tests look for. */
 export const words = {
   invalid: 'Invalid emailPlease enter a valid email address',
   signupFailed: 'Signup failedPlease try again later',
@@ -19,8 +19,8 @@ export const words = {
 };
 
 /**
- * Prerendered pages for the tests of one file, on fake timers. Returns the function that opens one
- * in a jsdom window of its own.
+ * Prerendered pages for the tests of one file, with fake timers. Returns a function that opens one
+ * in its own jsdom window.
  */
 export function useEarlyPages() {
   // Each test parses a whole page.
@@ -38,7 +38,7 @@ export function useEarlyPages() {
     vi.useRealTimers();
   });
 
-  /** Opens a page as the build writes it, with its inline script; its main script never comes. */
+  /** Opens a page as the build writes it, with its inline script; the main script never loads. */
   function open(path: '/' | '/logo', prepare: (window: DOMWindow) => void = () => {}) {
     const main = '<script type="module" src="https://site.example/assets/index.js"></script>';
     const html = `<!doctype html><head>${main}</head><body><div id="root">${script.pages.get(path)}</div>`;

@@ -24,7 +24,7 @@ it('spends one credit before it asks the model', async () => {
   expect(urls()).toEqual([creditUrl, modelUrl]);
 });
 
-it('says when to come back once the budget is spent, and spares the model', async () => {
+it('says when to try again once the budget is spent, and does not ask the model', async () => {
   const { handler, urls } = createWorld({
     credit: () => Response.json({ allowed: false, retry_after_seconds: 3600 }),
   });
@@ -79,7 +79,7 @@ it.each([
   expect(urls()).toEqual([creditUrl]);
 });
 
-describe('a token that PostgREST took to be from the future (401 PGRST303)', () => {
+describe('a token that PostgREST takes to be from the future (401 PGRST303)', () => {
   const fromTheFuture: Answer = () =>
     Response.json(
       { code: 'PGRST303', details: null, hint: null, message: 'JWT issued at future' },
@@ -110,7 +110,7 @@ describe('a token that PostgREST took to be from the future (401 PGRST303)', () 
 it.each<[string, Answer, string]>([
   ['its name', failing, 'TypeError'],
   ['nothing when it is no error', () => Promise.reject('a secret'), 'unknown'],
-])('logs of what was thrown %s', async (_, credit, note) => {
+])('logs of a thrown value %s', async (_, credit, note) => {
   const { handler, logged } = createWorld({ credit });
   await handler(ask());
   expect(logged.map((line) => JSON.parse(line).note)).toEqual([note]);
@@ -136,7 +136,7 @@ describe('whose budget it is', () => {
       '203.0.113.7',
     ],
     [
-      'nobody, when only other headers tell: the caller or the platform wrote them',
+      'nobody, when only other headers name one: the caller or the platform wrote them',
       {
         'cf-connecting-ip': null,
         'x-real-ip': '198.51.100.1',
@@ -146,7 +146,7 @@ describe('whose budget it is', () => {
     ],
     ['nobody, when it is empty', { 'cf-connecting-ip': ' ' }, null],
     ['an IPv6 address as it is', { 'cf-connecting-ip': '2001:db8::7' }, '2001:db8::7'],
-    ['nobody, when no header tells', { 'cf-connecting-ip': null }, null],
+    ['nobody, when no header names one', { 'cf-connecting-ip': null }, null],
   ])('%s', async (_, headers, address) => {
     const { handler, asked } = createWorld();
     await handler(ask(undefined, headers));

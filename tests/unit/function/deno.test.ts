@@ -14,7 +14,7 @@ import {
   serviceKey,
 } from './support.ts';
 
-// What the function answers in Deno otherwise is tested with the real database behind it
+// The function's other answers in Deno are tested with the real database
 // (tests/sql/contract-sql.test.ts).
 
 const hits: string[] = [];
@@ -51,7 +51,7 @@ afterAll(async () => {
   await backend?.close();
 });
 
-/** Sends a request to the function in Deno, whatever its address says. */
+/** Sends a request to the function in Deno, at its own address. */
 function send(request: Request): Promise<Response> {
   return fetch(new Request(edge.url, request));
 }

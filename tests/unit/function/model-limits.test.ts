@@ -25,7 +25,7 @@ it.each([
   expect(logged).toEqual(['{"function":"ai","code":"model_timeout","note":"after 30 ms"}']);
 });
 
-describe('unless it is told otherwise', () => {
+describe('by default', () => {
   it.each<[string, number, () => Request, (url: string) => boolean, number]>([
     ['waits five seconds for the body', 5_000, () => ask(stalledStream('{')), () => true, 408],
     ['waits five seconds for the budget', 5_000, ask, () => false, 503],
@@ -56,8 +56,8 @@ describe('unless it is told otherwise', () => {
   });
 });
 
-it('lets the connection go when time is up', async () => {
-  // The request is kept, not its signal: Node aborts no signal whose request it has collected.
+it('closes the connection when time is up', async () => {
+  // Keeps the request, not its signal: Node does not abort the signal of a collected request.
   let sent: Request | undefined;
   const { handler } = createWorld({
     model: (request) => {

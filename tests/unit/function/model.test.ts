@@ -34,14 +34,14 @@ it('asks the model for a picture of the message', async () => {
   });
 });
 
-it('passes nothing of its caller on to the model', async () => {
+it('passes nothing of the caller to the model', async () => {
   const { handler, asked } = createWorld();
   await handler(ask(undefined, { cookie: 'session=1', 'x-client-info': 'supabase-js' }));
   const names = [...(asked[1]?.headers.keys() ?? [])];
   expect(names.sort()).toEqual(['authorization', 'content-type']);
 });
 
-it('answers as the page reads it, and with nothing else of the upstream answer', async () => {
+it('answers in the shape that the page reads, with nothing else of the upstream answer', async () => {
   const { handler } = createWorld({
     model: () =>
       Response.json({
@@ -63,7 +63,7 @@ it('answers as the page reads it, and with nothing else of the upstream answer',
   expect(wire.logo.reply.parse(body)).toEqual(body);
 });
 
-describe('maps what the model fails with', () => {
+describe('maps failures of the model', () => {
   it.each<[string, Answer, number, string, string | null]>([
     ['400', status(400), 502, 'model_failed', null],
     ['401', status(401), 502, 'model_failed', null],
@@ -117,7 +117,7 @@ it.each([
   expect(logged.map((line) => JSON.parse(line).note)).toEqual(['no completion in the answer']);
 });
 
-it('logs nothing of what was thrown when it is no error', async () => {
+it('logs nothing of a thrown value that is not an error', async () => {
   const { handler, logged } = createWorld({ model: () => Promise.reject('a secret') });
   await handler(ask());
   expect(logged.map((line) => JSON.parse(line).note)).toEqual(['unknown']);

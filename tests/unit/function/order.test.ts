@@ -117,7 +117,7 @@ describe('a request is refused before anything is asked or spent', () => {
   });
 });
 
-describe('what is looked at first', () => {
+describe('what is checked first', () => {
   it.each<[string, Request, string]>([
     [
       'the method before the key',
@@ -156,7 +156,7 @@ it('does not wait for a body that stalls', async () => {
   expect(urls()).toEqual([]);
 });
 
-it('stops reading a body as soon as it is too large, and lets the rest go', async () => {
+it('stops reading a body as soon as it is too large, and cancels the rest', async () => {
   const pulled = { chunks: 0, cancelled: false };
   const body = endlessStream(10_000_000, pulled);
   expect((await createWorld().handler(ask(body))).status).toBe(413);
@@ -177,7 +177,7 @@ function piecesOf(body: string): ReadableStream<Uint8Array> {
   });
 }
 
-it('says no more than that it failed, whatever was thrown', async () => {
+it('answers only that it failed, whatever was thrown', async () => {
   const { handler, logged } = createWorld();
   const broken = (thrown: unknown) =>
     ({

@@ -6,7 +6,7 @@ const prompt = logoPrompt;
 const address = '203.0.113.7';
 const secrets = [serviceKey, modelKey, publicKey, prompt, address];
 
-/** An upstream that puts everything it was sent into its answer. */
+/** An upstream that echoes the whole request in its answer. */
 const echo =
   (status: number): Answer =>
   async (request) =>
@@ -21,10 +21,10 @@ describe('no key, prompt or address is in a body, a header or a log line', () =>
     ['the model echoes an error', { model: echo(500) }],
     ['the model echoes a success', { model: echo(200) }],
     ['the model is out of credit', { model: echo(402) }],
-    ['the connection to the model fails loudly', { model: shout }],
+    ['the connection to the model fails with the request in its error', { model: shout }],
     ['the budget echoes an error', { credit: echo(401) }],
     ['the budget echoes a success', { credit: echo(200) }],
-    ['the connection to the budget fails loudly', { credit: shout }],
+    ['the connection to the budget fails with the request in its error', { credit: shout }],
     ['a secret is missing', { env: { AI_MODEL: undefined } }],
   ])('%s', async (_, world) => {
     const { handler, logged } = createWorld(world);

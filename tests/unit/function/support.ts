@@ -19,7 +19,9 @@ export const completeEnv: Record<string, string> = {
   AI_MODEL: 'painter',
 };
 
-/** How a faked service answers; it gets the signal, so that it can stay silent until let go. */
+/**
+ * How a fake service answers; the request has the signal, so that it can stay silent until aborted.
+ */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 export const allowed: Answer = () => Response.json({ allowed: true });
@@ -37,7 +39,7 @@ export function completion(...urls: unknown[]): Answer {
 /** Never answers, as a service that has accepted the connection and then hangs. */
 export const silent: Answer = () => new Promise(() => {});
 
-/** Sends headers and the beginning of a body, and then nothing more. */
+/** Sends headers and the beginning of a body, then nothing. */
 export const stalledBody: Answer = () => new Response(stalledStream('{"allowed": tr'));
 
 /** A stream that gives the beginning of a body and never ends. */
@@ -71,12 +73,12 @@ interface World {
   env?: Record<string, string | undefined>;
   credit?: Answer;
   model?: Answer;
-  /** Generous, so that a busy machine changes no outcome; a test of the limit sets `impatient`. */
+  /** Long, so that a busy machine changes no outcome; tests of the limit set `impatient`. */
   timeLimitMs?: number;
   maxDrawing?: number;
 }
 
-/** The handler between a fake budget and a fake model, with all their requests and answers. */
+/** The handler between a fake budget and a fake model, with all requests and log lines. */
 export function createWorld({
   env,
   credit = allowed,
@@ -124,7 +126,7 @@ export function ask(
   });
 }
 
-/** What a refused caller sees, as one comparable value. */
+/** The status and code of a refusal. */
 export async function refusalOf(response: Response) {
   const { error } = (await response.json()) as { error: { code: string; message: string } };
   return { status: response.status, code: error.code };

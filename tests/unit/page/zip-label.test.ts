@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readZipLabel } from '../../../src/pages/landing/zip-label.ts';
 
-describe('a typed zip code on a street blade', () => {
+describe('a typed zip code on a street sign', () => {
   it.each([
     ['94110', '94110'],
     ['  94110 ', '94110'],
