@@ -9,8 +9,9 @@ alter role authenticated set statement_timeout = '1s';
 notify pgrst, 'reload config';
 
 -- A bucket for each address that called today. What calls weigh is in fifths of a call. emails are
--- hashes of what an address has sent in this window, an email with its zip code: the same again weighs
--- a fifth, which tells the caller nothing that it did not send itself. weight is that of the last call. Unlogged: losing
+-- hashes of what an address has sent in this window, an email with its zip code and the browser: the
+-- same again weighs a fifth, which tells nothing to others behind the same address, unless they know all
+-- three. weight is that of the last call. Unlogged: losing
 -- the limits in a crash is harmless, and writing them to the log costs more than everything else that
 -- a signup does.
 create unlogged table waitlist.rate_limits (

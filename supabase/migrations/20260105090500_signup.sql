@@ -163,7 +163,8 @@ begin
       values (
         sha256(convert_to(salts.address_salt || block, 'UTF8')), 5, 5,
         array[hashtextextended(
-          concat_ws(' ', salts.address_salt || new_email, new_zip_code), 0)], window_ends_at)
+          concat_ws(' ', salts.address_salt || new_email, new_zip_code, headers ->> 'user-agent'),
+          0)], window_ends_at)
       on conflict (bucket_key) do update set
         spent = case
           when bucket.window_ends_at <= now() then 5
@@ -214,7 +215,7 @@ begin
   if weight > left_in_hour then
     perform waitlist.refuse_signup_call('1 hour');
   end if;
-  -- A repeat from the same address has nothing to learn: its email is on the list by its own doing.
+  -- A repeat has nothing to learn: its email is on the list by its own doing.
   if not is_of_the_page and weight = 5 then
     perform waitlist.count_unknown_call(settings.signups_per_hour);
   end if;

@@ -337,8 +337,8 @@ export const sqlFaults: Fault[] = [
   {
     title: 'one email founds a hundred neighborhoods',
     in: 'supabase/migrations',
-    search: "concat_ws(' ', salts.address_salt || new_email, new_zip_code)",
-    replace: 'salts.address_salt || new_email',
+    search: "new_zip_code, headers ->> 'user-agent')",
+    replace: "headers ->> 'user-agent')",
     foundBy: 'tests/sql/rate-limit.test.ts',
     says: 'counts the same email with another zip code as a call of its own',
   },
@@ -350,5 +350,13 @@ export const sqlFaults: Fault[] = [
       '  perform waitlist.begin_day();\n  perform waitlist.forget_networks(50000);\n  delete from',
     foundBy: 'tests/sql/concurrency-forgetting.test.ts',
     says: 'the schedule deletes the list while an old family signs up again',
+  },
+  {
+    title: 'others behind an address find out what somebody there has sent',
+    in: 'supabase/migrations',
+    search: "new_zip_code, headers ->> 'user-agent'),",
+    replace: 'new_zip_code),',
+    foundBy: 'tests/sql/rate-limit.test.ts',
+    says: 'counts the same call of another browser as a call of its own',
   },
 ];

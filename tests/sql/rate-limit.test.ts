@@ -80,6 +80,16 @@ describe('the limit', () => {
     expect(statuses).toEqual([...allowed, 429]);
   });
 
+  test('counts the same call of another browser as a call of its own', async () => {
+    // Else others behind the same address would find out what somebody there has just sent.
+    const spent: unknown[] = [];
+    for (const browser of ['one', 'another', 'one']) {
+      await project.signUp('ann@example.com', '94110', { ...fromHome, 'user-agent': browser });
+      spent.push(...(await database.query('select spent from waitlist.rate_limits')));
+    }
+    expect(spent).toEqual([{ spent: 5 }, { spent: 10 }, { spent: 11 }]);
+  });
+
   // As Firefox sends a signup whose connection has broken.
   test('turns nobody away whose browser sends a signup twice', async () => {
     const statuses: number[] = [];
