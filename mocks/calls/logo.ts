@@ -66,7 +66,8 @@ export const logo = defineCall({
       words: 'https url image link',
       happens: 'The picture is an https address instead of data.',
       shows: 'picture',
-      answer: ({ request }) => Response.json(logoReply(new URL(picturePath, request.url).href)),
+      answer: ({ request, id }) =>
+        Response.json(logoReply(new URL(`${picturePath}?${id}`, request.url).href)),
     },
     'jpeg-image': {
       title: 'Picture is a JPEG',
@@ -74,7 +75,7 @@ export const logo = defineCall({
       words: 'jpg format image',
       happens: 'The picture is a JPEG; it is saved as a PNG all the same.',
       shows: 'picture',
-      answer: () => Response.json(logoReply(jpegDataAddress)),
+      answer: ({ id }) => Response.json(logoReply(jpegDataAddress(id))),
     },
     'no-images': {
       title: 'No picture in the answer',

@@ -1,4 +1,4 @@
-import { type Call, scenarioOf } from '../call.ts';
+import { type Call, type Exchange, scenarioOf } from '../call.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { createPageSide } from '../log/page-side.ts';
 import { createRequestLog } from '../log/request-log.ts';
@@ -78,13 +78,13 @@ export function createInterceptor(options: InterceptorOptions) {
 
   async function respond(
     call: Call,
-    request: Request,
-    { scenario: id, delayMs }: Pick<CallSetting, 'scenario' | 'delayMs'>,
+    { request, id }: Pick<Exchange, 'request' | 'id'>,
+    met: Pick<CallSetting, 'scenario' | 'delayMs'>,
   ): Promise<Response> {
-    const scenario = scenarioOf(call, id);
-    const totalMs = (scenario.delayMs ?? 0) + delayMs;
+    const scenario = scenarioOf(call, met.scenario);
+    const totalMs = (scenario.delayMs ?? 0) + met.delayMs;
     if (totalMs > 0) await wait(totalMs);
-    return scenario.answer({ request, live: () => live(call, request.clone()) });
+    return scenario.answer({ request, id, live: () => live(call, request.clone()) });
   }
 
   async function record(id: number, response: Response): Promise<void> {
@@ -126,7 +126,7 @@ export function createInterceptor(options: InterceptorOptions) {
       if (lost) return lost;
       const met = decide();
       log.change(id, { network, scenario: met.scenario });
-      const readable = onlyReadableHeaders(await respond(call, request, met));
+      const readable = onlyReadableHeaders(await respond(call, { request, id }, met));
       void record(id, readable.type === 'error' ? readable : readable.clone());
       return readable;
     },

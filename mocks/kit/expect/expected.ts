@@ -43,8 +43,11 @@ export interface ExpectedOptions {
 
 type End = Pick<Expected, 'afterMs' | 'requests' | 'end'>;
 
-/** The gateway waits one to two seconds before it sends a call again (src/gateway/transport.ts). */
-const longestResendMs = 2000;
+/**
+ * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
+ * otherwise (src/gateway/transport.ts); what is expected must not depend on chance.
+ */
+export const resendMs = 2000;
 
 function inSeconds(ms: number): string {
   return `${(ms / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} s`;
@@ -81,7 +84,7 @@ function answersTo(options: ExpectedOptions) {
   const isInTime = first.answerMs < options.call.limitMs;
   if (!first.scenario.requests || !isInTime) return { ...first, requests: 1 };
   const second = answerTo({ ...options, nth: options.nth + 1 });
-  const answerMs = first.answerMs + longestResendMs + second.answerMs;
+  const answerMs = first.answerMs + resendMs + second.answerMs;
   return { ...second, answerMs, requests: 2 };
 }
 

@@ -19,6 +19,10 @@ export interface Seen {
   sent: number;
   /** The time in ms since the press, or since the page was opened. */
   tookMs: number;
+  /** How much of it the page waited for its answers, by the log. */
+  answeredMs: number;
+  /** How much of it no script of the page ran although one was due, as on a busy machine. */
+  stalledMs: number;
   /** False when the page was still busy at the end of its time. */
   ended: boolean;
 }

@@ -14,13 +14,16 @@ function placeOf({ form }: Use): ParentNode | undefined {
 
 /**
  * What a call's texts read on the page at hand, by their ids; null while a label is not there. A page
- * may replace a sentence by another one: then it is not read.
+ * may replace a sentence later on: it is not read then, or reads `missing`.
  */
-export function readTexts(texts: readonly PageText[]): Texts | null {
+export function readTexts(
+  texts: readonly PageText[],
+  { missing = null }: { missing?: string | null } = {},
+): Texts | null {
   const read: Record<string, string> = {};
   for (const text of texts) {
     const isLabel = 'label' in text;
-    const value = isLabel ? valueBeside(text.label) : valueIn(text.sentence);
+    const value = isLabel ? valueBeside(text.label) : (valueIn(text.sentence) ?? missing);
     if (value === null && isLabel) return null;
     if (value === null) continue;
     const earlier = read[text.id];

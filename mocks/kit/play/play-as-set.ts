@@ -5,8 +5,9 @@ import { expectedOf } from '../expect/expected.ts';
 import type { Seen } from '../expect/seen.ts';
 import type { ScenarioRef } from '../settings/search.ts';
 import { settingOf } from '../settings/settings.ts';
+import { madeUpEmail } from './driver.ts';
 import { waitForPage } from './open-page.ts';
-import { madeUpEmail, playCall } from './play-call.ts';
+import { playCall } from './play-call.ts';
 
 /** The result of a played scenario: expected, seen, and the differences. */
 export interface Played extends ScenarioRef {
@@ -42,7 +43,7 @@ export async function playAsSet(options: PlayAsSetOptions): Promise<Played> {
     email: madeUpEmail(setting.email, turn),
     keepTyped,
     // By their ids, since the log forgets the oldest.
-    sent: () => getState().log.filter((entry) => entry.call === call.id && entry.id >= turn).length,
+    sent: () => getState().log.filter((entry) => entry.call === call.id && entry.id >= turn),
     signal,
   });
   const nth = (answered[call.id] ?? 0) + 1;

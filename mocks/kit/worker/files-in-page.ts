@@ -17,7 +17,8 @@ export async function showFilesInPage(base: string, files: Files): Promise<void>
     known.set(base + path, await dataAddress(make()));
   const { prototype } = HTMLImageElement;
   const source = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
-  const resolve = (address: string) => known.get(address) ?? address;
+  const withoutQuery = (address: string) => address.split('?')[0] ?? '';
+  const resolve = (address: string) => known.get(withoutQuery(address)) ?? address;
 
   Object.defineProperty(prototype, 'src', {
     ...source,

@@ -116,6 +116,17 @@ const tooLate: Fault = {
   }),
 };
 
+/** The mock of these tests waits for nothing: its answer comes at once. */
+const tooEarly: Fault = {};
+
+const missingSentence: Fault = {
+  page() {
+    for (const line of document.querySelectorAll('main p')) {
+      if (line.textContent.startsWith('Join 73+ families')) line.textContent = '';
+    }
+  },
+};
+
 const faults: [what: string, call: string, scenario: string, fault: Fault, says: RegExp][] = [
   ['a wrong word', 'signup', 'server-error', wrongWord, /^The toast says “Invalid email”, not /],
   ['no toast', 'signup', 'live', missingToast, /“Welcome to the waitlist!” did not come\.$/],
@@ -126,6 +137,8 @@ const faults: [what: string, call: string, scenario: string, fault: Fault, says:
   ['wrong stats', 'stats', 'live', wrongStats, /^The page reads 74\+ families, .* not 73\+ fam/],
   ['a lost focus', 'signup', 'server-error', lostFocus, /^The focus is lost/],
   ['no picture', 'logo', 'live', missingPicture, /^There is no picture\.$/],
+  ['a missing sentence', 'stats', 'live', missingSentence, /reads 73\+ and \(missing\) families/],
+  ['an early end', 'stats', 'slow', tooEarly, /^It took 0\.\d s instead of 3\.0 s\.$/],
   ['a late end', 'signup', 'live', tooLate, /^It took 8\.\d s instead of 0\.0 s\.$/],
 ];
 

@@ -18,6 +18,8 @@ const entry: BookEntry = {
       picture: null,
       sent: 1,
       tookMs: 480,
+      answeredMs: 20,
+      stalledMs: 0,
       ended: true,
     },
     differences: ['The console has 0 lines in red instead of 1.'],
