@@ -25,8 +25,8 @@ import { product } from './product.ts';
  * worker cannot start.
  */
 export async function openMockGateway(): Promise<Gateway> {
-  const { settings, answered, problems, isLinked } = takeLink(product);
-  const mock = createMock({ settings, answered, earlierLog: readTabLog() });
+  const { settings, problems, isLinked, ...earlier } = takeLink(product);
+  const mock = createMock({ settings, ...earlier, earlierLog: readTabLog() });
   const health = createHealth();
   const { follow, ...controlled } = createControls({
     ...mock,

@@ -1,6 +1,7 @@
 import { createInterceptor } from './kit/answer/interceptor.ts';
 import { createClock } from './kit/clock.ts';
 import type { LogEntry } from './kit/log/log-entry.ts';
+import type { AnswersByHand } from './kit/settings/answer-by-hand.ts';
 import { defaultSettings, type Settings } from './kit/settings/settings.ts';
 import { product } from './product.ts';
 import { createData } from './waitlist/data.ts';
@@ -13,6 +14,8 @@ interface MockOptions {
   settings?: Partial<Settings>;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
   answered?: Readonly<Record<string, number>> | undefined;
+  /** The answers by hand of an earlier page of the tab. */
+  byHand?: AnswersByHand | undefined;
   /** What an earlier page of the tab has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   /** A clock in ms since the epoch, which must not jump. */
@@ -30,7 +33,7 @@ function waitOnClock(ms: number): Promise<void> {
  * in front of it. Nothing is random: the same seeds give the same answers.
  */
 export function createMock(options: MockOptions = {}) {
-  const { answered, earlierLog } = options;
+  const { answered, byHand, earlierLog } = options;
   const { now = createClock(), wait = waitOnClock } = options;
   const settings = { ...defaultSettings(product), ...options.settings };
   const store = createStore();
@@ -43,6 +46,7 @@ export function createMock(options: MockOptions = {}) {
     live: (call, request) => call.answer(request, backend),
     settings,
     answered,
+    byHand,
     earlierLog,
     now,
     wait,

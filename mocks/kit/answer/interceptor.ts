@@ -4,6 +4,12 @@ import { createPageSide } from '../log/page-side.ts';
 import { createRequestLog } from '../log/request-log.ts';
 import { createObservable } from '../observable.ts';
 import { findCall } from '../product.ts';
+import {
+  type AnswerByHand,
+  type AnswersByHand,
+  byHandId,
+  responseOf,
+} from '../settings/answer-by-hand.ts';
 import { type CallSetting, defaultCallSetting } from '../settings/call-setting.ts';
 import type { NetworkId } from '../settings/networks.ts';
 import type { Answered, Settings } from '../settings/settings.ts';
@@ -18,6 +24,8 @@ type InterceptedSettings = Pick<Settings, 'calls' | 'network'>;
 export interface InterceptorState extends InterceptedSettings {
   /** How many requests each call's scenario has answered since it was set. */
   answered: Answered;
+  /** What testers have written for calls, in place of their scenarios. */
+  byHand: AnswersByHand;
   log: readonly LogEntry[];
   /** The number of older requests dropped from the log. */
   forgotten: number;
@@ -30,6 +38,8 @@ interface InterceptorOptions {
   settings: InterceptedSettings;
   /** How many requests each call's scenario has answered in an earlier page of the tab. */
   answered?: Answered | undefined;
+  /** The answers by hand of an earlier page of the tab. */
+  byHand?: AnswersByHand | undefined;
   /** What an earlier page of the tab has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
   now: () => number;
@@ -51,11 +61,12 @@ export function createInterceptor(options: InterceptorOptions) {
     onReleased: (id) => log.setStatus(id, { kind: 'pending' }),
   });
   let { network } = settings;
+  let { byHand = {} } = options;
   const { getState, setState, subscribe } = createObservable(readState());
 
   function readState(): InterceptorState {
     const [calls, answered] = [count.settings(), count.answered()];
-    return { calls, network, answered, log: log.entries(), forgotten: log.forgotten() };
+    return { calls, network, answered, byHand, log: log.entries(), forgotten: log.forgotten() };
   }
 
   function publish(): void {
@@ -74,6 +85,20 @@ export function createInterceptor(options: InterceptorOptions) {
     if (end === 'arrived') return null;
     log.change(id, { network, status: { kind: end, afterMs: log.age(id) } });
     return Response.error();
+  }
+
+  /** Sets or removes an answer by hand. */
+  function setByHand({ id }: Call, answer: AnswerByHand | null): void {
+    const { [id]: _replaced, ...others } = byHand;
+    byHand = answer ? { ...others, [id]: answer } : others;
+    publish();
+  }
+
+  /** The answer by hand for a request; one for the next request only is gone then. */
+  function takeByHand(call: Call): AnswerByHand | null {
+    const answer = byHand[call.id] ?? null;
+    if (answer?.isOnce) setByHand(call, null);
+    return answer;
   }
 
   async function respond(
@@ -105,13 +130,23 @@ export function createInterceptor(options: InterceptorOptions) {
     subscribe,
     /** Sets a call, from its next request on. */
     set(id: string, setting: Partial<CallSetting>): void {
-      count.set(findCall(calls, id), { ...defaultCallSetting, ...setting });
-      publish();
+      const call = findCall(calls, id);
+      count.set(call, { ...defaultCallSetting, ...setting });
+      setByHand(call, null);
     },
+    setByHand,
     setNetwork,
-    /** Sets all calls and the network at once, from the next request on; `answered` is 0 as a rule. */
-    apply({ calls, network }: InterceptedSettings, answered?: Answered): void {
+    /**
+     * Sets all calls and the network at once, from the next request on; as a rule `answered` is 0 and
+     * no answer by hand is kept.
+     */
+    apply(
+      { calls, network }: InterceptedSettings,
+      answered?: Answered,
+      answers: AnswersByHand = {},
+    ): void {
       count.setAll(calls, answered);
+      byHand = answers;
       setNetwork(network);
     },
     release: emulation.release,
@@ -124,9 +159,11 @@ export function createInterceptor(options: InterceptorOptions) {
       const decide = count.take(call, log.find(id)?.body ?? '');
       const lost = await transfer(id);
       if (lost) return lost;
-      const met = decide();
+      const written = takeByHand(call);
+      const met = written ? { scenario: byHandId, delayMs: 0 } : decide();
       log.change(id, { network, scenario: met.scenario });
-      const readable = onlyReadableHeaders(await respond(call, { request, id }, met));
+      const answer = written ? responseOf(written) : respond(call, { request, id }, met);
+      const readable = onlyReadableHeaders(await answer);
       void record(id, readable.type === 'error' ? readable : readable.clone());
       return readable;
     },

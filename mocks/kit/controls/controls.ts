@@ -1,6 +1,7 @@
 import type { Violation } from '../log/client-checks.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { Data, DataChange } from '../product.ts';
+import type { AnswerByHand, AnswersByHand } from '../settings/answer-by-hand.ts';
 import type { CallSetting } from '../settings/call-setting.ts';
 import type { NetworkId } from '../settings/networks.ts';
 import type { Answered, Settings } from '../settings/settings.ts';
@@ -11,6 +12,8 @@ export interface ControlState {
   settings: Settings;
   /** How many requests each call's scenario has answered since it was set. */
   answered: Answered;
+  /** What testers have written for calls, in place of their scenarios. */
+  byHand: AnswersByHand;
   log: readonly LogEntry[];
   /** The number of older requests dropped from the log. */
   forgotten: number;
@@ -45,6 +48,18 @@ export interface Controls<
     scenario: ScenarioIds[Call],
     conditions?: Conditions,
   ): void;
+  /**
+   * Answers a call by hand: `answer(call, { status: 500, body: 'Out of order' })`. That takes the
+   * place of the call's scenario, for every request or, with `isOnce`, for the next one, until the
+   * call is set again or null is given. No link carries it. Throws a sentence when no script can
+   * answer so.
+   */
+  answer(call: keyof ScenarioIds & string, answer: Partial<AnswerByHand> | null): void;
+  /** What a scenario answers, to be changed by hand; null where it gives no whole answer by itself. */
+  answerOf<Call extends keyof ScenarioIds & string>(
+    call: Call,
+    scenario: ScenarioIds[Call],
+  ): Promise<AnswerByHand | null>;
   /** Sets all calls and the network, and starts the data from the preset's seed. */
   preset(id: string): void;
   /** Sets the network that every request goes over. */

@@ -1,8 +1,10 @@
 import type { Interceptor } from '../answer/interceptor.ts';
+import { takeAnswer } from '../answer/take-answer.ts';
 import { violationsIn } from '../log/client-checks.ts';
 import { mask } from '../log/mask.ts';
 import { createObservable } from '../observable.ts';
 import { type Data, type DataChange, findCall, type Product } from '../product.ts';
+import { type AnswerByHand, problemsOf } from '../settings/answer-by-hand.ts';
 import { defaultCallSetting } from '../settings/call-setting.ts';
 import { assertSetting } from '../settings/check-setting.ts';
 import { formatLink } from '../settings/link.ts';
@@ -13,7 +15,15 @@ import type { ControlState, Controls } from './controls.ts';
 import type { Health } from './health.ts';
 
 /** What a tab holds across reloads. */
-export type TabState = Pick<ControlState, 'settings' | 'answered'>;
+export type TabState = Pick<ControlState, 'settings' | 'answered'> &
+  Partial<Pick<ControlState, 'byHand'>>;
+
+const emptyAnswer: AnswerByHand = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: '',
+  isOnce: false,
+};
 
 interface ControlsOptions<OwnData extends Data> {
   product: Product;
@@ -53,7 +63,7 @@ export function createControls<OwnData extends Data>(options: ControlsOptions<Ow
     const isSet = !sameSettings(old.settings, next.settings);
     setState(isSet ? next : { ...next, settings: old.settings });
     const hasAnswered = product.calls.some(({ id }) => old.answered[id] !== next.answered[id]);
-    if (isSet || hasAnswered) onTabStateChange(next);
+    if (isSet || hasAnswered || old.byHand !== next.byHand) onTabStateChange(next);
   }
 
   function publishData(): void {
@@ -83,9 +93,9 @@ export function createControls<OwnData extends Data>(options: ControlsOptions<Ow
   }
 
   /** Takes over what another page of the tab has saved, as a reload would. */
-  function follow({ settings, answered }: TabState): void {
+  function follow({ settings, answered, byHand }: TabState): void {
     const isSet = !sameSettings(settings, getState().settings);
-    interceptor.apply(settings, answered);
+    interceptor.apply(settings, answered, byHand);
     if (isSet) startFrom(settings.seed);
   }
 
@@ -96,6 +106,15 @@ export function createControls<OwnData extends Data>(options: ControlsOptions<Ow
       assertSetting(findCall(product.calls, call), setting);
       interceptor.set(call, setting);
     },
+    answer(id, partial) {
+      const call = findCall(product.calls, id);
+      const answer = partial && { ...emptyAnswer, ...partial };
+      const [problem] = answer ? Object.values(problemsOf(answer)) : [];
+      if (problem) throw new Error(problem);
+      interceptor.setByHand(call, answer);
+    },
+    answerOf: (call, scenario) =>
+      takeAnswer(findCall(product.calls, call), scenario, getState().log),
     preset(id) {
       assertKnown('The preset', product.presets, id);
       apply(settingsOfPreset(product, id));

@@ -16,12 +16,16 @@ export function timeoutOf(attempt: Try): number {
   return (needsClock(attempt) ? 0 : attempt.expected.afterMs) + spareMs;
 }
 
+/** The step that waits until the mock has started. */
+export const mocksAreThere = "await page.waitForFunction(() => '__mocks' in window);";
+
 /** A text as TypeScript source. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-function button(place: string, name: string): string {
+/** A button in a place, as source. */
+export function button(place: string, name: string): string {
   return `${place}.getByRole('button', { name: ${quoted(name)} })`;
 }
 
@@ -66,9 +70,7 @@ function textSteps(call: Call, attempt: Try): string[] {
   const { texts } = attempt.expected;
   const timeout = `{ timeout: ${timeoutOf(attempt)} }`;
   return [
-    ...(attempt.index > 1
-      ? ['await page.reload();', "await page.waitForFunction(() => '__mocks' in window);"]
-      : []),
+    ...(attempt.index > 1 ? ['await page.reload();', mocksAreThere] : []),
     ...passTime(call, attempt, 0),
     ...(call.use.texts ?? []).map((text) => textStep(text, texts?.[text.id] ?? '', timeout)),
   ];

@@ -1,9 +1,11 @@
 import type { Call } from '../call.ts';
 import { type Try, triesOf } from '../expect/tries.ts';
 import type { Product } from '../product.ts';
+import type { AnswerByHand, AnswersByHand } from '../settings/answer-by-hand.ts';
 import { formatLink } from '../settings/link.ts';
 import { alteredCalls, type Settings } from '../settings/settings.ts';
-import { needsClock, stepsOf, timeoutOf } from './playwright-steps.ts';
+import { stepsByHand } from './playwright-by-hand.ts';
+import { mocksAreThere, needsClock, stepsOf, timeoutOf } from './playwright-steps.ts';
 
 /** For loading the pages, whatever else a test does. */
 const loadingMs = 30_000;
@@ -11,11 +13,13 @@ const loadingMs = 30_000;
 interface PlayedCall {
   call: Call;
   tries: readonly Try[];
+  answer: AnswerByHand | undefined;
 }
 
 /** The altered calls, or the first one; calls that a page makes by itself come first. */
-function callsToPlay(product: Product, settings: Settings): readonly Call[] {
-  const altered = alteredCalls(product, settings);
+function callsToPlay(product: Product, settings: Settings, byHand: AnswersByHand): readonly Call[] {
+  const set = alteredCalls(product, settings);
+  const altered = product.calls.filter((call) => set.includes(call) || byHand[call.id]);
   const calls = altered.length > 0 ? altered : product.calls.slice(0, 1);
   const byThemselves = product.calls.filter(
     ({ use, path }) => use.button === null && calls.some((call) => call.path === path),
@@ -27,24 +31,31 @@ function callsToPlay(product: Product, settings: Settings): readonly Call[] {
 function pageSteps(path: string, link: string, played: readonly PlayedCall[]): string[] {
   return [
     `await page.goto('./${path}?${link}');`,
-    "await page.waitForFunction(() => '__mocks' in window);",
+    mocksAreThere,
     ...played
       .filter(({ call }) => call.path === path)
-      .flatMap(({ call, tries }) => stepsOf(call, tries)),
+      .flatMap(({ call, tries, answer }) =>
+        answer ? stepsByHand(call, answer) : stepsOf(call, tries),
+      ),
   ];
 }
 
 /**
  * A Playwright test that opens the current settings by their link, plays them, and expects what the
- * calls' descriptions say. Its addresses are relative to the `baseURL` of a mock build, which ends
+ * calls' descriptions say; what an answer by hand leads to is left to whoever copies it. Its addresses are relative to the `baseURL` of a mock build, which ends
  * with a slash. Waits of more than five seconds are skipped by advancing the page's clock.
  */
-export function asPlaywrightTest(product: Product, settings: Settings): string {
+export function asPlaywrightTest(
+  product: Product,
+  settings: Settings,
+  byHand: AnswersByHand = {},
+): string {
   const link = formatLink(product, settings);
   const counts = product.seeds[settings.seed]?.counts ?? {};
-  const played = callsToPlay(product, settings).map((call) => ({
+  const played = callsToPlay(product, settings, byHand).map((call) => ({
     call,
-    tries: triesOf({ settings, call, counts }),
+    tries: byHand[call.id] ? [] : triesOf({ settings, call, counts }),
+    answer: byHand[call.id],
   }));
   const paths = new Set(played.map(({ call }) => call.path));
   const tries = played.flatMap((one) => one.tries);

@@ -1,28 +1,18 @@
-import { type Call, scenarioOf } from '../call.ts';
-import { toCome } from '../expect/to-come.ts';
 import type { Violation } from '../log/client-checks.ts';
 import { hasFailed, type LogEntry } from '../log/log-entry.ts';
 import { createMask } from '../log/mask.ts';
 import { requestWords } from '../log/request-words.ts';
 import type { Checks, Verdict } from '../plan/test-plan.ts';
 import { tryLink } from '../play/try-in-address.ts';
-import type { Data, DataChange, Product } from '../product.ts';
-import { frequencies, isAltered, sequenceOf } from '../settings/call-setting.ts';
-import { networks } from '../settings/networks.ts';
-import { type Answered, presetOf, type Settings, settingOf } from '../settings/settings.ts';
+import { byHandId } from '../settings/answer-by-hand.ts';
 import type { Finding } from './findings.ts';
+import { type ReportedSettings, settingLines } from './report-settings.ts';
+import { shortened } from './shortened.ts';
 
-interface ReportOptions {
-  product: Product;
-  data: Pick<Data, 'counts' | 'summary'>;
+interface ReportOptions extends ReportedSettings {
   link: string;
   /** Where the report was made, as pairs of a name and a value. */
   environment: [name: string, value: string][];
-  settings: Settings;
-  /** How many requests each call's scenario has answered since it was set. */
-  answered: Answered;
-  /** How the rows differ from those of the seed. */
-  dataChanges: readonly DataChange[];
   /** What to report, the most important first. */
   findings: readonly Finding[];
   checks: Checks;
@@ -40,8 +30,6 @@ interface ReportOptions {
 
 const links = /^ *- (?:Link|Try it): /;
 const longestLog = 30;
-const longestChanges = 20;
-const longestBody = 400;
 const verdictWords: Record<Verdict, string> = { good: '✓ as expected', bad: '✗ not as expected' };
 
 function findingLines({ link, findings }: ReportOptions): string[] {
@@ -52,7 +40,7 @@ function findingLines({ link, findings }: ReportOptions): string[] {
     ...(expected ? [`  - Expected: ${expected}`] : []),
     ...(seen ? [`  - Seen: ${seen}`] : []),
     ...differences.map((difference) => `  - Differs: ${difference}`),
-    `  - Try it: ${tryLink(`${page}?mock=${id}`)}`,
+    ...(id.endsWith(`:${byHandId}`) ? [] : [`  - Try it: ${tryLink(`${page}?mock=${id}`)}`]),
   ]);
 }
 
@@ -61,56 +49,6 @@ function planLines({ checks, build }: ReportOptions): string[] {
     const earlier = check.build === build ? '' : ` (in ${check.build})`;
     return `- ${verdictWords[check.verdict]}: ${id}${earlier}${check.note && `. ${check.note}`}`;
   });
-}
-
-function callLines(options: ReportOptions, call: Call): string[] {
-  const { settings, data } = options;
-  const answered = options.answered[call.id] ?? 0;
-  const setting = settingOf(settings, call);
-  const { scenario, frequency, delayMs, email } = setting;
-  const sequence = sequenceOf(setting);
-  const conditions = [
-    sequence.length > 1 ? 'one request after the other' : frequencies[frequency],
-    delayMs > 0 && `${delayMs} ms later`,
-    email !== undefined && `only for emails ${email}@… and ${email}+…`,
-    `${answered} answered since it was set`,
-  ].filter(Boolean);
-  const { happens } = scenarioOf(call, scenario);
-  return [
-    `- **${call.id}: ${sequence.join(', then ')}**, ${conditions.join(', ')}. ${happens}`,
-    ...toCome({ settings, call, answered, counts: data.counts() }).map(
-      ({ when, expected }) => `  - Expected${when && ` (${when})`}: ${expected.sees}`,
-    ),
-  ];
-}
-
-function settingLines(options: ReportOptions): string[] {
-  const { product, settings } = options;
-  const { network } = settings;
-  const shown = product.calls.filter((call) => isAltered(settingOf(settings, call)));
-  const preset = presetOf(product, settings);
-  return [
-    ...(preset ? [`- Preset: ${preset}`] : []),
-    ...(shown.length > 0 ? [] : ['- No call is altered.']),
-    ...shown.flatMap((call) => callLines(options, call)),
-    `- Network: ${networks[network].title} (${network}). ${networks[network].feels}.`,
-  ];
-}
-
-function dataLines({ product, settings, data, dataChanges }: ReportOptions): string[] {
-  const { title, holds } = product.seeds[settings.seed] ?? {};
-  const left = dataChanges.length - longestChanges;
-  const changed = dataChanges.length > 0 ? ` Changed since: ${data.summary()}.` : '';
-  return [
-    `- Data: ${title} (${settings.seed}). ${holds}.${changed}`,
-    ...dataChanges.slice(0, longestChanges).map(({ says }) => `  - ${says}`),
-    ...(left > 0 ? [`  - and ${left} more changes`] : []),
-  ];
-}
-
-function shortened(text: string): string {
-  const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
-  return line.length > longestBody ? `${line.slice(0, longestBody)}… (${line.length})` : line;
 }
 
 function entryLines(entry: LogEntry): string[] {
@@ -152,7 +90,7 @@ export function asReport(options: ReportOptions): string {
       `- Commit: ${build}`,
       ...environment.map(([name, value]) => `- ${name}: ${value}`),
     ]),
-    ...section('Settings', [...settingLines(options), ...dataLines(options)]),
+    ...section('Settings', settingLines(options)),
     ...section('Test plan', planLines(options)),
     ...section(
       'Problems in the requests',

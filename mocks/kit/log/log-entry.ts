@@ -42,7 +42,7 @@ export interface LogEntry extends SentRequest {
   at: number;
   /** The id of its call. */
   call: string;
-  /** What has answered it; null before that, and when no scenario did. */
+  /** What has answered it: a scenario's id or `by-hand`; null before that, and when nothing did. */
   scenario: string | null;
   network: NetworkId;
   status: LogStatus;

@@ -108,13 +108,14 @@ export function createPlayer(options: PlayerOptions) {
   }
 
   async function playEach(scenarios: readonly ScenarioRef[], signal: AbortSignal): Promise<void> {
-    const { settings, answered } = getControlState();
+    const { settings, answered, byHand } = getControlState();
     const changes = controls.data.changes();
     const [firstCall] = callsOfPage(calls);
     const typeAgain = keepTyped();
     let run: Run = { scenarios, played: [], status: 'running', earlier: readLastRun() };
     kept = changes;
     change({ run, trial: null });
+    follow({ settings, answered });
     controls.network('none');
     for (const scenario of scenarios) {
       const played = await playScenario(scenario, signal);
@@ -127,13 +128,13 @@ export function createPlayer(options: PlayerOptions) {
     change({ run: { ...run, status: signal.aborted ? 'stopped' : 'done' } });
     const isGood = run.played.map((one) => [`${one.call}:${one.id}`, one.differences.length === 0]);
     saveLastRun({ build, at: new Date().toISOString(), isGood: Object.fromEntries(isGood) });
-    follow({ settings, answered });
+    follow({ settings, answered, byHand });
     controls.data.restore(changes);
     if (firstCall) await openPageOf(firstCall, calls, { anew: true });
     await waitForPage(calls);
     typeAgain();
     // The page has made its calls again, which must not count.
-    follow({ settings, answered });
+    follow({ settings, answered, byHand });
   }
 
   return {

@@ -3,17 +3,20 @@ import type { ControlState } from '../controls/controls.ts';
 import { differencesOf } from '../expect/differences.ts';
 import { expectedOf } from '../expect/expected.ts';
 import type { Seen } from '../expect/seen.ts';
+import { byHandId } from '../settings/answer-by-hand.ts';
 import type { ScenarioRef } from '../settings/search.ts';
 import { settingOf } from '../settings/settings.ts';
 import { madeUpEmail } from './driver.ts';
 import { waitForPage } from './open-page.ts';
 import { playCall } from './play-call.ts';
 
+const judgeYourself = 'What you decide: the answer was written by hand.';
+
 /** The result of a played scenario: expected, seen, and the differences. */
 export interface Played extends ScenarioRef {
   sees: string;
   seen: Seen;
-  /** One sentence each; empty when everything is as expected. */
+  /** One sentence each; empty when everything is as expected, and after an answer by hand. */
   differences: string[];
   tookMs: number;
 }
@@ -33,7 +36,7 @@ interface PlayAsSetOptions {
 export async function playAsSet(options: PlayAsSetOptions): Promise<Played> {
   const { call, calls, counts, getState, keepTyped, signal } = options;
   await waitForPage(calls);
-  const { settings, answered, log } = getState();
+  const { settings, answered, byHand, log } = getState();
   const countsBefore = counts();
   const setting = settingOf(settings, call);
   const turn = (log[0]?.id ?? 0) + 1;
@@ -46,14 +49,14 @@ export async function playAsSet(options: PlayAsSetOptions): Promise<Played> {
     sent: () => getState().log.filter((entry) => entry.call === call.id && entry.id >= turn),
     signal,
   });
+  const about = { call: call.id, seen, tookMs: seen.tookMs };
+  if (byHand[call.id]) return { ...about, id: byHandId, sees: judgeYourself, differences: [] };
   const nth = (answered[call.id] ?? 0) + 1;
   const expected = expectedOf({ call, settings, nth, email, counts: countsBefore });
   return {
-    call: call.id,
+    ...about,
     id: setting.scenario,
     sees: expected.sees,
-    seen,
     differences: differencesOf(call.use, expected, seen),
-    tookMs: seen.tookMs,
   };
 }

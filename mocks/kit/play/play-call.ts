@@ -4,7 +4,7 @@ import type { LogEntry } from '../log/log-entry.ts';
 import { type DriveOptions, driverOf, graceMs, nothing, type Part } from './driver.ts';
 import { waitFor } from './find.ts';
 import { keepPanelFocus } from './focus.ts';
-import { openPageOf } from './open-page.ts';
+import { openPageOf, waitForPage } from './open-page.ts';
 import { watchPage } from './watch-page.ts';
 import { watchStalls } from './watch-stalls.ts';
 
@@ -54,6 +54,8 @@ export async function playCall(options: PlayOptions): Promise<PlayedCall> {
   }
   try {
     await openPageOf(call, calls, { anew: !isByHand });
+    // What the page's own calls do must not be taken for this call's.
+    if (isByHand) await waitForPage(calls);
     const driver = await driverOf(options);
     if (!driver || signal?.aborted) return { seen: seen(nothing, false), email: options.email };
     if (isByHand) {

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import type { TabState } from '../controls/create-controls.ts';
 import type { Product } from '../product.ts';
+import { answersByHand } from '../settings/answer-by-hand.ts';
 import { formatLink, parseLink } from '../settings/link.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { tabStorage } from './tab-storage.ts';
 
 const settingsKey = 'mock-settings';
 const answeredKey = 'mock-answered';
+const byHandKey = 'mock-by-hand';
 
 const counts = z.record(z.string(), z.catch(z.int(), 0));
 
 /** Saves the settings for this tab, in the form of a link, and what they have answered already. */
-export function saveTabState(product: Product, { settings, answered }: TabState): void {
+export function saveTabState(product: Product, { settings, answered, byHand }: TabState): void {
   tabStorage.write(settingsKey, formatLink(product, settings));
   tabStorage.write(answeredKey, JSON.stringify(answered));
+  tabStorage.write(byHandKey, JSON.stringify(byHand ?? {}));
 }
 
-function readAnswered(): TabState['answered'] {
+function read<Value extends object>(key: string, parse: (saved: unknown) => Value) {
   try {
-    return counts.parse(JSON.parse(tabStorage.read(answeredKey) ?? '{}'));
+    return parse(JSON.parse(tabStorage.read(key) ?? '{}'));
   } catch {
     return {};
   }
@@ -28,5 +31,9 @@ function readAnswered(): TabState['answered'] {
 export function readTabState(product: Product): TabState {
   const parsed = parseLink(product, tabStorage.read(settingsKey) ?? '');
   if (parsed.kind !== 'settings') return { settings: defaultSettings(product), answered: {} };
-  return { settings: parsed.settings, answered: readAnswered() };
+  return {
+    settings: parsed.settings,
+    answered: read(answeredKey, counts.parse),
+    byHand: read(byHandKey, answersByHand.parse),
+  };
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Call } from '../../../mocks/kit/call.ts';
 import { expectedOf, resendMs } from '../../../mocks/kit/expect/expected.ts';
+import { openPageOf } from '../../../mocks/kit/play/open-page.ts';
 import { type } from '../../../mocks/kit/play/type.ts';
 import { forEachCall } from '../../../mocks/kit/product.ts';
 import { frequencies } from '../../../mocks/kit/settings/call-setting.ts';
@@ -118,6 +119,7 @@ async function redOf(some: typeof plays): Promise<string[]> {
     one.call.id.localeCompare(other.call.id),
   )) {
     follow({ settings, answered: {} });
+    await openPageOf(call, product.calls);
     for (const turn of ['first', 'second']) {
       const field = document.querySelector<HTMLInputElement>('form input');
       if (field) type(field, isBySomebodyElse ? somebodyElse : '');
@@ -143,5 +145,5 @@ async function playFrom(start: number): Promise<void> {
   expect(await redOf(plays.slice(start, start + perTest))).toEqual([]);
 }
 
-it.for(starts.slice(0, 2))(title, { timeout }, playFrom);
-it.for(starts.slice(2))(title, { timeout, tags: ['thorough'] }, playFrom);
+it.for(starts.slice(0, 1))(title, { timeout }, playFrom);
+it.for(starts.slice(1))(title, { timeout, tags: ['thorough'] }, playFrom);

@@ -41,6 +41,7 @@ function report(options: Partial<Options> = {}): string {
     ],
     settings: standardSettings,
     answered: {},
+    byHand: {},
     dataChanges: [],
     findings: [],
     checks: {},

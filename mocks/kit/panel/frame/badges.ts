@@ -35,7 +35,11 @@ export function badgeOf(tab: TabId, props: BadgeProps): Badge | null {
   const { product } = props.source;
   if (tab === 'log') return logBadge(props);
   if (tab === 'run') return runBadge(props);
-  const count = effectiveCalls(product, settings, answered).length;
+  const written = Object.keys(props.state.byHand);
+  const count = new Set([
+    ...effectiveCalls(product, settings, answered).map(({ id }) => id),
+    ...written,
+  ]).size;
   if (tab === 'scenarios') return count > 0 ? { text: String(count), tone: 'altered' } : null;
   // A word here would push the last tab out of sight where the panel is narrow.
   const isAltered =

@@ -44,7 +44,10 @@ export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
   return (
     <div className="menu" id="mock-menu">
       <Group title="Hand over">
-        <CopyButton what="test" make={() => asPlaywrightTest(source.product, state.settings)} />
+        <CopyButton
+          what="test"
+          make={() => asPlaywrightTest(source.product, state.settings, state.byHand)}
+        />
         <CopyButton what="link that plays itself" make={() => tryLink(link())} />
         <button
           type="button"

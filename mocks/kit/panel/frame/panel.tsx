@@ -45,11 +45,20 @@ interface OpenPanelProps extends PanelProps {
   onClose: () => void;
 }
 
+/** What is set and no link carries, in words. */
+function leftOutOfLinks({ source, state }: PanelProps): string | undefined {
+  const parts = [
+    source.controls.data.changes().length > 0 && 'the changed data',
+    Object.keys(state.byHand).length > 0 && 'the answer by hand',
+  ].filter(Boolean);
+  return parts.length > 0 ? `without ${parts.join(' and ')}` : undefined;
+}
+
 /** The open panel, docked at an edge of the window. Not modal: the page stays usable beside it. */
 export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
   const { source, preferences, change } = props;
   const { controls } = source;
-  const leftOut = controls.data.changes().length > 0 ? 'without the changed data' : undefined;
+  const leftOut = leftOutOfLinks(props);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const layout = useLayout(preferences);

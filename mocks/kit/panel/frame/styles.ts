@@ -1,3 +1,4 @@
+import answerByHand from '../answer/answer-by-hand.css?inline';
 import data from '../data/data.css?inline';
 import log from '../log/log.css?inline';
 import network from '../network/network.css?inline';
@@ -19,6 +20,7 @@ export const styles = [
   share,
   scenarios,
   scenarioDetail,
+  answerByHand,
   run,
   network,
   data,

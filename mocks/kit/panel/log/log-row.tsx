@@ -4,6 +4,7 @@ import { asCurl } from '../../copy/curl.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
 import { emailIn } from '../../log/mask.ts';
 import { mockSide, pageSide, type Side } from '../../log/request-words.ts';
+import { byHandId } from '../../settings/answer-by-hand.ts';
 import { defaultCallSetting } from '../../settings/call-setting.ts';
 import { networks } from '../../settings/networks.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -27,6 +28,13 @@ function seconds(ms: number): string {
 function shown(text: string): string {
   if (text.length <= longestShown) return text;
   return `${text.slice(0, longestShown)}… (${text.length.toLocaleString('en-US')} characters)`;
+}
+
+/** What has answered, in words, where that is worth a word. */
+function scenarioWords(call: Call, scenario: string | null): string | undefined {
+  if (scenario === byHandId) return 'Answer by hand';
+  if (scenario === null || scenario === defaultCallSetting.scenario) return undefined;
+  return findScenario(call, scenario)?.title;
 }
 
 /** What the page received, or else what the mock did. */
@@ -64,9 +72,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
           <span className="row-about">
             {[
               emailIn(entry.body),
-              scenario === null || scenario === defaultCallSetting.scenario
-                ? ''
-                : findScenario(call, scenario)?.title,
+              scenarioWords(call, scenario),
               network === 'none' ? '' : networks[network].title,
             ]
               .filter(Boolean)

@@ -3,7 +3,9 @@ import { type Call, scenarioOf } from '../../call.ts';
 import { whatWasSeen } from '../../copy/findings.ts';
 import { expectedOf } from '../../expect/expected.ts';
 import { seenText } from '../../expect/seen.ts';
+import type { PlayerState } from '../../play/create-player.ts';
 import { findCall } from '../../product.ts';
+import { type AnswersByHand, byHandId } from '../../settings/answer-by-hand.ts';
 import { presetOf, settingOf } from '../../settings/settings.ts';
 import { useElementRoom } from '../dock/use-element-room.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -26,20 +28,37 @@ interface Tried {
   sees: string;
 }
 
+/** Whether what is tried was answered by hand: an answer for one request is gone afterwards. */
+function isByHand({ trial }: PlayerState, byHand: AnswersByHand, { id }: Call): boolean {
+  const last = trial?.played.at(-1);
+  return last ? last.id === byHandId : byHand[id] !== undefined;
+}
+
 /** What is being tried, in words: a call's scenario or a preset. */
-function triedOf({ source, state }: PanelProps, [call, ...more]: readonly Call[]): Tried {
+function triedOf({ source, state, playing }: PanelProps, [call, ...more]: readonly Call[]): Tried {
   const { product, data } = source;
   const { settings } = state;
   const id = more.length > 0 ? presetOf(product, settings) : null;
   const preset = id === null ? undefined : product.presets[id];
   if (id !== null && preset) return { ...preset, id, checkId: `preset:${id}` };
   if (!call) return { title: '', id: '', checkId: '', sees: '' };
+  if (more.length === 0 && isByHand(playing, state.byHand, call)) {
+    const title = `${call.title}: answer by hand`;
+    return { title, id: '', checkId: `${call.id}:${byHandId}`, sees: '' };
+  }
   const { scenario } = settingOf(settings, call);
   // The request of this trial has been counted already.
   const nth = Math.max(state.answered[call.id] ?? 0, 1);
   const { sees } = expectedOf({ settings, call, nth, counts: data.counts() });
   const title = `${call.title}: ${scenarioOf(call, scenario).title}`;
   return { title, id: scenario, checkId: `${call.id}:${scenario}`, sees };
+}
+
+function resultOf(trial: PlayerState['trial']): 'none' | 'busy' | 'bad' | 'open' | 'good' {
+  if (!trial) return 'none';
+  if (trial.isRunning) return 'busy';
+  if (trial.played.some(({ differences }) => differences.length > 0)) return 'bad';
+  return trial.played.some(({ id }) => id === byHandId) ? 'open' : 'good';
 }
 
 /** The panel while something is tried: a strip that leaves the page visible. */
@@ -52,8 +71,8 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
   const calls = trial ? trial.calls.map((call) => findCall(known, call)) : known.slice(0, 1);
   const { title, id, checkId, sees } = triedOf(props, calls);
   const differences = trial?.played.flatMap((played) => played.differences) ?? [];
-  const result = trial?.isRunning ? 'busy' : differences.length > 0 ? 'bad' : 'good';
   const last = trial?.played.at(-1);
+  const result = resultOf(trial);
   const isOne = calls.length === 1;
   const isOver = trial?.isRunning === false;
 
@@ -63,20 +82,21 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
   }, [isOver]);
 
   return (
-    <div ref={strip} tabIndex={-1} className="strip" data-result={trial ? result : 'none'}>
+    <div ref={strip} tabIndex={-1} className="strip" data-result={result}>
       <style>{styles}</style>
       <div className="strip-words">
         <h2>
-          {title} <code>{id}</code>
+          {title} {id && <code>{id}</code>}
         </h2>
         <p>
           <b>Expected</b> {isOne ? (last?.sees ?? sees) : sees}
         </p>
         <p role="status" aria-label="Result" className="strip-result">
           {trial?.isRunning && 'Playing it on the page...'}
-          {trial && result === 'good' && (
+          {(result === 'good' || result === 'open') && (
             <>
-              <b>As expected</b> <span className="strip-seen">{last && seenText(last.seen)}</span>
+              <b>{result === 'good' ? 'As expected' : 'Judge for yourself'}</b>{' '}
+              <span className="strip-seen">{last && seenText(last.seen)}</span>
             </>
           )}
           {result === 'bad' && (

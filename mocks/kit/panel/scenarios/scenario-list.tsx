@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type Call, groups, type Scenario } from '../../call.ts';
 import { keysOf } from '../../keys-of.ts';
 import { settingOf } from '../../settings/settings.ts';
+import { AnswerByHand } from '../answer/answer-by-hand.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { ScenarioDetail } from './scenario-detail.tsx';
 import { ScenarioRow } from './scenario-row.tsx';
@@ -18,7 +19,8 @@ function isRare({ rare, cannotHappen }: Scenario): boolean {
 /** The scenarios of one call by what goes wrong: radio buttons, the chosen one with its details. */
 export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
   const { source, state, checks } = props;
-  const chosen = settingOf(state.settings, call).scenario;
+  // An answer by hand takes the place of every scenario.
+  const chosen = state.byHand[call.id] ? null : settingOf(state.settings, call).scenario;
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
 
@@ -63,7 +65,10 @@ export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
             <h3 className="group-title">{groups[group]}</h3>
             {members.filter((id) => !rare.includes(id)).map(rowOf)}
             {rare.length > 0 && (
-              <details className="rare" open={rare.includes(chosen) || undefined}>
+              <details
+                className="rare"
+                open={(chosen !== null && rare.includes(chosen)) || undefined}
+              >
                 <summary>{rare.length} more</summary>
                 {rare.map(rowOf)}
               </details>
@@ -71,6 +76,7 @@ export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
           </section>
         );
       })}
+      <AnswerByHand key={call.id} {...props} call={call} />
     </fieldset>
   );
 }

@@ -34,7 +34,7 @@ export function ScenariosTab(props: PanelProps) {
   const options = [
     ...calls.map((call) => {
       const { id: value, title } = call;
-      return isAltered(settingOf(state.settings, call))
+      return isAltered(settingOf(state.settings, call)) || state.byHand[value]
         ? { value, text: `${title} •`, name: `${title}, altered` }
         : { value, text: title };
     }),

@@ -70,7 +70,7 @@ export function SearchResults({ query, onTry, ...props }: SearchResultsProps) {
     }
     const { call, id } = result;
     const setting = settingOf(state.settings, call);
-    const isChosen = setting.scenario === id;
+    const isChosen = setting.scenario === id && !state.byHand[call.id];
     return (
       <div className="scenario" data-chosen={isChosen}>
         <ScenarioRow

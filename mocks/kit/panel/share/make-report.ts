@@ -14,6 +14,7 @@ export function makeReport({ source, state, playing, checks }: PanelProps): stri
     environment: environment(),
     settings: state.settings,
     answered: state.answered,
+    byHand: state.byHand,
     dataChanges: controls.data.changes(),
     findings: findingsOf(played, checks),
     checks,

@@ -25,8 +25,11 @@ export const hostId = 'mock-panel';
 
 /** The calls that are altered; all of the page's when none is. */
 function callsToTry({ product, getState }: PanelSource): readonly Call[] | undefined {
-  const altered = alteredCalls(product, getState().settings);
-  return altered.length > 0 ? altered : undefined;
+  const { settings, byHand } = getState();
+  const altered = alteredCalls(product, settings);
+  const isToTry = (call: Call) => altered.includes(call) || byHand[call.id];
+  const calls = product.calls.filter(isToTry);
+  return calls.length > 0 ? calls : undefined;
 }
 
 const drawnAfterMs = 60;

@@ -23,6 +23,7 @@ export function createThrottledObservable({ getState, subscribe }: Observable<Co
         const next = getState();
         const isByHand =
           next.settings !== told.settings ||
+          next.byHand !== told.byHand ||
           next.dataChanges !== told.dataChanges ||
           next.problems !== told.problems;
         if (isByHand) tell();
