@@ -27,6 +27,7 @@ export function openPlayer(...[path, ...more]: Parameters<typeof openSite>) {
     ...site,
     follow: source.follow,
     controls: source.controls,
+    getState: source.getState,
     player: createPlayer(source),
   };
 }

@@ -75,18 +75,19 @@ describe('a run', () => {
   ] as const;
 
   it('plays one after another, and sets everything back', async () => {
-    const { player, controls } = open();
+    const { player, controls, getState } = open();
     controls.set('signup', 'slow', { frequency: 'every-2' });
+    controls.answer('stats', { status: 500 });
     controls.network('fast-3g');
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
-    const before = [controls.settings(), controls.data.changes()];
+    const before = [controls.settings(), controls.data.changes(), getState().byHand];
     await player.runAll(scenarios);
     const { run } = player.getState();
     expect(run?.status).toBe('done');
     expect(run?.played.map(({ id, differences }) => [id, differences])).toEqual(
       scenarios.map(({ id }) => [id, []]),
     );
-    expect([controls.settings(), controls.data.changes()]).toEqual(before);
+    expect([controls.settings(), controls.data.changes(), getState().byHand]).toEqual(before);
     takeConsoleErrors();
   });
 

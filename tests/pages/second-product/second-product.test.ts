@@ -91,6 +91,17 @@ describe('a second product, from its description alone', () => {
     takeConsoleErrors();
   });
 
+  it('is answered by hand, and then not judged', async () => {
+    const { player, controls, getState, orders } = open();
+    controls.answer('order', { status: 200, body: '{}', isOnce: true });
+    await player.tryOut();
+    const [played] = player.getState().trial?.played ?? [];
+    expect(played).toMatchObject({ id: 'by-hand', differences: [] });
+    expect(played?.seen.toasts).toEqual([{ title: 'Ordered', description: 'It is on its way.' }]);
+    expect(getState().byHand).toEqual({});
+    expect(orders).toEqual([]);
+  });
+
   it('has a copied test in its own words', () => {
     const parsed = parseLink(bookshop, '?mock=order:server-error');
     const settings = parsed.kind === 'settings' ? parsed.settings : defaultSettings(bookshop);

@@ -133,6 +133,24 @@ describe('a report', () => {
     expect(text).toContain('neighborhood 10002 founded');
   });
 
+  it('has an answer by hand instead of the scenario that it replaces', () => {
+    const text = report({
+      settings: settingsFrom('mock=signup:server-error'),
+      byHand: {
+        signup: {
+          status: 418,
+          headers: { 'content-type': 'text/plain' },
+          body: 'ada@example.com',
+          isOnce: true,
+        },
+      },
+    });
+    expect(text).toContain('**signup: answer by hand**, the next request: status 418,');
+    expect(text).toContain('headers `content-type: text/plain`, body `•••1@•••`');
+    expect(text).not.toContain('server-error**');
+    expect(text).not.toContain('No call is altered');
+  });
+
   it('expects what comes of everything that is set', () => {
     const text = report({ settings: settingsFrom('mock=signup:server-error.live@email-bad') });
     expect(text).toContain('signup: server-error, then live');
