@@ -3,9 +3,9 @@ import { limitsMs } from '../../src/gateway/limits.ts';
 import { type SignupReply, wire } from '../../src/gateway/wire.ts';
 import { defineCall } from '../kit/call.ts';
 import { networkError, serverMarker } from '../kit/supabase/answers.ts';
-import { postgrestError } from '../kit/supabase/error-bodies.ts';
+import { postgrestError, postgrestReply } from '../kit/supabase/error-bodies.ts';
+import { answerPageCall } from '../kit/supabase/page-call.ts';
 import { procedureScenarios } from '../kit/supabase/scenarios.ts';
-import { answerSignup } from '../waitlist/procedures.ts';
 import type { Backend } from './backend.ts';
 
 const welcome = 'Welcome to the waitlist!';
@@ -24,6 +24,11 @@ function answered(isNew: boolean): Response {
   return Response.json({ is_new_neighborhood: isNew } satisfies SignupReply);
 }
 
+const refusalDetails = {
+  invalid_email: 'The email address is not one that mail can reach.',
+  invalid_zip: 'A zip code has at most 10 characters.',
+} as const;
+
 /** The signup of a family, by either form of the landing page. */
 export const signup = defineCall({
   id: 'signup',
@@ -34,7 +39,13 @@ export const signup = defineCall({
   isSentOnce: true,
   emailIn,
   sample: [{ email: 'ada@example.com', zipCode: '94110' }] satisfies Parameters<Gateway['signup']>,
-  answer: (request, { waitlist }: Backend) => answerSignup(waitlist, request),
+  answer: (request, { waitlist }: Backend) =>
+    answerPageCall(request, wire.signup.request, (args) => {
+      const outcome = waitlist.signup(args);
+      if (outcome.ok) return postgrestReply(outcome.reply satisfies SignupReply);
+      const { code: message } = outcome;
+      return postgrestError(400, { code: '22023', message, details: refusalDetails[message] });
+    }),
   use: {
     form: 'Join the waitlist',
     fields: [

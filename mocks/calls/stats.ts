@@ -1,8 +1,9 @@
 import { limitsMs } from '../../src/gateway/limits.ts';
 import { type StatsReply, wire } from '../../src/gateway/wire.ts';
 import { defineCall, type Texts } from '../kit/call.ts';
+import { postgrestReply } from '../kit/supabase/error-bodies.ts';
+import { answerPageCall } from '../kit/supabase/page-call.ts';
 import { procedureScenarios } from '../kit/supabase/scenarios.ts';
-import { answerStats } from '../waitlist/procedures.ts';
 import type { Backend } from './backend.ts';
 
 /** The stats as the page shows them (decisions, "Stats on the page"). */
@@ -25,7 +26,10 @@ export const stats = defineCall({
   limitMs: limitsMs.stats,
   isSentOnce: false,
   sample: [],
-  answer: (request, { waitlist }: Backend) => answerStats(waitlist, request),
+  answer: (request, { waitlist }: Backend) =>
+    answerPageCall(request, wire.stats.request, () =>
+      postgrestReply(waitlist.stats() satisfies StatsReply),
+    ),
   use: {
     button: null,
     texts: [

@@ -26,7 +26,7 @@ export const pieces: Record<string, Piece> = {
   rules: {
     // The rules of the backend; what the panel shows of them is tried with the panel.
     mutate: [
-      'mocks/waitlist/{ai-function,normalize,procedures,store,waitlist}.ts',
+      'mocks/waitlist/{ai-function,normalize,store,waitlist}.ts',
       'mocks/kit/supabase/{error-bodies,page-call}.ts',
     ],
     tests: ['tests/unit/contract/*.test.ts'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerSignup } from '../../mocks/waitlist/procedures.ts';
+import { signup } from '../../mocks/calls/signup.ts';
 import { createRandom } from '../../mocks/waitlist/random.ts';
 import { createStore } from '../../mocks/waitlist/store.ts';
 import { createWaitlist } from '../../mocks/waitlist/waitlist.ts';
@@ -49,7 +49,8 @@ testEachRound(
     const seed = firstSeed + round;
     const store = createStore();
     const waitlist = createWaitlist({ store, now: () => new Date() });
-    const arbitrary = createArbitrarySignups(createRandom(seed));
+    const random = createRandom(seed);
+    const arbitrary = createArbitrarySignups(random);
     const calls = Array.from({ length: callsPerRound }, () => arbitrary.next());
 
     const differences: object[] = [];
@@ -57,7 +58,7 @@ testEachRound(
       const sql = await outcomeOf(await project.send(wire.signup.path, call));
       // Not after each call: that would take twice as long.
       const stats = index % 10 === 9 ? await project.stats() : null;
-      const inMemory = await outcomeOf(await answerSignup(waitlist, request(call)));
+      const inMemory = await outcomeOf(await signup.answer(request(call), { waitlist, random }));
       const kind = JSON.stringify(sql);
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
       const isSame =

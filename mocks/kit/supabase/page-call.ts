@@ -53,9 +53,6 @@ export function oddCallIn(body: string): string | null {
   return JSON.parse(body).message;
 }
 
-/** The arguments of a call of the page, or the refusal of a call that is none. */
-export type PageCall<Arguments> = { ok: true; args: Arguments } | { ok: false; refusal: Response };
-
 interface Schema<Arguments> {
   safeParse(value: unknown): { success: true; data: Arguments } | { success: false };
 }
@@ -72,36 +69,35 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads a call of the Data API that has exactly the form of the page's own. A text that PostgREST or
- * PostgreSQL cannot take is answered in their words, since a visitor can type it.
+ * Answers a call of the Data API that has exactly the form of the page's own, and refuses any other.
+ * A text that PostgREST or PostgreSQL cannot take is answered in their words, since a visitor can
+ * type it.
  */
-export async function readPageCall<Arguments>(
+export async function answerPageCall<Arguments>(
   request: Request,
   schema: Schema<Arguments>,
-): Promise<PageCall<Arguments>> {
-  const refused = (refusal: Response) => ({ ok: false, refusal }) as const;
+  answer: (args: Arguments) => Response,
+): Promise<Response> {
   const headers = Object.fromEntries(request.headers);
   if (!headers.apikey) {
     const hint = 'No `apikey` request header or url param was found.';
-    return refused(gatewayUnauthorized('No API key found in request', hint));
+    return gatewayUnauthorized('No API key found in request', hint);
   }
   const oddity = oddityIn({ method: request.method, address: request.url, headers });
-  if (oddity) return refused(refuseOddCall(oddity));
+  if (oddity) return refuseOddCall(oddity);
   const body = await readBody(request).catch(() => undefined);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) return refused(refuseOddCall('its body is not one that the page sends'));
+  if (!parsed.success) return refuseOddCall('its body is not one that the page sends');
   if (!isWellFormed(parsed.data)) {
-    return refused(postgrestError(400, { code: 'PGRST102', message: 'Empty or invalid json' }));
+    return postgrestError(400, { code: 'PGRST102', message: 'Empty or invalid json' });
   }
   // PostgreSQL's text holds no NUL, so the procedure never starts.
   if (JSON.stringify(parsed.data).includes('\\u0000')) {
-    return refused(
-      postgrestError(400, {
-        code: '22P05',
-        message: 'unsupported Unicode escape sequence',
-        details: '\\u0000 cannot be converted to text.',
-      }),
-    );
+    return postgrestError(400, {
+      code: '22P05',
+      message: 'unsupported Unicode escape sequence',
+      details: '\\u0000 cannot be converted to text.',
+    });
   }
-  return { ok: true, args: parsed.data };
+  return answer(parsed.data);
 }

@@ -54,8 +54,11 @@ export function useEarlyPages() {
     prepare(window);
     document.dispatchEvent(new window.Event('readystatechange'));
 
+    const call = path === '/' ? 'signup' : 'logo';
     function formAt(index: number) {
-      const form = must(document.querySelectorAll('form')[index]);
+      const form = must(
+        document.querySelectorAll<HTMLFormElement>(`form[data-call=${call}]`)[index],
+      );
       const field = (selector: string) => must(form.querySelector<HTMLInputElement>(selector));
       return {
         form,
