@@ -13,9 +13,8 @@ interface MockServerOptions extends Omit<MockOptions, 'earlierLog'> {
 }
 
 /**
- * Starts the mock in Node and hands out the shipping gateway over it, with the tables and the
- * interceptor to look into. A request to anything else fails, data addresses apart. Call `stop`
- * when done.
+ * Starts the mock in Node. Returns the shipping gateway over it, with the tables and the
+ * interceptor. Requests to other addresses fail, except data addresses. Call `stop` when done.
  */
 export function startMockServer(options: MockServerOptions = {}) {
   const { limitsMs, resendDelayMs, ...mockOptions } = options;

@@ -29,7 +29,7 @@ interface Options {
 /**
  * Unregisters the service worker that a mock build left in the site's place, and loads the page again
  * without it; true when that is under way. It would answer in the backend's place, or keep it out by
- * the policy it was served with. Workers of other projects on this origin are not ours to remove.
+ * the policy it was served with. Workers of other projects on this origin stay.
  */
 export async function unregisterWorker({
   workers = navigator.serviceWorker,

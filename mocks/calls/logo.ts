@@ -149,7 +149,7 @@ export const logo = defineCall({
       group: 'refused',
       status: 402,
       words: 'money budget payment credit billing quota',
-      happens: 'The AI service wants to be paid first (402).',
+      happens: 'The AI service asks for payment (402).',
       shows: 'told-failed',
       answer: () => functionError(402, 'out_of_credit'),
     },

@@ -21,8 +21,8 @@ export const presets = {
   'slow-phone': {
     title: 'A slow phone',
     words: '3g mobile network delay latency',
-    happens: 'A bad mobile network, and answers that take their time.',
-    sees: 'Three dots, “Joining...” and “Generating...” for some seconds; then all is well.',
+    happens: 'A bad mobile network, and slow answers.',
+    sees: 'Three dots, “Joining...” and “Generating...” for some seconds; then everything works.',
     settings: {
       every: { delayMs: 1500 },
       calls: { logo: { scenario: 'slow' } },

@@ -136,7 +136,7 @@ export interface Call<
   limitMs: number;
   /** Whether the same request may be sent once only. */
   isSentOnce: boolean;
-  /** Whose request it is, by its body; without it a scenario cannot be for certain emails only. */
+  /** The email in a request's body. Without it, a scenario cannot be limited to certain emails. */
   emailIn?(body: string): string | null;
   /** Valid arguments. */
   sample: readonly unknown[];

@@ -44,7 +44,7 @@ export interface Product<Backend = unknown> {
   calls: readonly Call<Backend>[];
   presets: Readonly<Record<string, Preset>>;
   seeds: Readonly<Record<string, Seed>>;
-  /** What answers may name by its address: the answers by their paths below the backend's address. */
+  /** Files that answers link to, by their paths below the backend's address. */
   files: Readonly<Record<string, () => Response>>;
 }
 

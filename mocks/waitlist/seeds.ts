@@ -30,7 +30,7 @@ export type SeedId = keyof typeof seeds;
 
 const seededAt = '2026-01-05T09:00:00.000Z';
 const firstZipCode = 94_101;
-/** One family in seven keeps its zip code to itself, once every neighborhood has been founded. */
+/** Once every neighborhood has a family, one family in seven gives no zip code. */
 const withoutZipCode = 7;
 
 /** The rows of a seed. */

@@ -19,7 +19,7 @@ export const hero = {
   description: `With ${productName}, the neighbors on your block slow the street down together.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
-  /** The same line for somebody who has joined, whom it need not invite any more. */
+  /** The same line for somebody who has joined. */
   joinedBefore: 'With you: ',
   joinedAfter: ' families on the waitlist',
 };

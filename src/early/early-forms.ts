@@ -39,14 +39,14 @@ function notify({ title, description }: { title: string; description: string }):
   setTimeout(() => notice.remove(), noticeMs);
 }
 
-/** The call that a form makes; null for a form that is not ours to look after. */
+/** The call that a form makes; null for any other form. */
 function callOf(form: HTMLFormElement): FormCall | null {
   // Any other name has no notice.
   const call = form.getAttribute('data-call') as FormCall | null;
   return call && failedNotices[call] ? call : null;
 }
 
-/** Looks after the form of a call, whose markup is as the build wrote it. */
+/** Handles the form of a call, whose markup is as the build wrote it. */
 function watchForm(form: HTMLFormElement, call: FormCall, isBroken: () => boolean) {
   const inputs = Array.from(form.querySelectorAll('input'));
   const email = form.querySelector<HTMLInputElement>('[type=email]');

@@ -1,7 +1,7 @@
 /**
- * Loads the code of a page, or what it needs to start. A visitor who comes back through the page
- * cache to a page that has not got it gets the page again: WebKit gives up what is still loading
- * when a page is left, and would show for good that it did not load.
+ * Loads the code of a page, or what it needs to start. WebKit drops what is still loading when a
+ * page is left. Who comes back to such a page through the page cache gets it loaded again;
+ * otherwise it would say for good that it did not load.
  */
 export async function loadPage<Code>(load: () => Promise<Code>): Promise<Code> {
   const loadAnew = ({ persisted }: PageTransitionEvent) => {

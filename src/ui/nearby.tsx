@@ -4,7 +4,7 @@ interface NearbyProps {
   className?: string | undefined;
 }
 
-/** What is about to be on the screen of somebody who scrolls; nothing else may cost the first screen. */
+/** Loads what is about to be scrolled into view; nothing else may delay the first screen. */
 const near = { rootMargin: '600px 0px' };
 const onScreen = { rootMargin: '0px' };
 /** How much of it must be on the screen for it to be seen. */

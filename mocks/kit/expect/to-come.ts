@@ -27,8 +27,8 @@ interface ToComeOptions extends Omit<ExpectedOptions, 'nth' | 'email'> {
 }
 
 /**
- * What must be seen of the requests to come, each with the words for when; these are empty where
- * all are alike.
+ * What must be seen of the requests to come, each with the words for when, which are empty if
+ * all requests are alike.
  */
 export function toCome({
   answered,

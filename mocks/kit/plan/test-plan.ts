@@ -66,7 +66,7 @@ export function createTestPlan(build: string) {
     getState,
     subscribe,
     set,
-    /** Takes a check back. */
+    /** Removes a check. */
     remove(id: string): void {
       const { [id]: _removed, ...others } = getState();
       change(others);

@@ -32,7 +32,7 @@ export function readTexts(
   return read;
 }
 
-/** Every element of the page whose whole text is of a kind, the innermost first. */
+/** The innermost element of the page whose whole text fits. */
 function withText(fits: (text: string) => boolean): Element | undefined {
   return [...document.querySelectorAll('body *:not(script, style)')]
     .reverse()

@@ -8,8 +8,8 @@ export function focusOf(place: Element): Seen['focus'] {
 }
 
 /**
- * Notes what has the focus in the panel, which is in a shadow root; gives the function that gives
- * the focus back. Does nothing where the focus is on the page.
+ * Remembers the focused element of the panel, which is in a shadow root. Returns the function
+ * that restores the focus; it does nothing if the focus was on the page.
  */
 export function keepPanelFocus(): () => void {
   const focused = document.activeElement?.shadowRoot?.activeElement;

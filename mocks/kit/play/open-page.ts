@@ -37,7 +37,7 @@ interface OpenOptions {
   anew?: boolean;
 }
 
-/** Brings the page of a call, without a reload. */
+/** Opens the page of a call without a reload. */
 export async function openPageOf(
   call: Call,
   calls: readonly Call[],

@@ -5,7 +5,7 @@ export function tryLink(link: string): string {
   return link + mark;
 }
 
-/** Takes the wish to try out at once from the address bar; tells whether it was there. */
+/** Removes the fragment of such a link from the address bar; tells whether it was there. */
 export function takeTry(): boolean {
   const { pathname, search, hash } = window.location;
   if (hash !== mark) return false;

@@ -5,7 +5,7 @@ export function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Notes what the fields of the page hold; returns the function that types it in again. */
+/** Remembers the texts of the page's fields; returns the function that types them again. */
 export function keepTyped(): () => void {
   const fields = () => [...document.querySelectorAll<HTMLInputElement>('main input')];
   const typed = fields().map(({ value }) => value);

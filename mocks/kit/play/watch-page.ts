@@ -12,8 +12,8 @@ function readToast(toast: Element): SeenToast {
 }
 
 /**
- * Notes the toasts that appear and the lines that the page writes to console.error, from now on
- * until `stop` is called.
+ * Records the toasts that appear and the lines that the page writes to console.error, until
+ * `stop` is called.
  */
 export function watchPage() {
   const known = new Set(document.querySelectorAll(toastSelector));

@@ -65,7 +65,7 @@ export const anyCall = {
     group: 'odd',
     status: 200,
     words: 'json parse syntax malformed truncated',
-    happens: 'The answer is JSON with its end torn off.',
+    happens: 'The answer is JSON that is cut off.',
     ends: 'fails',
     answer: () =>
       new Response(`{"message": "${serverMarker}`, {

@@ -26,7 +26,7 @@ export const aroundFunctions = {
     rare: true,
     status: 504,
     words: 'idle_timeout 150 platform time out',
-    happens: 'The platform gives the function up after 150 seconds (504).',
+    happens: 'The platform stops waiting for the function after 150 seconds (504).',
     ends: 'fails',
     answer: () => {
       const message = `Request idle timeout limit (150s) reached ${serverMarker}`;

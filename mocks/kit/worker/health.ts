@@ -5,7 +5,7 @@ import { createObservable } from '../observable.ts';
 /** Longer than a busy machine needs to start a worker. */
 const answerLimitMs = 3000;
 
-/** Asks the page's worker to take the page on (again); false when it stays silent. */
+/** Asks the worker to control the page again; false when it does not answer. */
 function activate(worker: ServiceWorker): Promise<boolean> {
   const { serviceWorker } = navigator;
   return new Promise((resolve) => {

@@ -38,11 +38,11 @@ class StartFailure extends Error {
 }
 
 /**
- * Waits for a worker that another tab is installing, or that an earlier load of the page has left
- * half installed. msw reloads a page that has a registration but no controller (2.15,
+ * Waits for a worker that another tab is installing, or that an earlier load of the page has
+ * left half installed. msw reloads a page that has a registration but no controller (2.15,
  * `getWorkerInstance`), and in WebKit the worker can stay half installed, so that it would reload
- * for ever: in a private window, and while the page that registered it lies in the page cache, since
- * WebKit waits until that page has taken note (ServiceWorkerContainer.cpp,
+ * for ever: in a private window, and while the page that registered it is in the page cache, since
+ * WebKit waits until that page has been notified (ServiceWorkerContainer.cpp,
  * `jobResolvedWithRegistration`). No page can keep itself out of that cache (BackForwardCache.cpp,
  * `canCachePage`). Rejects after 3 s.
  */

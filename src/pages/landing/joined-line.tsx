@@ -23,7 +23,7 @@ export function JoinedLine({ answer }: { answer: Answer | null }) {
   // Without what the mock's links add to it.
   const url = window.location.origin + window.location.pathname;
 
-  // A browser opens its sheet only soon after the press.
+  // A browser opens its share sheet only shortly after the press.
   const warmUp = () => void loadSharedPicture().catch(() => {});
 
   useEffect(() => {

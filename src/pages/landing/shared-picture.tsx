@@ -8,7 +8,7 @@ import type { Answer } from './use-answer.ts';
 /** The size that every place for shared pictures shows whole. */
 const [width, height] = [1200, 630];
 
-/** What of a style an SVG needs to look the same away from its style sheets. */
+/** The properties that an SVG needs to look the same without its style sheets. */
 const properties = [
   ...['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray'],
   ...['opacity', 'display', 'stop-color', 'text-anchor', 'font-family', 'font-size', 'font-weight'],
@@ -21,7 +21,7 @@ interface Scene {
   sheet: string;
 }
 
-/** Renders the scene out of sight, and takes it along with its colors. */
+/** Renders the scene out of sight; returns it as an image, with its colors. */
 async function takeScene(answer: Answer): Promise<Scene> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -28,9 +28,8 @@ async function pictureOf(answer: Answer | null, url: string): Promise<{ files?: 
 }
 
 /**
- * Hands the address of the page on, with a picture of the street: by the device's own sheet where
- * it has one (Web Share API, level 2 for the picture), or else by copying the address, or else by
- * showing it.
+ * Shares the address of the page with a picture of the street: by the device's share sheet (Web
+ * Share API, level 2 for the picture), otherwise by copying the address, otherwise by showing it.
  */
 export function useShare(answer: Answer | null) {
   const [status, setStatus] = useState<ShareStatus>('idle');

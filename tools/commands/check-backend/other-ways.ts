@@ -2,7 +2,7 @@ import { wire } from '../../../src/gateway/wire.ts';
 import { type Check, expectStatus, Failure } from './check.ts';
 
 /**
- * PostgREST says in Preference-Applied which wishes of the Prefer header it has granted (its
+ * PostgREST says in Preference-Applied which preferences of the Prefer header it has applied (its
  * documentation, "Transaction End Preference"). Where callers may end a transaction, a signup can
  * be made and taken back without end. Checked with the stats, which write nothing.
  */

@@ -114,7 +114,7 @@ const functionStates: readonly State[] = [
   {
     status: 402,
     code: /out_of_credit/,
-    says: 'the image service wants to be paid: top up, or raise its cap',
+    says: 'the image service asks for payment: top up, or raise its cap',
   },
   {
     status: [502, 504],

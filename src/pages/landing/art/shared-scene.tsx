@@ -10,7 +10,7 @@ import { paper } from './places.ts';
 import styles from './shared-scene.module.css';
 import { AnswerParts } from './street-answer.tsx';
 
-/** The street by day as somebody who has joined leaves it, on one sheet and at rest, to be photographed. */
+/** The street by day after somebody has joined, on one sheet and at rest, for the shared picture. */
 export function SharedScene({ answer }: { answer: Answer }) {
   return (
     <div className={`${art.paper} ${styles.scene}`} data-theme="day" aria-hidden="true">

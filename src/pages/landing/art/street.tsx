@@ -16,7 +16,7 @@ import motion from './street-motion.module.css';
  * The street as it should be: a car has stopped, and a child waits at the curb for whoever joins.
  * It comes to rest within five seconds (WCAG 2.2.2) in the very picture that reduced motion shows
  * at once. Below an element with `data-joined` it answers (street-joined.css). Painted from back to
- * front, and what moves is a sheet of its own, so that a browser can move it without painting.
+ * front, and what moves is on a separate sheet, which a browser can move without painting it again.
  */
 export function Street({ className }: { className?: string | undefined }) {
   return (

@@ -17,8 +17,9 @@ interface VignetteProps {
 }
 
 /**
- * A picture of a promise at a bend of the winding road, in the units of every drawing: 104 for the
- * road, 24 for each sidewalk. Where it stands alone it has the ground that the road gives it else.
+ * A picture of a promise at a bend of the winding road, in the units of every drawing: 104 for
+ * the road, 24 for each sidewalk. Where it stands alone, it draws the ground that the winding road
+ * draws otherwise.
  */
 export function Vignette({ bend, children }: VignetteProps) {
   const { viewBox, way } = bends[bend];
@@ -41,7 +42,7 @@ export function Vignette({ bend, children }: VignetteProps) {
 
 interface PlayProps {
   how: 'brake' | 'roll' | 'hop';
-  /** Which turn it has, a beat of 120 ms after the one before. */
+  /** When it starts, in beats of 120 ms. */
   beat: number;
   /** Where it stands, as a transform. */
   at: string;

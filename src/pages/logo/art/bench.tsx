@@ -68,7 +68,7 @@ export function Stencil() {
       {bars.map((bar) => (
         <path key={bar} className={styles.cut} pathLength="28" d={bar} />
       ))}
-      {/* As low as the paint that it lays on. */}
+      {/* At the height of the paint that it applies. */}
       <g className={`${styles.paint} ${styles.hand}`}>
         <g className={styles.strokes}>
           <g transform="translate(48 178) scale(.9)">
