@@ -41,6 +41,8 @@ export function SecondStreet() {
           d={`M${at(174, from)}L${at(174, 182)}M${at(174, 276)}L${at(174, to)}`}
         />
         <PaintedCrossing />
+        {/* Dark hair is seen before it, on a section that is dark by day as well. */}
+        <Bush u={93} v={203} size={1.15} />
         <SchoolSign u={112} v={186} />
       </Sheet>
       <div className={`${art.layer} ${styles.lane}`}>
