@@ -112,7 +112,7 @@ export const sqlFaults: Fault[] = [
     search: 'if not is_of_the_page then\n    perform waitlist.refuse_computing_call',
     replace: 'if false then\n    perform waitlist.refuse_computing_call',
     foundBy: 'tests/sql/rollback.test.ts',
-    says: 'is refused, and its refusal tells nothing',
+    says: 'is refused, and its refusal reveals nothing',
   },
   {
     title: 'the type of a caller is found before the own ones',
@@ -122,7 +122,7 @@ export const sqlFaults: Fault[] = [
     replace:
       "signup_zip_code text default null\n) returns jsonb\nlanguage plpgsql volatile security definer set search_path = ''",
     foundBy: 'tests/sql/access-functions.test.ts',
-    says: 'looks for temporary things last',
+    says: 'looks for temporary objects last',
   },
   {
     title: 'a second call for the same family costs as much as a new family',
@@ -194,7 +194,7 @@ export const sqlFaults: Fault[] = [
     search: 'case when network_key = new_network_key then network_key end\n    where email',
     replace: 'network_key\n    where email',
     foundBy: 'tests/sql/purge.test.ts',
-    says: 'spares who has signed up from another network as well',
+    says: 'keeps families who have signed up from another network as well',
   },
   {
     title: 'the figures show each step as soon as it is there',

@@ -43,7 +43,7 @@ describe('functions', () => {
   });
 
   // An empty path would still look for types among the caller's temporary ones, and there first.
-  test('every one looks for temporary things last', async () => {
+  test('each looks for temporary objects last', async () => {
     const rows = await database.query(`
       select oid::regproc from pg_proc
       where pronamespace in ('waitlist'::regnamespace, 'public'::regnamespace)
@@ -80,7 +80,7 @@ describe('functions', () => {
     ).rejects.toBe(takenBack);
   });
 
-  test('those of the API run as their owner, who is no superuser; the others as their caller', async () => {
+  test('those of the API run as their owner, who is not a superuser; the others as their caller', async () => {
     const rows = await database.query<{ name: string; prosecdef: boolean; owner: string }>(`
       select oid::regproc::text as name, prosecdef, proowner::regrole::text as owner from pg_proc
       where pronamespace in ('waitlist'::regnamespace, 'public'::regnamespace)`);
@@ -132,7 +132,7 @@ describe('functions', () => {
   });
 });
 
-test('nothing is open between two migrations either', async () => {
+test('nothing is open between two migrations', async () => {
   const bare = await openCluster().createEmptyDatabase('step_by_step');
   const open: object[] = [];
   await migrate(bare, async (migration) => {

@@ -37,7 +37,7 @@ describe('an address', () => {
     expect(await signUpFrom({ 'x-forwarded-for': other })).toBe(429);
   });
 
-  test('two IPv4 addresses inside IPv6 are two', async () => {
+  test('two IPv4 addresses inside IPv6 are different', async () => {
     await statusesFrom({ 'cf-connecting-ip': '::ffff:192.0.2.1' }, 20);
     expect(await signUpFrom({ 'cf-connecting-ip': '::ffff:192.0.2.2' })).toBe(200);
   });
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(await signUpFrom({ 'x-forwarded-for': '192.0.2.9' })).toBe(200);
   });
 
-  test('is the last entry of x-forwarded-for: those before are the caller’s to write', async () => {
+  test('is the last entry of x-forwarded-for, since a caller can write those before it', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 21; call += 1) {
       statuses.push(await signUpFrom({ 'x-forwarded-for': `198.51.100.${call}, 192.0.2.1` }));
@@ -65,13 +65,13 @@ describe('an address', () => {
   });
 
   test.each(['unknown', '192.0.2.1:4711', '192.0.2.999', 'fe80::1%eth0', "'; --"])(
-    'that is none (%s) is limited all the same',
+    'that is invalid (%s) is limited as well',
     async (address) => {
       expect(await statusesFrom({ 'cf-connecting-ip': address }, 21)).toEqual(full);
     },
   );
 
-  test('is unknown when no header tells, and then there is no limit', async () => {
+  test('is unknown when no header names it, and then there is no limit', async () => {
     const headers = { 'cf-connecting-ip': '', 'x-real-ip': '', 'x-forwarded-for': ' ' };
     expect(await statusesFrom({}, 21)).toEqual([...allowed, 200]);
     expect(await statusesFrom(headers, 21)).toEqual([...allowed, 200]);

@@ -31,7 +31,7 @@ describe('the limits, for 64 connections released together', () => {
     await database.query('update waitlist.settings set signups_per_hour = 1');
     const call = signUp('late@example.com', '94110', address(1));
     let late: Promise<unknown> | undefined;
-    // Both found one neighborhood: the second call waits in its middle until the first is done.
+    // Both found the same neighborhood: the second call waits until the first is done.
     await database.transaction(async (session) => {
       await session.query(call.sql, ['early@example.com', '94110']);
       late = release([call]).then(refused);

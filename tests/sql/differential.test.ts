@@ -22,7 +22,7 @@ function request(call: ArbitrarySignup): Request {
   });
 }
 
-/** What a caller can tell apart: the status, the answer, and the code and text of a refusal. */
+/** What a caller can see: the status, the answer, and the code and text of a refusal. */
 async function outcomeOf(response: Response) {
   const { code, message, details, is_new_neighborhood } = await response.json();
   const texts = code === '22023' ? { message, details } : { message };
@@ -44,7 +44,7 @@ const lines = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
 const seen = new Map<string, number>();
 
 testEachRound(
-  `${callsPerRound} arbitrary signups come to the same in the mock and in the SQL`,
+  `${callsPerRound} arbitrary signups have the same results in the mock and in the SQL`,
   async (round) => {
     const seed = firstSeed + round;
     const store = createStore();
@@ -56,7 +56,7 @@ testEachRound(
     const differences: object[] = [];
     for (const [index, call] of calls.entries()) {
       const sql = await outcomeOf(await project.send(wire.signup.path, call));
-      // Not after each call: that would take twice as long.
+      // Reading them after each call would take twice as long.
       const stats = index % 10 === 9 ? await project.stats() : null;
       const inMemory = await outcomeOf(await signup.answer(request(call), { waitlist, random }));
       const kind = JSON.stringify(sql);
@@ -83,7 +83,7 @@ testEachRound(
   { everyday: 2 },
 );
 
-/** Code points of characters that show nothing, turn the text around or separate addresses. */
+/** Code points around characters that are invisible, reverse the text or separate addresses. */
 const suspiciousRanges = `
   01-ff 300-36f 600-61f 1150-1170 1680-1680 17b0-17bf 1800-1810 1ff0-20a0
   2470-2500 27f0-2810 2ff0-3010 3160-3170 fdf0-fe70 fef0-ff70 ff90-ffb0 ffe0-ffff
@@ -113,7 +113,7 @@ test('the mock and the SQL refuse the same characters in an email', async () => 
   expect(inSql.length).toBeGreaterThan(200);
 });
 
-test('the signups were arbitrary: every kind of answer came up, and often', () => {
+test('the signups were arbitrary: every kind of answer occurred often', () => {
   const kinds = Object.fromEntries(seen);
   console.info(kinds);
   expect(Object.keys(kinds)).toHaveLength(6);

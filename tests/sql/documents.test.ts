@@ -6,7 +6,7 @@ import { projectRoot } from '../harness/site/made-once.ts';
 import { resetWaitlist, signUpMany } from './support/project.ts';
 import { openCluster } from './support/shared-cluster.ts';
 
-/** The blocks of SQL that a document tells the owner to run, each with the line it begins at. */
+/** The SQL blocks that a document tells the owner to run, each with its line number. */
 function sqlIn(document: string): [place: string, sql: string][] {
   const text = readFileSync(join(projectRoot, document), 'utf8');
   return [...text.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map((block) => {

@@ -48,7 +48,7 @@ describe('a network', () => {
   );
 
   test.each(['unknown', 'fe80::1%eth0', '192.0.2', '2001:db8::1/64x'])(
-    'of what is no address is that text alone: %s',
+    'of an invalid address is that text alone: %s',
     async (address) => {
       await set('signups_per_network = 2');
       expect(await from(address)).toBe(200);
@@ -93,7 +93,7 @@ describe('a network', () => {
 describe('all callers together', () => {
   const address = (index: number) => `10.${index}.0.1`;
 
-  test('have so many calls an hour, with an address or without', async () => {
+  test('share a number of calls per hour, with or without an address', async () => {
     await set('signups_per_hour = 5');
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) statuses.push(await from(address(index)));
@@ -103,7 +103,7 @@ describe('all callers together', () => {
     expect((await readStoredStats(database)).tables).toEqual({ families: 5, neighborhoods: 0 });
   });
 
-  test('have them anew in the next hour', async () => {
+  test('have all of them again in the next hour', async () => {
     await set('signups_per_hour = 1');
     expect(await from(address(1))).toBe(200);
     expect(await from(address(1))).toBe(429);
@@ -111,7 +111,7 @@ describe('all callers together', () => {
     expect(await from(address(1))).toBe(200);
   });
 
-  test('spend one with a known family as with a new one', async () => {
+  test('spend as much for a known family as for a new one', async () => {
     await set('signups_per_hour = 2');
     await project.signUp('ann@example.com');
     await project.signUp('ann@example.com');
@@ -125,7 +125,8 @@ describe('all callers together', () => {
     );
     expect(await from(address(1))).toBe(429);
     await database.query('update waitlist.counter set spent = 45 where slot = 5');
-    // Whose slot has room is let in without a look at the others, so one too many may pass.
+    // A call whose slot has room is accepted without looking at the others, so one too many may
+    // pass.
     const statuses = [await from(address(1)), await from(address(1)), await from(address(1))];
     expect([statuses[0], statuses[2]]).toEqual([200, 429]);
   });
@@ -135,9 +136,7 @@ describe('of an hour', () => {
   const inNetwork = (network: number, index: number) =>
     `2001:db8:${network.toString(16)}:${index.toString(16)}::1`;
 
-  /**
-   * Calls from ever new addresses of a network until one is refused; returns how many were let in.
-   */
+  /** Calls from new addresses of a network until one is refused; returns how many were accepted. */
   async function callUntilRefused(network: number): Promise<number> {
     for (let index = 0; index < 100; index += 1) {
       if ((await from(inNetwork(network, index))) === 429) return index;
@@ -152,7 +151,7 @@ describe('of an hour', () => {
     expect(await callUntilRefused(1)).toBe(10);
   });
 
-  test('a network has less, the less the others have left', async () => {
+  test('a network has a smaller share when others have left less', async () => {
     await set('signups_per_hour = 100, network_percent_of_hour = 10');
     const shares: number[] = [];
     for (let network = 1; network <= 12; network += 1) shares.push(await callUntilRefused(network));
@@ -160,7 +159,7 @@ describe('of an hour', () => {
     expect(await from('192.0.2.1')).toBe(200);
   });
 
-  test('a network can have all, where the owner says so', async () => {
+  test('a network can use the whole hour if the owner allows it', async () => {
     await set('signups_per_hour = 20, network_percent_of_hour = 100');
     expect(await callUntilRefused(1)).toBe(20);
   });
@@ -189,7 +188,7 @@ describe('of an hour', () => {
 });
 
 describe('a call in an hour that is used up', () => {
-  /** Whether a call that is refused has written anything, and the SQLSTATE of its refusal. */
+  /** Whether a refused call has written anything, and its SQLSTATE. */
   async function refusal(): Promise<object> {
     return database.transaction(async (session) => {
       await session.query("select set_config('request.headers', $1, true)", [
@@ -261,7 +260,7 @@ describe('a new day', () => {
     network_salt: string;
   }
 
-  test('throws the salts of addresses away, and every bucket, with its first call', async () => {
+  test('deletes the salts of addresses and every bucket with its first call', async () => {
     await database.runScript(`
       insert into waitlist.rate_limits
       select sha256(n::text::bytea), 1, 1, '{}', now() + interval '1 day' from generate_series(1, 20000) n;
@@ -299,7 +298,7 @@ describe('a new day', () => {
     expect((await queryOne<Salts>(database, salts)).network_salt).not.toBe(before.network_salt);
   });
 
-  test('forgets whose logo uses no budget counts any more', async () => {
+  test('deletes the logo uses that no budget counts any more', async () => {
     await project.takeCredit('192.0.2.1');
     await database.query("update waitlist.ai_uses set used_at = used_at - interval '24 hours'");
     await database.query(yesterday);
@@ -315,7 +314,7 @@ describe('a new day', () => {
     expect((await project.takeCredit('192.0.2.1')).allowed).toBe(false);
   });
 
-  test('comes without a visitor as well, by the schedule', async () => {
+  test('can begin by the schedule, without a visitor', async () => {
     await from('192.0.2.1');
     await database.query(yesterday);
     await database.query('select waitlist.tidy()');

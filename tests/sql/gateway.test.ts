@@ -6,8 +6,8 @@ import { legacyPlatformKeys, platformKeys, testProject } from '../harness/site/p
 import { sendLines } from './support/send-lines.ts';
 import { openCluster } from './support/shared-cluster.ts';
 
-// The gateway is emulated: these are its rules, each with its source. The check of a backend, in
-// tests/sql/check, tests the rest: preflights, both kinds of keys, unknown paths, and Auth's settings.
+// The gateway is emulated: these are its rules with their sources. The check of a backend, in
+// tests/sql/check, covers preflights, both kinds of keys, unknown paths and Auth's settings.
 
 let database: Database;
 let backend: RunningBackend;
@@ -55,7 +55,7 @@ describe('before the Data API', () => {
     expect((await send(stats, { apikey, authorization: `Bearer ${apikey}` })).status).toBe(200);
   });
 
-  test('hands on a token of the caller, which PostgREST reads', async () => {
+  test('forwards a token of the caller, which PostgREST checks', async () => {
     const apikey = platformKeys.anon;
     const as = (claims: object, secret: string) =>
       send(stats, { apikey, authorization: `Bearer ${signToken(claims, secret)}` });
@@ -66,7 +66,7 @@ describe('before the Data API', () => {
     );
   });
 
-  test('says where a call came from, whatever the caller wrote there', async () => {
+  test('sets the address of the caller, whatever the caller wrote there', async () => {
     const body = JSON.stringify({ signup_email: 'ann@example.com' });
     await fetch(`${backend.url}/rest/v1/rpc/increment_waitlist_counter`, {
       method: 'POST',
@@ -82,8 +82,8 @@ describe('before the Data API', () => {
     expect(await database.query(sql)).toHaveLength(1);
   });
 
-  // PostgREST obeys every line; what a function reads of them is PostgREST's business, not ours.
-  test('hands on each line of a header by itself', async () => {
+  // PostgREST obeys every line, although a function can read only the last one.
+  test('forwards each line of a header separately', async () => {
     await database.runScript(`
       create function public.header_lines() returns text language sql
       return current_setting('request.headers')::json ->> 'prefer';

@@ -16,7 +16,9 @@ describePostgresThoroughly('20 MB in one call', () => {
     await database.close();
   });
 
-  /** Milliseconds of a statement over a body, whatever becomes of it; the best of three. */
+  /**
+   * Milliseconds that a statement takes with a body, whether it fails or not; the best of three.
+   */
   async function timeOf(statement: string, body: string): Promise<number> {
     const times: number[] = [];
     for (let run = 0; run < 3; run += 1) {

@@ -8,8 +8,8 @@ import { readStoredStats } from './support/project.ts';
 import { sendLines } from './support/send-lines.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-// The mock either refuses what the page never sends, or says what the real server says: it imitates
-// nothing. Both are asked over HTTP. What the real server refuses leaves nothing stored.
+// The mock either refuses what the page never sends, or answers exactly like the real server. Both
+// are asked over HTTP. A call that the real server refuses stores nothing.
 
 const real = useWaitlist();
 let mock: Mock;
@@ -35,7 +35,7 @@ const ownHeaders = {
 
 let serial = 0;
 
-/** The request as lines: the page's own call, changed. */
+/** The page's call with the changes of an odd one. */
 function requestOf(call: CallId, { method = 'POST', headers = [], body }: OddCall) {
   serial += 1;
   const own = call === 'signup' ? { signup_email: `odd-${serial}@example.com` } : {};
@@ -60,7 +60,7 @@ describe.each(['signup', 'stats'] as const)('the call %s', (call) => {
       const byReal = await sendLines(real.url() + path, sent);
       if (isRefused(byReal)) expect(await readStoredStats(real.database)).toEqual(nothing);
       const byMock = await sendLines(served.url + path, sent);
-      // The answer to a HEAD has no body that could say it.
+      // The answer to a HEAD has no body.
       const isOdd = byMock.body.includes('"not_a_page_call"') || odd.method === 'HEAD';
       if (!isOdd) {
         const isForgiven = kind === 'a key' && isRefused(byReal);
@@ -84,7 +84,7 @@ describe.each(['signup', 'stats'] as const)('the call %s', (call) => {
   });
 });
 
-test('these were many, of each kind', () => {
+test('there were many requests of each kind', () => {
   console.info(found);
   expect(found.same + found.refusedByBoth + found.mockIsStricter).toBeGreaterThanOrEqual(300);
   expect(Math.min(...Object.values(found))).toBeGreaterThan(30);

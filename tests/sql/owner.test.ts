@@ -5,7 +5,7 @@ import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
-/** As the owner of a project does it: not as a superuser. */
+/** As the owner of a project, who is not a superuser. */
 async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
   return database.transaction(async (session) => {
     await session.query('set local role project_owner');
@@ -47,7 +47,7 @@ describe('forget', () => {
     await expectStats(database, 1, 1);
   });
 
-  test('removes what the family has founded elsewhere, too, but not what others have', async () => {
+  test('removes neighborhoods that only this family has founded, but not those of others', async () => {
     await project.signUp('ann@example.com', '94110');
     await project.signUp('ann@example.com', '10001');
     await project.signUp('ann@example.com', '10002');
@@ -153,7 +153,7 @@ describe('the export', () => {
   });
 });
 
-test('the view by neighborhood counts families, those nobody lives in included', async () => {
+test('the view by neighborhood counts families, and includes neighborhoods without any', async () => {
   await project.signUp('ann@example.com', '94110');
   await project.signUp('bob@example.com', '94110');
   await project.signUp('ann@example.com', '10001');
@@ -167,7 +167,7 @@ test('the view by neighborhood counts families, those nobody lives in included',
   expect((await asOwner(sql))[0]).toEqual({ zip_code: '94110', families: 2 });
 });
 
-test('of a family only email, zip code, time and a hash are stored; of a caller only hashes', async () => {
+test('only email, zip code, time and a hash are stored of a family, and only hashes of a caller', async () => {
   const sql = `
     select json_object_agg(relname, columns) as columns from (
       select relname, json_agg(attname order by attnum) as columns

@@ -5,7 +5,7 @@ import { describePostgresThoroughly } from './support/describe-postgres.ts';
 import { readStoredStats } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-/** As the owner of a project does it: not as a superuser. */
+/** As the owner of a project, who is not a superuser. */
 async function asOwner<Row extends object>(
   database: Database,
   sql: string,
@@ -101,7 +101,7 @@ describe('a purge', () => {
     await expectList(['a@example.com', 'd@example.com'], []);
   });
 
-  test('takes everybody from one network, which the owner finds on top of a view', async () => {
+  test('removes everybody from one network, which is the first row of a view', async () => {
     await project.signUp('ann@example.com', '94110', from('198.51.100.1'));
     for (let index = 0; index < 5; index += 1) {
       await project.signUp(
@@ -127,7 +127,7 @@ describe('a purge', () => {
   test.each([
     ['a network', 'network => network_key'],
     ['an hour', "since => now() - interval '1 hour', before => now() + interval '1 minute'"],
-  ])('gives the calls of this hour back, of repeats as well: %s', async (_name, args) => {
+  ])('gives the calls of this hour back, those of repeats as well: %s', async (_name, args) => {
     await database.query(
       'update waitlist.settings set signups_per_hour = 6, network_percent_of_hour = 100',
     );
@@ -153,7 +153,7 @@ describe('a purge', () => {
     expect(await visitorFrom('198.51.101.1')).toBe(429);
   });
 
-  test('of a network gives back no calls but its own', async () => {
+  test('of a network gives back only its own calls', async () => {
     await database.query('update waitlist.settings set signups_per_hour = 3');
     for (const network of [1, 2, 3]) await visitorFrom(`198.51.${network}.1`);
     const [one] = await database.query<{ network_key: Uint8Array }>(
@@ -165,7 +165,7 @@ describe('a purge', () => {
     expect(await visitorFrom('198.51.5.1')).toBe(429);
   });
 
-  test('of a flood spares who has signed up from another network as well', async () => {
+  test('of a flood keeps families who have signed up from another network as well', async () => {
     const bots = from('2001:db8:7::1');
     for (const name of ['ann', 'ben', 'eve']) {
       await project.signUp(`${name}@example.com`, '94110', bots);
@@ -188,13 +188,13 @@ describe('a purge', () => {
     expect(await project.stats()).toEqual({ total_families: 0, total_neighborhoods: 0 });
   });
 
-  test('of nobody in particular is refused', async () => {
+  test('without a condition is refused', async () => {
     await project.signUp('ann@example.com', '94110');
     await expect(purge('')).rejects.toMatchObject({ code: '22023' });
     await expectList(['ann@example.com'], ['94110']);
   });
 
-  test('of the whole list comes with the day that the owner has set, by the schedule', async () => {
+  test('of the whole list runs by the schedule on the day that the owner has set', async () => {
     await project.signUp('ann@example.com', '94110');
     for (const [day, emails] of [
       [null, ['ann@example.com']],
@@ -244,7 +244,7 @@ describePostgresThoroughly('on a list of a million families', () => {
     });
   });
 
-  test('a flood of a million and its neighborhoods go in seconds, and everybody else stays', async () => {
+  test('a flood of a million and its neighborhoods are removed in seconds, and everybody else stays', async () => {
     const sql = `select waitlist.purge(network => network_key) as gone
       from waitlist.signups_by_network limit 1`;
     const started = performance.now();
@@ -258,7 +258,7 @@ describePostgresThoroughly('on a list of a million families', () => {
     expect(counter).toEqual(tables);
   });
 
-  test('a day begins although somebody reads the buckets for long, and nobody waits for it', async () => {
+  test('a day begins while a long query reads the buckets, and nobody waits for it', async () => {
     const signUp = `select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.1"}', true),
       public.increment_waitlist_counter($1)`;
     await database.query(signUp, ['ann@example.com']);

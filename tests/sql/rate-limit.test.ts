@@ -19,10 +19,10 @@ describe('the limit', () => {
     expect(tables).toEqual(counter);
   });
 
-  test('tells to wait, in a header and in the details, for as long as a window is', async () => {
+  test('says in a header and in the details to wait for the length of a window', async () => {
     await statusesFrom(fromHome, 20);
     await database.query('update waitlist.settings set signup_window = default');
-    // What is left of the window would tell when a neighbor behind the same address has called.
+    // The rest of the window would reveal when a neighbor at the same address has called.
     for (const left of ['9 minutes', '1 minute']) {
       await database.query(
         'update waitlist.rate_limits set window_ends_at = now() + $1::interval',
@@ -56,7 +56,7 @@ describe('the limit', () => {
     expect(await database.query(sql)).toEqual([{ is_today: true }]);
   });
 
-  test('lets the caller in again when the window is over', async () => {
+  test('accepts the caller again when the window is over', async () => {
     await statusesFrom(fromHome, 20);
     expect(await signUpFrom(fromHome)).toBe(429);
     await endWindows();
@@ -71,7 +71,7 @@ describe('the limit', () => {
     expect(statuses).toEqual([...Array(97).fill(200), 429]);
   });
 
-  test('counts the same email with another zip code as a call of its own', async () => {
+  test('counts the same email with another zip code as a new call', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 21; call += 1) {
       const response = await project.signUp('ann@example.com', `${10_000 + call}`, fromHome);
@@ -80,8 +80,8 @@ describe('the limit', () => {
     expect(statuses).toEqual([...allowed, 429]);
   });
 
-  test('counts the same call of another browser as a call of its own', async () => {
-    // Else others behind the same address would find out what somebody there has just sent.
+  test('counts the same call of another browser as a new call', async () => {
+    // Otherwise others at the same address could find out what somebody there has just sent.
     const spent: unknown[] = [];
     for (const browser of ['one', 'another', 'one']) {
       await project.signUp('ann@example.com', '94110', { ...fromHome, 'user-agent': browser });
@@ -90,8 +90,8 @@ describe('the limit', () => {
     expect(spent).toEqual([{ spent: 5 }, { spent: 10 }, { spent: 11 }]);
   });
 
-  // As Firefox sends a signup whose connection has broken.
-  test('turns nobody away whose browser sends a signup twice', async () => {
+  // As Firefox does after a broken connection.
+  test('refuses nobody whose browser sends a signup twice', async () => {
     const statuses: number[] = [];
     for (let family = 0; family < 10; family += 1) {
       const email = `family-${family}@example.org`;
@@ -133,14 +133,14 @@ describe('the limit', () => {
     expect(response.status).toBe(200);
   });
 
-  test('is the owner’s to change, without deploying', async () => {
+  test('can be changed by the owner without deploying', async () => {
     await database.query('update waitlist.settings set signups_per_address = 2');
     expect(await statusesFrom(fromHome, 3)).toEqual([200, 200, 429]);
     await database.query('update waitlist.settings set signups_per_address = 4');
     expect(await statusesFrom(fromHome, 3)).toEqual([200, 200, 429]);
   });
 
-  test('is by default twenty families an address in ten minutes', async () => {
+  test('is by default twenty families per address in ten minutes', async () => {
     await database.runScript(
       'delete from waitlist.settings; insert into waitlist.settings default values;',
     );

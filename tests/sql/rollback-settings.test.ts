@@ -20,7 +20,7 @@ describe.each([
     expect(results.find(({ id }) => id === 'no-rollback')).toMatchObject({ outcome });
   });
 
-  /** Asks for a rollback in the first of two Prefer headers: a function sees only the second. */
+  /** Asks for a rollback in the first of two Prefer headers; a function sees only the second. */
   async function signUpAndTakeBack(email: string): Promise<number> {
     const { status } = await sendLines(backend.url + wire.signup.path, {
       lines: [
@@ -35,7 +35,7 @@ describe.each([
     return status;
   }
 
-  test('calls that would take themselves back pass no more often than all calls together', async () => {
+  test('calls that roll themselves back pass no more often than all calls together', async () => {
     await backend.database.query(
       'update waitlist.settings set signups_per_hour = 20, network_percent_of_hour = 100',
     );

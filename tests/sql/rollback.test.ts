@@ -21,7 +21,7 @@ const send = (query: string, headers: Record<string, string> = {}) =>
   project.send(`${signup}?${query}`, args, { headers: { ...fromHome, ...headers } });
 
 describe('a call that computes on the answer', () => {
-  // Each fails or can be made to fail after the function ran, and would take everything back.
+  // Each fails or can be made to fail after the function ran, which would roll everything back.
   test.each([
     ['a cast', 'select=pgrst_scalar:pgrst_scalar->>is_new_neighborhood::int'],
     ['a cast of another name', 'select=pgrst_scalar,x:pgrst_scalar->>is_new_neighborhood::int'],
@@ -36,7 +36,7 @@ describe('a call that computes on the answer', () => {
       `select=pgrst_scalar,"FROM (SELECT x.* FROM y) _postgrest_t":pgrst_scalar->>is_new_neighborhood::int`,
     ],
     ['a filter', 'pgrst_scalar->>is_new_neighborhood=eq.true'],
-  ])('is refused, and its refusal tells nothing: %s', async (_name, query) => {
+  ])('is refused, and its refusal reveals nothing: %s', async (_name, query) => {
     const answers = [];
     for (const known of [false, true]) {
       if (known) await project.signUp('ann@example.com', '94110');
@@ -69,20 +69,20 @@ describe('a call of the page', () => {
     ['without a query', ''],
     ['with the whole answer selected', 'select=*'],
     ['with its arguments named', 'columns=signup_email,signup_zip_code'],
-  ])('is never in question: %s', async (_name, query) => {
+  ])('is never refused: %s', async (_name, query) => {
     const response = await send(query);
     expect([response.status, await response.json()]).toEqual([200, { is_new_neighborhood: true }]);
     expect(await unknownCalls()).toBe(0);
   });
 
-  test('is not, either, when a word of that kind stands in its data', async () => {
+  test('is not refused when its data contain such words', async () => {
     const headers = { referer: 'https://example.com/?max-affected=0', ...fromHome };
     const response = await project.signUp('cast.where.order.by@example.com', 'CAST', headers);
     expect([response.status, await response.json()]).toEqual([200, { is_new_neighborhood: true }]);
   });
 });
 
-/** Sends a signup with some Prefer headers, each in its own line; returns the status. */
+/** Sends a signup with Prefer headers, each in its own line; returns the status. */
 async function signUpPreferring(prefers: string[]): Promise<number> {
   const { status } = await sendLines(url() + signup, {
     lines: [
@@ -110,7 +110,7 @@ describe('a call with a Prefer header, which the page never sends', () => {
 
 describe('a statement of another form', () => {
   const headers = JSON.stringify(fromHome);
-  // How a later PostgREST might write it: nothing here may be refused for its words alone.
+  // A later PostgREST might write it like this: a call must not be refused for its wording alone.
   const reworded = `with source as (select public.increment_waitlist_counter('ann@example.com', '94110') as answer)
     select cast(answer as text) as body from source where true order by 1`;
 
@@ -154,7 +154,7 @@ describe('a statement of another form', () => {
     expect(await run(reworded, elsewhere)).toBe('{"is_new_neighborhood": false}');
   });
 
-  test('passes no more often in an hour than all calls together, however many are taken back', async () => {
+  test('passes no more often in an hour than all calls together, however many are rolled back', async () => {
     await database.query('update waitlist.settings set signups_per_hour = 5');
     const takenBack = reworded.replace(
       'cast(answer as text)',
@@ -169,7 +169,7 @@ describe('a statement of another form', () => {
     expect((await project.signUp('ann@example.com', '94110', fromHome)).status).toBe(200);
   });
 
-  test('is free again in the next hour', async () => {
+  test('is accepted again in the next hour', async () => {
     await database.query('update waitlist.settings set signups_per_hour = 5');
     const lastHour =
       "select setval('waitlist.unknown_calls', (floor(extract(epoch from now()) / 3600)::bigint - 1) * 1000000000 + 6)";

@@ -5,7 +5,7 @@ import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
-/** Sets one of the owner's settings; returns the words of the refusal, or null. */
+/** Sets one of the owner's settings; returns the error message, or null. */
 async function set(name: string, value: string): Promise<string | null> {
   return database.query(`update waitlist.settings set ${name} = ${value}`).then(
     () => null,
@@ -51,7 +51,7 @@ describe('a setting', () => {
     },
   );
 
-  // A day is 23 to 25 hours long by the time zone of the session, which a caller can choose.
+  // A day has 23 to 25 hours depending on the session's time zone, which a caller can choose.
   test.each(['publish_every', 'signup_window'])('%s has no days', async (name) => {
     expect(await set(name, "'1 day'")).toMatch(/"[^"]*, without days"$/);
     expect(await set(name, "'24 hours'")).toBeNull();

@@ -25,15 +25,18 @@ async function pass(interval: string): Promise<void> {
   ]);
 }
 
-describe('the stats tell nobody who is on the list', () => {
-  /** Reads, signs somebody up, reads again: what changes the stats must have been new. */
+describe('the stats do not reveal who is on the list', () => {
+  /** Reads the stats before and after a signup: an email that changes them must be new. */
   async function looksLikeMember(email: string): Promise<boolean> {
     const before = await families();
     await project.signUp(email, null);
     return (await families()) === before;
   }
 
-  /** How much more often members look like members than strangers do: 1 tells all, 0 nothing. */
+  /**
+   * How much more often members look like members than strangers do: 1 reveals everything, 0
+   * nothing.
+   */
   async function advantage(waitBeforeEach: string): Promise<number> {
     const members = 20;
     await joinMany('member', members);
@@ -56,14 +59,14 @@ describe('the stats tell nobody who is on the list', () => {
     expect(await advantage('10 minutes')).toBeLessThanOrEqual(0.15);
   });
 
-  test('and did so when every signup showed at once', async () => {
+  test('as they did when every signup showed at once', async () => {
     await database.query(
       "update waitlist.settings set publish_every = '0 seconds', publish_step = 1",
     );
     expect(await advantage('0 seconds')).toBe(1);
   });
 
-  // What told all when each step showed as soon as it was there: the caller fills it up but for the
+  // This revealed everything when each step showed at once: the caller fills the step up to the
   // last family, which is the one in question.
   test('to a caller who fills each step up to the last family', async () => {
     const rounds = 60;
@@ -84,7 +87,8 @@ describe('the stats tell nobody who is on the list', () => {
       known += fresh + (looksLikeMember ? 0 : 1);
       if (looksLikeMember === isMember) right += 1;
     }
-    // Guessing is right in half of the rounds, and in five of six less often than one time in 10,000.
+    // Guessing is right in half of the rounds, and in five of six with a probability below 1 in
+    // 10,000.
     expect(right).toBeLessThan((rounds * 5) / 6);
   });
 });
@@ -95,7 +99,7 @@ describe('the stats are published', () => {
     return (await queryOne<{ families: number }>(database, sql)).families;
   }
 
-  /** Holds so much of a step back, from 0 to below 1. */
+  /** Holds this part of a step back, from 0 to below 1. */
   const holdBack = (part: number) =>
     database.query('update waitlist.published set held_back = $1', [part]);
 
@@ -127,7 +131,7 @@ describe('the stats are published', () => {
     [0, 10],
     [0.55, 15],
     [0.99, 19],
-  ])('later by what is held back: %s of a step, so with family %s', async (part, last) => {
+  ])('later by the part that is held back: %s of a step, so with family %s', async (part, last) => {
     await holdBack(part);
     await joinMany('ann', last - 1);
     await pass('10 minutes');
@@ -159,7 +163,7 @@ describe('the stats are published', () => {
     expect(next >= 0 && next < 1).toBe(true);
   });
 
-  test('never above the truth, and never lower than before', async () => {
+  test('never above the real numbers, and never lower than before', async () => {
     let before = 0;
     for (let round = 0; round < 15; round += 1) {
       await joinMany(`round-${round}`, 1 + ((round * 7) % 13));
@@ -197,7 +201,7 @@ describe('the stats are published', () => {
     expect(await project.stats()).toEqual({ total_families: 0, total_neighborhoods: 0 });
   });
 
-  test('lower only when more have gone than were held back', async () => {
+  test('lower only when more families have left than were held back', async () => {
     await holdBack(0);
     await joinMany('ann', 20);
     await pass('10 minutes');

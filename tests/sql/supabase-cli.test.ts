@@ -63,11 +63,11 @@ describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
     return JSON.parse(stdout).results;
   }
 
-  test('db advisors finds nothing to warn of', async () => {
+  test('db advisors warns of nothing', async () => {
     expect(await findings('warn')).toEqual([]);
   });
 
-  // On a new project it would also remark that indexes were never used.
+  // On a new project it would also report unused indexes.
   async function useTheWaitlist(): Promise<void> {
     await database.transaction(async (session) => {
       await session.query('select setseed(0.5)');
@@ -76,14 +76,14 @@ describePostgresThoroughly('the Supabase CLI against a bare cluster', () => {
       );
       await session.query("select public.increment_waitlist_counter('ann@example.com', '94110')");
       await signUpMany(session, 1000);
-      // On so short a list the planner would rather read all of it.
+      // For such a short list the planner would prefer a sequential scan.
       await session.query('set local enable_seqscan = off');
       await session.query("select waitlist.forget('ann@example.com'), waitlist.forget_networks(1)");
       await session.query('select pg_stat_force_next_flush()');
     });
   }
 
-  test('db advisors finds nothing to remark but that no policy opens a table, which is the design', async () => {
+  test('db advisors remarks only that no policy opens a table, which is the design', async () => {
     await useTheWaitlist();
     const remarks = await findings('info');
     expect(new Set(remarks.map(({ name }) => name))).toEqual(new Set(['rls_enabled_no_policy']));

@@ -4,7 +4,7 @@ import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
-/** Their hours begin at other moments than those of UTC, or their days do. */
+/** Zones whose hours or days begin at other moments than in UTC. */
 const zones = [
   'Asia/Kolkata', // +5:30
   'Asia/Kathmandu', // +5:45
@@ -13,7 +13,7 @@ const zones = [
   'Etc/GMT+12', // -12
 ];
 
-/** Runs a session in a time zone, as `Prefer: timezone=` has PostgREST do it. */
+/** Runs a session in a time zone, as PostgREST does for `Prefer: timezone=`. */
 function inZone<Result>(zone: string, run: (session: Session) => Promise<Result>): Promise<Result> {
   return database.transaction(async (session) => {
     await session.query("select set_config('TimeZone', $1, true)", [zone]);
@@ -23,7 +23,7 @@ function inZone<Result>(zone: string, run: (session: Session) => Promise<Result>
 
 let serial = 0;
 
-/** Signs up a new family from a network of its own; returns `let in`, or the SQLSTATE. */
+/** Signs up a new family from a new network; returns `let in`, or the SQLSTATE. */
 async function signUpIn(zone: string): Promise<string> {
   serial += 1;
   const headers = JSON.stringify({ 'cf-connecting-ip': `10.${serial % 250}.0.1` });

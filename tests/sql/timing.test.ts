@@ -7,8 +7,8 @@ import { describePostgresThoroughly } from './support/describe-postgres.ts';
 const pairs = 1000;
 
 /**
- * How well a time tells the two kinds apart: the share of pairs in which the one took longer than
- * the other (area under the ROC curve). 0.5 tells nothing, 0 and 1 tell all.
+ * How well the time distinguishes the two kinds: the share of pairs in which one took longer than
+ * the other (area under the ROC curve). 0.5 reveals nothing, 0 and 1 everything.
  */
 function areaUnderCurve(one: number[], other: number[]): number {
   const sorted = other.toSorted((a, b) => a - b);
@@ -25,7 +25,7 @@ function areaUnderCurve(one: number[], other: number[]): number {
   return wins / (one.length * other.length);
 }
 
-test('the measure: equal times tell nothing, longer ones tell all', () => {
+test('the measure: equal times reveal nothing, longer ones everything', () => {
   expect(areaUnderCurve([1, 3, 5], [2, 3.5])).toBeCloseTo(0.5);
   expect(areaUnderCurve([3, 4], [1, 2])).toBe(1);
 });
@@ -38,7 +38,7 @@ describePostgresThoroughly('on a disk that is flushed', () => {
     cluster = await startCluster({ durable: true });
     database = await cluster.createDatabase('alike', { connections: 1 });
     await database.query('update waitlist.settings set signups_per_hour = 1000000');
-    // Each from a network of its own: the next call, from another one, changes that as well.
+    // Each from its own network: the next call, from another one, changes that as well.
     await database.query(
       `select set_config('request.headers', json_build_object('cf-connecting-ip',
         '172.' || n / 250 || '.' || n % 250 || '.1')::text, true),
@@ -68,7 +68,7 @@ describePostgresThoroughly('on a disk that is flushed', () => {
     return performance.now() - started;
   }
 
-  /** How much more often a call for a new family takes longer than one for a known family. */
+  /** How often a call for a new family takes longer than one for a known family. */
   async function compareTimes(
     seed: number,
     zipCode: (kind: 'known' | 'fresh', pair: number) => string | null = () => null,
@@ -84,7 +84,7 @@ describePostgresThoroughly('on a disk that is flushed', () => {
     return areaUnderCurve(times.fresh, times.known);
   }
 
-  test('the time of a call does not tell whether the email was on the list', async () => {
+  test('the time of a call does not reveal whether the email was on the list', async () => {
     const area = await compareTimes(2026);
     console.info(`A new family takes longer than a known one in ${area.toFixed(3)} of all pairs`);
     expect(Math.abs(area - 0.5)).toBeLessThan(0.05);

@@ -18,7 +18,10 @@ chmodSync(parent, 0o755);
 const folder = join(parent, 'project');
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Runs the command until it ends; `whenReady` gets what it has printed by then, and ends it. */
+/**
+ * Runs the command until it ends. `whenReady` gets its output so far and returns the signal that
+ * ends it.
+ */
 async function run(args: string[], whenReady?: (printed: string) => Promise<NodeJS.Signals>) {
   const command = [process.execPath, '--import', tsx, main, ...args] as const;
   const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,7 +41,9 @@ async function run(args: string[], whenReady?: (printed: string) => Promise<Node
   return { status, printed };
 }
 
-/** Signs a family up from one neighborhood at the backend that has printed its address and key. */
+/**
+ * Signs a family up from one neighborhood, with the address and key that the backend has printed.
+ */
 async function signUp(printed: string, email: string): Promise<unknown> {
   const [, url = '', key = ''] = /check:backend -- --url (\S+) --key (\S+)/.exec(printed) ?? [];
   const response = await fetch(url + wire.signup.path, {
@@ -50,7 +55,7 @@ async function signUp(printed: string, email: string): Promise<unknown> {
 }
 
 describe('the command', () => {
-  test('prints what other commands need, and Ctrl-C ends all of it', async () => {
+  test('prints what other commands need, and ends everything on Ctrl-C', async () => {
     const port = await freePort();
     let url = '';
     const { status } = await run(['--port', String(port), '--data', folder], async (printed) => {
@@ -88,7 +93,7 @@ describe('the command', () => {
     let left: number[] = [];
     const args = ['--port', String(await freePort()), '--data', folder];
     await run(args, async (printed) => {
-      // What was stored before PostgreSQL was killed is there again.
+      // What was stored before PostgreSQL was killed is still there.
       const answer = await signUp(printed, 'ben@example.com');
       expect(answer).toEqual({ is_new_neighborhood: false });
       left = findLeftBehind(note);
@@ -96,7 +101,7 @@ describe('the command', () => {
     });
     // PostgreSQL, PostgREST and Deno.
     expect(left).toHaveLength(3);
-    // A process that has got a number of theirs since.
+    // Another process that now has one of their numbers.
     const children = JSON.parse(readFileSync(note, 'utf8'));
     const stranger = { pid: process.pid, parent: 1, identity: children[0].identity };
     writeFileSync(note, JSON.stringify([...children, stranger]));

@@ -11,7 +11,7 @@ import { freePort } from '../../harness/free-port.ts';
 const disk = mkdtempSync(join(tmpdir(), 'sk-'));
 const filler = join(disk, 'filler');
 
-/** Mounts a file system of 64 MB, as root may on Linux; returns whether it did. */
+/** Mounts a file system of 64 MB, which needs root on Linux; returns whether it could. */
 function mountSmallDisk(): boolean {
   try {
     const options = ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk];
@@ -35,7 +35,7 @@ function fillDisk(): void {
 }
 
 describe.skipIf(!isMounted)('a disk that fills up', { tags: ['thorough'] }, () => {
-  test('is named, loses nothing that was stored, and a start after room is made succeeds', async () => {
+  test('is reported, loses nothing that was stored, and a start succeeds once there is room', async () => {
     const port = await freePort();
     const said: string[] = [];
     const open = () =>

@@ -12,7 +12,7 @@ import { listen } from '../../harness/listen.ts';
 
 type Opened = Awaited<ReturnType<typeof openBackend>>;
 
-// One folder for all of these, since what is there from an earlier start is what most are about.
+// One folder for all of these, since most are about what an earlier start has left in it.
 const folder = join(mkdtempSync(join(tmpdir(), 'sk-')), 'project');
 const data = join(folder, 'data');
 const opened: Opened[] = [];
@@ -49,7 +49,7 @@ async function call({ url }: Opened, name: 'signup' | 'stats', body: object, key
 
 const ann = { signup_email: 'ann@example.com', signup_zip_code: '94110' };
 
-/** Runs statements as the database's owner, past the backend. */
+/** Runs statements as the database's owner. */
 async function runSql({ psql }: Opened, sql: string): Promise<void> {
   const database = new pg.Client(psql.replace('psql ', ''));
   await database.connect();
@@ -85,7 +85,7 @@ describe('the real backend', () => {
   });
 });
 
-describe('what is in the way is said in a sentence, and nothing is lost', () => {
+describe('each obstacle is reported in a sentence, and nothing is lost', () => {
   test('a second backend in the same folder', async () => {
     const first = await open();
     await expect(open({ on: port + 10 })).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('what is in the way is said in a sentence, and nothing is lost', () => 
 });
 
 describe('a migration', () => {
-  test('says which migration has changed since it was applied, and which is gone', async () => {
+  test('reports a migration that has changed since it was applied, and one that is gone', async () => {
     const first = await open();
     await runSql(
       first,
@@ -129,11 +129,11 @@ describe('a migration', () => {
     ]);
   });
 
-  test('applies a migration that has come since', async () => {
+  test('applies a new migration', async () => {
     const first = await open();
     await runSql(first, "delete from supabase_migrations.schema_migrations where name = 'stats'");
     await closeAll();
-    // It has been applied already, so that a second time must fail, as a whole.
+    // It has been applied already, so applying it again must fail as a whole.
     await expect(open()).rejects.toThrow(
       /^The migration \d+_stats\.sql failed, and nothing of it was applied: .*already exists/,
     );

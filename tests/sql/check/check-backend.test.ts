@@ -31,7 +31,7 @@ const failedIn = (results: Awaited<ReturnType<typeof check>>) =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
 
 describe('a project as this repository deploys it', () => {
-  it('passes every check, and the report says what was seen', async () => {
+  it('passes every check, and the report says what it has found', async () => {
     const results = await check();
     expect(results.map(({ id, outcome, detail }) => [id, outcome, detail])).toEqual([
       ['stats', 'passed', '0 families, 0 neighborhoods'],
@@ -64,7 +64,7 @@ describe('a project as this repository deploys it', () => {
     expect(rows.map(({ relname }) => relname).sort()).toEqual([...relations].sort());
   });
 
-  it('has drawn nothing, which would cost', () => expect(project.drawn()).toBe(0));
+  it('has drawn no picture, which would cost money', () => expect(project.drawn()).toBe(0));
 
   it('is the same afterwards, down to its limits', async () => {
     const dump = `select (select json_agg(t) from waitlist.signups t) as signups,
@@ -86,7 +86,7 @@ describe('a project as this repository deploys it', () => {
   });
 });
 
-describe('a planted fault fails the check that is there for it, and no other', () => {
+describe('a planted fault fails its check, and no other', () => {
   it('and every check has one', () => {
     expect([...new Set(faults.map((fault) => fault.check))]).toEqual(checks.map(({ id }) => id));
   });
@@ -105,7 +105,7 @@ describe('a planted fault fails the check that is there for it, and no other', (
   });
 });
 
-it('tells what it waits for', async () => {
+it('reports what it waits for', async () => {
   const told: string[] = [];
   await checkBackend({
     url: projectUrl,
@@ -152,7 +152,7 @@ describe('the command', () => {
     ],
     ['a secret key', null, platformKeys.service_role, 2, usage],
   ])(
-    'tells a script how it went: %s',
+    'returns a status to scripts: %s',
     async (_, platform, key, status, lastLine) => {
       const server = platform && (await serveBackend(platform));
       try {

@@ -10,9 +10,9 @@ import {
   type WireFault,
 } from './wire-faults.ts';
 
-/** One way to break a project: in its database or in its answers. */
+/** One way to break a project, in its database or in its answers. */
 export interface Fault {
-  /** The one check that must notice. */
+  /** The one check that must fail. */
   check: string;
   name: string;
   sql?: { plant: string; undo: string };
@@ -37,7 +37,7 @@ const hasNoKey: Where = (request) => !request.headers.has('apikey');
 
 const oneFamilyTooFew = 'update waitlist.published set families = -families - 1 where only_row';
 
-/** Answers some of the messages with a picture. */
+/** Answers some messages with a picture. */
 function drawing(wanted: (message: string) => boolean): WireFault {
   return (platform) => async (request) => {
     if (!isLogo(request) || !hasKey(request)) return platform(request);
@@ -47,7 +47,7 @@ function drawing(wanted: (message: string) => boolean): WireFault {
   };
 }
 
-/** At least one fault for every check there is, in the order of the checks. */
+/** At least one fault for every check, in the order of the checks. */
 export const faults: Fault[] = [
   {
     check: 'stats',

@@ -82,7 +82,7 @@ describe('an outage of the whole project ends the run with what it is and what t
   });
 });
 
-it('asks once more where PostgREST takes the platform’s own token to be from the future', async () => {
+it('asks once more when PostgREST takes the platform’s own token to be from the future', async () => {
   let refused = false;
   const results = await check(async (request) => {
     if (new URL(request.url).pathname !== wire.stats.path) return new Response('', { status: 500 });
@@ -93,7 +93,7 @@ it('asks once more where PostgREST takes the platform’s own token to be from t
   expect(results[0]).toMatchObject({ id: 'stats', outcome: 'passed' });
 });
 
-/** A project whose function answers so, and whose other answers are no matter here. */
+/** A project whose function gives this answer; its other answers do not matter. */
 const withFunction =
   (answer: Backend): Backend =>
   async (request) =>
@@ -107,7 +107,7 @@ async function logoDetail(answer: Backend, id: string, logo?: LogoSwitch): Promi
   return `${result?.outcome}: ${result?.detail}`;
 }
 
-describe('a function that the platform cannot run is told from one that refuses', () => {
+describe('a function that the platform cannot run is distinguished from one that refuses', () => {
   it.each<[number, string, RegExp]>([
     [404, 'NOT_FOUND', /not deployed: npx supabase functions deploy/],
     [401, 'UNAUTHORIZED_NO_AUTH_HEADER', /deploy it with verify_jwt = false/],
@@ -122,7 +122,7 @@ describe('a function that the platform cannot run is told from one that refuses'
   });
 });
 
-describe('the switch of the logo generator, looked at only when the owner says how it stands', () => {
+describe('the switch of the logo generator, checked only when the owner states it', () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   const drawn: Backend = async (request) => {
     expect(await request.json()).toEqual({ message: logoPrompt });
@@ -132,7 +132,7 @@ describe('the switch of the logo generator, looked at only when the owner says h
     const headers = { 'retry-after': retryAfter };
     return async () => Response.json({ error: { code, message: 'said' } }, { status, headers });
   };
-  /** The checks before it ask the function too; only the prompt of the page gets this answer. */
+  /** Gives this answer only to the page's prompt, since other checks call the function too. */
   const forPrompt =
     (answer: Backend): Backend =>
     async (request) =>
@@ -152,11 +152,11 @@ describe('the switch of the logo generator, looked at only when the owner says h
       /^failed: .*not switched off/,
     ],
     ['off', 'a picture', drawn, /^failed: it drew a picture: set ai_in_all to 0$/],
-  ])('said to be %s, and there comes %s', async (logo, _, answer, says) => {
+  ])('stated as %s, answered by %s', async (logo, _, answer, says) => {
     expect(await logoDetail(forPrompt(answer), `logo-${logo}`, logo)).toMatch(says);
   });
 
-  it('costs nothing when the owner says nothing', async () => {
+  it('draws no picture when the owner does not state it', async () => {
     const results = await check(
       withFunction(async (request) => {
         expect(await request.text()).not.toContain(logoPrompt);

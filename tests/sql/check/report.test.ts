@@ -26,7 +26,7 @@ function print(isTTY: boolean): string {
   return written.join('');
 }
 
-it('prints a line for each check in a log, and one more for a check that takes its time', () => {
+it('prints a line for each check in a log, and one more for a slow check', () => {
   expect(print(false).split('\n')).toEqual([
     '...   1/2 stats can be read (1 s)',
     'ok    stats can be read: 3 families',

@@ -1,9 +1,9 @@
 import type { Backend } from '../../support/serve-backend.ts';
 
-/** A project with something wrong on the way to it. */
+/** A project with a fault in its answers. */
 export type WireFault = (platform: Backend) => Backend;
 
-/** Which requests a fault meets. */
+/** Which requests have the fault. */
 export type Where = (request: Request) => boolean;
 
 /** Requests of one method to one path. */
@@ -11,12 +11,12 @@ export function calls(path: string, method = 'POST'): Where {
   return (request) => request.method === method && new URL(request.url).pathname === path;
 }
 
-/** Requests that meet all of these. */
+/** Requests that meet all of these conditions. */
 export function all(...conditions: Where[]): Where {
   return (request) => conditions.every((met) => met(request));
 }
 
-/** Answers some requests by itself, in a way that a browser may read. */
+/** Answers some requests itself, with CORS headers. */
 export function answering(where: Where, status: number, body: unknown): WireFault {
   const headers = { 'access-control-allow-origin': '*' };
   return (platform) => async (request) =>
@@ -34,7 +34,7 @@ function changed(headers: Headers, changes: HeaderChanges): Headers {
   return all;
 }
 
-/** Lets the project answer, and then changes the answer's headers; null takes one away. */
+/** Changes headers of the project's answers; null removes one. */
 export function changing(where: Where, changes: HeaderChanges): WireFault {
   return (platform) => async (request) => {
     const response = await platform(request);
@@ -44,7 +44,7 @@ export function changing(where: Where, changes: HeaderChanges): WireFault {
   };
 }
 
-/** Changes the headers of some requests before the project sees them; null takes one away. */
+/** Changes headers of some requests; null removes one. */
 export function forging(where: Where, changes: HeaderChanges): WireFault {
   return (platform) => (request) => {
     if (!where(request)) return platform(request);

@@ -1,6 +1,6 @@
 import type { Random } from '../../../mocks/waitlist/random.ts';
 
-/** The arguments of a signup as the page can send them; an absent zip code is not sent at all. */
+/** The arguments of a signup as the page can send them; a missing zip code is left out. */
 export interface ArbitrarySignup {
   signup_email: string;
   signup_zip_code?: string | null;
@@ -15,7 +15,7 @@ const odd = [
   ...['👩‍👧', 'e\u0301', '$1', '\ud83d', '\ude00', '\u0301\u0302\u0303', '{{', '*|'],
 ];
 
-/** Calls from a seeded source: mostly families and places that come again, spelled in odd ways. */
+/** Calls from a seeded generator: mostly repeated families and places in odd spellings. */
 export function createArbitrarySignups(random: Random) {
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (share: number) => random() < share;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Cluster } from '../../harness/backend/postgres.ts';
 
-/** One call of one client: a role, the headers it comes with, and a statement with one value. */
+/** One call of one client: a role, its headers, and a statement that returns one value. */
 export interface ClientCall {
   role: 'anon' | 'service_role' | 'project_owner';
   headers?: Record<string, string>;
@@ -15,8 +15,8 @@ export type ClientOutcome = { ok: true; value: unknown } | { ok: false; code: st
 const gate = 7;
 
 /**
- * Opens many connections whose calls are released at one moment: each waits inside PostgreSQL, at
- * a lock, until all of them do.
+ * Opens many connections whose calls are released together: each waits for a lock inside PostgreSQL
+ * until all are waiting.
  */
 export async function connectClients(cluster: Cluster, database: string, size: number) {
   const connect = async () => {
@@ -58,7 +58,7 @@ export async function connectClients(cluster: Cluster, database: string, size: n
   }
 
   return {
-    /** Releases one call on each connection together and returns how they ended, in order. */
+    /** Releases one call on each connection at once, and returns their outcomes in order. */
     async release(calls: ClientCall[]): Promise<ClientOutcome[]> {
       if (calls.length > size) throw new Error(`More calls than the ${size} connections`);
       await keeper.query('select pg_advisory_lock($1)', [gate]);
@@ -85,7 +85,7 @@ export function signUp(email: string, zipCode: string | null, address: string): 
   };
 }
 
-/** How many calls were answered with a value. */
+/** How many calls returned this value. */
 export function count(outcomes: ClientOutcome[], value: unknown): number {
   return outcomes.filter((outcome) => outcome.ok && outcome.value === value).length;
 }

@@ -3,7 +3,7 @@ import type { ContractBackend } from '../../support/contract/backend.ts';
 import { resetWaitlist } from './project.ts';
 import { startTestBackend } from './start-test-backend.ts';
 
-/** The SQL and the edge function as a backend under the contract. */
+/** The SQL and the edge function as a backend under test. */
 export async function openContractBackend(): Promise<ContractBackend> {
   const { url, database, close } = await startTestBackend({ withFunction: true });
   return {

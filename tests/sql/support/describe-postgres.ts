@@ -1,6 +1,9 @@
 import { describe } from 'vitest';
 
-/** Describes what takes long, such as a million rows or a measure of time: `npm run test:all`. */
+/**
+ * A block of slow tests, such as a million rows or a measured time, which only `npm run test:all`
+ * runs.
+ */
 export function describePostgresThoroughly(name: string, tests: () => void): void {
   describe(name, { tags: ['thorough'] }, tests);
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { queryOne, type Session } from '../../harness/backend/database.ts';
 import { readStoredStats } from './project.ts';
 
-/** Expects so many in the counter, in the tables, and in what is published. */
+/** Expects these numbers in the counter, in the tables, and in the published stats. */
 export async function expectStats(
   session: Session,
   families: number,

@@ -1,15 +1,15 @@
-/** A request to compare: what differs from the page's own call. */
+/** A request to compare: how it differs from the page's call. */
 export interface OddCall {
   name: string;
   method?: string;
   query?: string;
-  /** Header lines on top of the page's own, whose values they replace; null takes one away. */
+  /** Header lines that are added to the page's or replace them; null removes one. */
   headers?: [name: string, value: string | null][];
-  /** Instead of the page's body. */
+  /** Replaces the page's body. */
   body?: string | Uint8Array;
 }
 
-/** Requests of one kind, and why the mock may refuse what the real server answers. */
+/** Requests of one kind, and why the mock may refuse what the real server accepts. */
 export interface OddCalls {
   kind: string;
   reason: string;
@@ -86,7 +86,7 @@ const profiles: [string, string][] = [
 
 const ranges = ['0-0', '0-', '5-9', 'bytes=0-1', '9-0', 'x'];
 
-// What a browser, a proxy or a caller adds without any effect.
+// Headers of a browser, a proxy or a caller that have no effect.
 const harmless: [string, string][] = [
   ['x-client-info', 'supabase-js/2'],
   ['origin', 'https://site.test'],

@@ -6,7 +6,7 @@ interface Stats {
   neighborhoods: number;
 }
 
-/** What the counter says, and what the tables hold; the two must always be equal. */
+/** The numbers in the counter and in the tables, which must always be equal. */
 export async function readStoredStats(
   session: Session,
 ): Promise<{ counter: Stats; tables: Stats }> {
@@ -22,9 +22,9 @@ export async function readStoredStats(
 }
 
 /**
- * Empties the waitlist and puts the settings back to what the migrations set, but for two: every
- * signup shows in the stats at once, as in the mock, and a window of the limits lasts the whole
- * day, so that none ends in the middle of a test.
+ * Empties the waitlist and restores the settings of the migrations, except for two: every signup
+ * shows in the stats at once, as in the mock, and a window of the limits lasts the whole day, so
+ * that none ends during a test.
  */
 export async function resetWaitlist(database: Database): Promise<void> {
   await database.runScript(`
@@ -45,7 +45,7 @@ export async function resetWaitlist(database: Database): Promise<void> {
   `);
 }
 
-/** Has so many families sign up from one address, within the session's transaction. */
+/** Signs up this many families from one address, in the session's transaction. */
 export async function signUpMany(session: Session, families: number): Promise<void> {
   const headers = JSON.stringify({ 'cf-connecting-ip': '192.0.2.1' });
   await session.query("select set_config('request.headers', $1, true)", [headers]);
@@ -62,9 +62,9 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Short ways to call a backend as a visitor would. */
+/** Shortcuts for calling a backend as a visitor would. */
 export function createProject(url: () => string) {
-  /** Sends a request as it is; a body that is no string is sent as JSON. */
+  /** Sends a request; a body that is not a string is sent as JSON. */
   async function send(path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
     const { apikey = platformKeys.anon, method = 'POST', headers = {} } = options;
     return fetch(url() + path, {
@@ -82,7 +82,7 @@ export function createProject(url: () => string) {
 
   return {
     send,
-    /** Signs up from an address (none: no limit applies) and returns the whole answer. */
+    /** Signs up and returns the answer; without an address in the headers, no limit applies. */
     signUp(email: unknown, zipCode?: unknown, headers: Record<string, string> = {}) {
       const args = {
         signup_email: email,

@@ -3,13 +3,13 @@ import { test } from 'vitest';
 const thorough = 20;
 
 interface RoundOptions {
-  /** How many rounds `npm test` runs. */
+  /** The number of rounds in `npm test`. */
   everyday?: number;
 }
 
 /**
- * Tests something once for each round: a few rounds every day, more of them in `npm run test:all`.
- * The round is a number from 0 on.
+ * Runs a test for several rounds, and more of them in `npm run test:all`. Rounds are numbered from
+ * 0.
  */
 export function testEachRound(
   name: string,

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 
 interface Sent {
   method?: string;
-  /** Header lines as they are written, of which several may have one name. */
+  /** Header lines; several may have the same name. */
   lines: [name: string, value: string][];
   body?: string | Uint8Array;
 }
 
-/** Sends a request that fetch could not: with any method and body, and any lines for its headers. */
+/** Sends a request that fetch cannot send: any method and body, and any header lines. */
 export async function sendLines(url: string, { method = 'POST', lines, body = '' }: Sent) {
   const length = ['Content-Length', String(Buffer.byteLength(body))];
   const headers = ['Host', new URL(url).host, ...lines.flat(), ...length];

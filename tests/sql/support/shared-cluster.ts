@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server for all SQL tests, where there is a PostgreSQL, and stops it after them. */
+/** Starts one server for all SQL tests if the programs are there, and stops it after them. */
 export async function setup({ provide }: TestProject) {
   if (findMissingPrograms().length > 0) return provide('cluster', null);
   const { host, port, password, stop } = await startCluster();
@@ -22,7 +22,7 @@ export async function setup({ provide }: TestProject) {
   return stop;
 }
 
-/** The server of all SQL tests. Databases in it are for the file that creates them. */
+/** The server of all SQL tests, in which each file creates its own databases. */
 export function openCluster(): Cluster {
   const address = inject('cluster');
   if (address) return attachCluster(address);

@@ -2,13 +2,13 @@ import type { createProject } from './project.ts';
 
 type Headers = Record<string, string>;
 
-/** The address that one visitor calls from, as the platform's edge tells it. */
+/** The address of one visitor, in the header of the platform's edge. */
 export const fromHome: Headers = { 'cf-connecting-ip': '192.0.2.1' };
 
-/** The statuses of the twenty calls that an address has by default. */
+/** The statuses of the twenty calls that an address may make by default. */
 export const allowed = Array<number>(20).fill(200);
 
-/** Makes short ways to sign up one new family after another, and to get the statuses. */
+/** Functions that sign up new families and return the statuses. */
 export function createSignUpFrom(project: ReturnType<typeof createProject>) {
   let serial = 0;
 

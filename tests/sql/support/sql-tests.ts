@@ -1,8 +1,8 @@
 import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
 
 /**
- * The test files of the project `sql`. Where PostgreSQL or PostgREST is missing, those that need
- * neither, and a run says so; in CI nothing is left out, and those fail.
+ * The test files of the project `sql`. Where PostgreSQL or PostgREST is missing, only those that
+ * need neither, and the run says so; in CI all of them, which then fail.
  */
 export function sqlTests(): string[] {
   const missing = findMissingPrograms();

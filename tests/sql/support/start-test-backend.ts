@@ -4,13 +4,13 @@ import { type BackendOptions, startBackend } from '../../harness/backend/backend
 import { testProject } from '../../harness/site/project-keys.ts';
 import { openCluster } from './shared-cluster.ts';
 
-/** A test states the address of its calls, or that there is none. */
+/** Tests set the caller's address by a header, or leave it out. */
 const addressByHeader = ({ headers }: IncomingMessage) =>
   headers['cf-connecting-ip']?.toString() ?? null;
 
 /**
- * A database of its own in the server of all SQL tests, with a whole backend around it: real
- * PostgREST, and the edge function in Deno where `withFunction` asks for it.
+ * A new database in the server of all SQL tests and a whole backend for it: real PostgREST, and the
+ * edge function in Deno if `withFunction` is set.
  */
 export async function startTestBackend(
   options: Pick<BackendOptions, 'withFunction' | 'restSettings'> = {},
@@ -36,5 +36,5 @@ export async function startTestBackend(
   };
 }
 
-/** A backend of one test file. */
+/** The backend of one test file. */
 export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;

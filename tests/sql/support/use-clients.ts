@@ -6,12 +6,12 @@ import { openCluster } from './shared-cluster.ts';
 /** How many connections call at the same moment. */
 export const connections = 64;
 
-/** A call for each connection, made from its index. */
+/** One call for each connection, made from its index. */
 export function callEach(call: (index: number) => ClientCall): ClientCall[] {
   return Array.from({ length: connections }, (_, index) => call(index));
 }
 
-/** A database of its own for the tests of one block, and 64 connections to it. */
+/** A new database for the tests of one block, and 64 connections to it. */
 export function useClients(name: string) {
   let opened: { database: Database; clients: ConcurrentClients } | undefined;
   const open = () => {
@@ -31,8 +31,8 @@ export function useClients(name: string) {
   return { database, release: (calls: ClientCall[]) => open().clients.release(calls) };
 }
 
-/** The email of a client's own family. */
+/** The email of a client's family. */
 export const email = (index: number) => `family-${index}@example.com`;
 
-/** An IPv4 address of a client's own. */
+/** A client's IPv4 address. */
 export const address = (index: number) => `10.0.0.${index}`;

@@ -4,8 +4,8 @@ import { createProject, resetWaitlist } from './project.ts';
 import { startTestBackend, type TestBackend } from './start-test-backend.ts';
 
 /**
- * A waitlist for the tests of one file, in PostgreSQL behind PostgREST: nobody is on it before each
- * test, and its settings are the tests' own.
+ * A waitlist for the tests of one file, in PostgreSQL behind PostgREST. Before each test it is
+ * emptied, and its settings are those of the tests.
  */
 export function useWaitlist() {
   let backend: TestBackend | undefined;
@@ -22,9 +22,9 @@ export function useWaitlist() {
   return {
     database,
     project: createProject(() => open().url),
-    /** Where the backend listens, for requests that fetch cannot make. */
+    /** The backend's address, for requests that fetch cannot send. */
     url: () => open().url,
-    /** Has PostgREST look at the schema again, after a test has changed it. */
+    /** Makes PostgREST read the schema again after a test has changed it. */
     reloadSchema: () => open().reloadSchema(),
   };
 }
