@@ -4,7 +4,7 @@ import { launchOptions } from '../harness/browser/launch.ts';
 import type { BuildName } from '../harness/site/builds.ts';
 import { targets } from '../harness/site/targets.ts';
 
-// New reference pictures are taken of everything, too.
+// New reference pictures are taken of everything.
 const isThorough =
   process.env.THOROUGH === '1' || process.argv.some((one) => one.startsWith('--update-snapshots'));
 
@@ -24,7 +24,7 @@ export default defineConfig({
   // Thorough tests run in `npm run test:all` only.
   ...(!isThorough && { grepInvert: /@thorough/ }),
   reporter: 'list',
-  // What is waited for comes soon, or on a busy machine late; only what never comes takes this long.
+  // Long enough for a busy machine; only what never happens takes this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

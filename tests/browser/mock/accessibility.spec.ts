@@ -6,7 +6,7 @@ import { thoroughIf } from '../support/thorough.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// By day on a desktop and by night on a phone; thoroughly, the other way round as well.
+// Light on a desktop and dark on a phone; the other combinations are thorough tests.
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ colorScheme });
@@ -38,7 +38,7 @@ test.describe('the structure', () => {
   });
 });
 
-test('an error stands at its field, and only the toast speaks up', async ({ page }) => {
+test('an error is shown at its field, and only the toast is announced', async ({ page }) => {
   await openState(page, stateCalled('invalid'));
   const { email } = waitlistForm(page, 0);
   await expect(email).toHaveAttribute('aria-invalid', 'true');

@@ -13,7 +13,7 @@ const browser = findWholeBrowser();
 if (browser) test.use({ launchOptions: launchOptions(browser) });
 else skip('the test of autofill, which the headless shell lacks: it needs a whole Chromium.');
 
-/** Has Chromium fill in the first form from an address that the visitor has saved. */
+/** Makes Chromium fill in the first form from an address that the visitor has saved. */
 async function fillInFromSavedAddress(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Autofill.enable');

@@ -13,13 +13,13 @@ function focused(page: Page): Promise<string> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the keyboard', () => {
-  test('reaches everything in the order of reading, and shows where it is', async ({ page }) => {
+  test('reaches everything in reading order, with a visible focus', async ({ page }) => {
     await openState(page, stateCalled('rest'));
     const order: string[] = [];
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       order.push(await focused(page));
-      // From here on the button can be reached.
+      // From here on the button is enabled.
       if (order.at(-1) === 'Email' && step < 4) await page.keyboard.type('ada@example.com');
       const shown = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
@@ -42,7 +42,7 @@ test.describe('the keyboard', () => {
     ]);
   });
 
-  test('passes the navigation by with the skip link, which shows itself', async ({ page }) => {
+  test('skips the navigation with the skip link, which becomes visible', async ({ page }) => {
     await openState(page, stateCalled('rest'));
     const link = page.getByRole('link', { name: 'Skip to the content' });
     await expect(link).not.toBeInViewport();
@@ -59,7 +59,7 @@ test.describe('the keyboard', () => {
       const { path } = stateCalled(name);
       await page.goto(path);
       const { email, button } = waitlistForm(page, 0);
-      // Before that, the page itself would answer (src/early).
+      // Before that, the inline script (src/early) handles the form.
       await expect(page.getByText('73+').first()).toBeVisible();
       await email.fill(name === 'invalid' ? 'ada' : 'ada@example.com');
       await email.press('Enter');

@@ -33,7 +33,7 @@ for (const width of [320, 390, 768, 1280, 1920]) {
     for (const path of ['/', '/logo', '/no/such/street']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // A page whose worker is still the last one's loads once more.
+      // A page that still has the worker of the last page reloads once.
       await expect(async () => {
         const room = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -44,7 +44,7 @@ for (const width of [320, 390, 768, 1280, 1920]) {
   });
 }
 
-test('a click on the resting button leads to the email', async ({ page }) => {
+test('a click on the disabled button moves the focus to the email', async ({ page }) => {
   await page.goto('/');
   const { email, button } = waitlistForm(page, 0);
   await expect(page.getByText('73+').first()).toBeVisible();

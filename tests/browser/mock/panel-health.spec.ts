@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { join } from '../support/steps.ts';
 import { thorough } from '../support/thorough.ts';
 
-/** Collects the requests of the mock that get past the worker and out of the page. */
+/** Collects the mock's requests that bypass the worker. */
 function watchEscapes(page: Page): string[] {
   const escaped: string[] = [];
   page.on('requestfailed', (request) => {
@@ -40,7 +40,7 @@ test('a worker that was killed answers the next signup', async ({ page, context 
 
 // Shows that the tests above and below can fail.
 test(
-  'without the cure the killed worker does let requests out',
+  'without the repair a killed worker lets requests out',
   thorough,
   async ({ page, context }) => {
     await open(page);
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('a click on a mailto link costs nothing', thorough, async ({ page }) => {
+test('a click on a mailto link breaks nothing', thorough, async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('beforeunload', () => {
       document.documentElement.dataset.left = 'yes';
@@ -109,8 +109,8 @@ test('a page whose worker cannot start says why', async ({ page }) => {
   await expect(alert).toContainText('not in this window');
 });
 
-// What Chromium does with all cookies blocked.
-test('a browser that stores nothing has the mock all the same, and says so', async ({ page }) => {
+// As in Chromium when all cookies are blocked.
+test('a browser that stores nothing still has the mock, and says so', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

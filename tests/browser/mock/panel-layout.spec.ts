@@ -3,14 +3,14 @@ import { openPage, openPanel, panelRegion } from '../support/panel.ts';
 import { join } from '../support/steps.ts';
 import { thoroughIf } from '../support/thorough.ts';
 
-/** The rectangle of the open panel, or of the strip that stands in its place. */
+/** The rectangle of the open panel, or of the strip that replaces it. */
 async function panelBox(page: Page) {
   const box = await panelRegion(page).locator('.panel, .strip').boundingBox();
   if (!box) throw new Error('The panel is closed');
   return box;
 }
 
-/** Whether an element of the page can be seen whole beside the panel. */
+/** Whether an element of the page is completely visible beside the panel. */
 async function isBesidePanel(page: Page, selector: string): Promise<boolean> {
   const box = await page.locator(selector).first().boundingBox();
   const panel = await panelBox(page);
@@ -91,7 +91,7 @@ test('the panel goes to the edge that is chosen, takes the size that it is given
   expect(await panelBox(page)).toMatchObject({ x: 0, y: 0, height: 800 });
   expect(await isBesidePanel(page, 'header nav')).toBe(true);
 
-  // A reload finds it as it was, and leaves the focus to the page.
+  // A reload keeps it open, and leaves the focus on the page.
   await page.reload();
   await expect(panelRegion(page).getByRole('tablist')).toBeVisible();
   expect((await panelBox(page)).width).toBeGreaterThan(560);

@@ -14,7 +14,7 @@ test('a link is applied, saved for the tab, and taken out of the address bar alo
   await page.reload();
   await expect(page.getByText('12,480,000+').first()).toBeVisible();
   expect(await page.evaluate(() => window.__mocks.settings().network)).toBe('fast-3g');
-  // A reload keeps the data, a link starts from its seed.
+  // A reload keeps the data, and a link starts from its seed.
   expect(await page.evaluate(() => window.__mocks.data.tables().signups.length)).toBe(74);
   await page.goto('/?mock=stats:live~10');
   await expect(page.getByText('Join 73+ families')).toBeVisible();
@@ -34,7 +34,8 @@ test('a page that comes back as it was left follows its tab, as a reload would',
   await page.goto('/?mock=signup:slow');
   await page.waitForFunction(() => '__mocks' in window);
   const scenario = await page.evaluate(() => {
-    // Playwright's browser keeps no pages: this is what another page of the tab would have left.
+    // Playwright's browser has no page cache; this is what another page of the tab would have
+    // stored.
     sessionStorage.setItem('mock-settings', 'mock=signup:unavailable');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     return window.__mocks.settings().calls.signup?.scenario;
@@ -77,7 +78,7 @@ test('two tabs do not disturb each other', async ({ page, context }) => {
 
   await join(other, 0, 'bob@example.com');
   await expect(other.getByText('Welcome to the waitlist!')).toBeVisible();
-  // The page counts its own family; the one that was added by hand shows after a reload.
+  // The page counts its own family; one that was added by hand shows after a reload.
   await expect(other.getByText('With you: 74+ families')).toBeVisible();
   expect(await other.evaluate(() => window.__mocks.data.tables().signups.length)).toBe(75);
   expect(await page.evaluate(() => window.__mocks.data.tables().signups.length)).toBe(0);

@@ -16,7 +16,10 @@ async function openTab(page: Page, name: string) {
     .click();
 }
 
-test('a request past the worker has a row, and the panel says so', async ({ page, context }) => {
+test('a request that bypasses the worker has a row, and the panel reports it', async ({
+  page,
+  context,
+}) => {
   await open(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -47,13 +50,13 @@ async function timeCalls(page: Page, count: number): Promise<number> {
   }, count);
 }
 
-test('the open log costs a page that sends a lot next to nothing', async ({ page }) => {
+test('the open log hardly slows down a page that sends many requests', async ({ page }) => {
   await open(page);
   await openTab(page, 'Log');
   await timeCalls(page, 60);
   const closedMs: number[] = [];
   const openMs: number[] = [];
-  // In turns, and the best of each: a busy machine is uneven.
+  // Measured in turns, the best of each, since a busy machine is uneven.
   for (let round = 0; round < 3; round += 1) {
     await page.keyboard.press('Escape');
     closedMs.push(await timeCalls(page, 30));
@@ -66,7 +69,7 @@ test('the open log costs a page that sends a lot next to nothing', async ({ page
   expect(Math.min(...openMs)).toBeLessThan(4 * Math.min(...closedMs) + 200);
 });
 
-test('a reload keeps the log, and what still waited was given up', async ({ page }) => {
+test('a reload keeps the log, with waiting requests given up', async ({ page }) => {
   await open(page, '?mock=signup:server-error');
   await join(page, 0, 'bad@example.com');
   await expect(page.getByText('Signup failed', { exact: true })).toBeVisible();

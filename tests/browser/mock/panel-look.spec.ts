@@ -25,7 +25,7 @@ for (const viewport of views) {
         await join(page, 0, 'ada@example.com');
         await layOutAll(page);
         await page.evaluate(axeCore.source);
-        // By key: on a phone the toast lies over the pill for its four seconds.
+        // By key, since on a phone the toast covers the button of the panel for four seconds.
         await panelPill(page).press('Enter');
         for (const name of ['Scenarios', 'Run all', 'Network', 'Data', 'Log']) {
           await panelRegion(page)
@@ -35,7 +35,7 @@ for (const viewport of views) {
             await panelRegion(page)
               .getByRole('button', { name: /Signup/ })
               .click();
-          // The whole document with the panel open once, then what each tab shows.
+          // The whole document once, then the contents of each tab.
           const part = name === 'Scenarios' ? 'html' : ['#mock-panel', '.shell'];
           const violations = await page.evaluate(async (part) => {
             const { axe } = window as unknown as { axe: typeof axeCore };

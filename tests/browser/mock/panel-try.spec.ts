@@ -6,14 +6,14 @@ import { thoroughIf } from '../support/thorough.ts';
 
 const strip = (page: Page) => panelRegion(page).getByRole('status', { name: 'Result' });
 
-/** Clicks what can be seen without scrolling. */
+/** Clicks a button that is visible without scrolling. */
 async function clickInSight(page: Page, name: string | RegExp) {
   const button = page.getByRole('button', { name });
   await expect(button).toBeInViewport({ ratio: 1 });
   await button.click();
 }
 
-// The shapes of the panel: beside the page, and below it on a phone; the others are like these.
+// The panel beside the page and, on a phone, below it; the other sizes are similar.
 const views = [
   { width: 1280, height: 800 },
   { width: 1440, height: 900 },
@@ -38,7 +38,7 @@ for (const viewport of views) {
         ['429', 'Scenarios'],
         ['Timeout', 'Scenarios'],
       ] as const) {
-        // The toasts of the last one go.
+        // Lets the last toasts disappear.
         await page.clock.fastForward(10_000);
         await expect(failed).toHaveCount(0);
         await clickInSight(page, opener);
@@ -79,7 +79,7 @@ test('the QR code is the link', async ({ page }) => {
         ),
       );
     }, side);
-  // One byte a pixel, since the code has no colors.
+  // One byte per pixel, since the code has no colors.
   const data = Uint8Array.from(
     [...Buffer.from(pixels, 'base64')].flatMap((gray) => [gray, gray, gray, 255]),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
 
-test('the closed panel leaves the page its look and its tab order, and fetches no code', async ({
+test('the closed panel changes neither look nor tab order of the page, and fetches no code', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -25,7 +25,7 @@ test('the closed panel leaves the page its look and its tab order, and fetches n
   expect(ofPanel()).not.toEqual([]);
 });
 
-test('the panel works by keyboard alone, and leaves what is typed in a field', async ({ page }) => {
+test('the panel works by keyboard alone, and keeps the text of a field', async ({ page }) => {
   await openPage(page);
   const email = page.getByRole('form', { name: 'Join the waitlist' }).first().getByLabel('Email');
   const tab = (name: string) =>

@@ -11,10 +11,10 @@ import {
 import { skip } from '../support/skip.ts';
 import { thoroughIf } from '../support/thorough.ts';
 
-/** Where text looks the same, edges can still be smoothed otherwise: few pixels by a little. */
+/** Even where text looks the same, a few pixels of smoothed edges can differ a little. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
 
-// How the logo page fails is a toast like the form's.
+// A failure of the logo page is a toast like the form's.
 const otherPages = [...logoStates.filter(({ name }) => name !== 'logo failed'), notFoundState];
 
 const phone = 390;
@@ -22,10 +22,10 @@ const desktop = 1280;
 const heights = { 390: 844, 768: 1024, 1280: 800 };
 const hours = { day: 'light', night: 'dark' } as const;
 
-/** Opens a state without the mock's pill, with its toast held for as long as the mouse is on it. */
+/** Opens a state without the mock panel, and hovers the toast so that it stays. */
 async function pose(page: Page, state: PageState) {
   await openState(page, state);
-  // What is far below the fold would be an empty place in a picture of the whole page.
+  // What is far below the fold would be empty in a picture of the whole page.
   await layOutAll(page);
   await addReaderStyles(page, `${panelHost} { display: none }`);
   const toast = page.locator('[data-sonner-toast]');
@@ -44,14 +44,14 @@ for (const [name, height] of Object.entries(heights)) {
   for (const [hour, colorScheme] of Object.entries(hours)) {
     test.describe(`${width} px, by ${hour}`, () => {
       test.use({ colorScheme, viewport: { width, height } });
-      // What a look can break: everything on a phone, and whole pages on a desktop.
+      // Everyday: everything on a phone, and whole pages on a desktop.
       const pageDetails = thoroughIf(![phone, desktop].includes(width));
       const fileOf = ({ name }: PageState) => `${name.replaceAll(' ', '-')}-${width}-${hour}.png`;
 
       for (const state of formStates) {
         test(`the form: ${state.name}`, thoroughIf(width !== phone), async ({ page }) => {
           await pose(page, state);
-          // On a phone the whole screen, with the toast on it.
+          // On a phone the whole screen with the toast.
           const subject = width === phone ? page : page.getByRole('form').first();
           await expect(subject).toHaveScreenshot(fileOf(state), tolerance);
         });

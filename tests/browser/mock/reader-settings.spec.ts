@@ -5,7 +5,7 @@ import { thoroughIf } from '../support/thorough.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('zoom and text spacing lose nothing', () => {
+test.describe('no text is lost by zoom and text spacing', () => {
   // 1280 px at 400 %, 1280 px at 200 %, and a phone on its side.
   const screens = [
     { width: 320, height: 256 },
@@ -106,7 +106,7 @@ test.describe('on paper', () => {
 });
 
 test.describe('motion', () => {
-  test('there is none for those who asked for less', async ({ page }) => {
+  test('does not run for users who prefer reduced motion', async ({ page }) => {
     await openState(page, stateCalled('joined'));
     const running = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -114,9 +114,9 @@ test.describe('motion', () => {
     expect(running).toBe(0);
   });
 
-  test('of the street ends within five seconds, and never comes back', async ({ browser }) => {
+  test('of the street ends within five seconds, and does not repeat', async ({ browser }) => {
     const page = await browser.newPage({ reducedMotion: 'no-preference' });
-    // Noted as they start: on a busy machine they may be over by the time that the test looks.
+    // Recorded as they start, since on a busy machine they may end before the test looks.
     await page.addInitScript(() => {
       const ends: number[] = [];
       Object.assign(window, { ends });
@@ -128,7 +128,7 @@ test.describe('motion', () => {
     await page.goto('/');
     await expect(page.getByText('families already on the waitlist')).toBeVisible();
     const noted = () => page.evaluate(() => (window as unknown as { ends: number[] }).ends);
-    // The words may stand before the first frame of the street.
+    // The text may appear before the first frame of the street.
     await expect.poll(async () => (await noted()).length).toBeGreaterThan(0);
     expect(Math.max(...(await noted()))).toBeLessThanOrEqual(5000);
     await page.close();

@@ -3,7 +3,7 @@ import { product } from '../../../mocks/product.ts';
 import { describeScenarios } from '../support/describe-scenarios.ts';
 import { openMock } from '../support/steps.ts';
 
-// Through the worker, which can also break off inside of a body.
+// Through the worker, which can also break off in the middle of a body.
 describeScenarios({
   async open(page, { id, path }, settings) {
     await openMock(page, `/${path}?${formatLink(product, settings)}`);

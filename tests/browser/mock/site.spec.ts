@@ -21,7 +21,7 @@ test('an unknown path shows the 404 page and leads home without a reload', async
   const complaints = watchComplaints(page);
   await page.goto('/no/such/street');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  // The page says so once it is hydrated; before that, its link is one that reloads.
+  // The page logs it once it is hydrated; before that, its link reloads.
   const logged = () => complaints.consoleErrors.filter((line) => line.includes('/no/such/street'));
   await expect.poll(logged).toHaveLength(1);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -32,7 +32,9 @@ test('an unknown path shows the 404 page and leads home without a reload', async
   expect(logged()).toHaveLength(1);
 });
 
-test('nothing is asked of any other origin, and what would be is blocked', async ({ page }) => {
+test('nothing is requested from another origin, and such requests are blocked', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page);
   const outside: string[] = [];
   page.on('request', (request) => {

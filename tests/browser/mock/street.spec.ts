@@ -7,7 +7,7 @@ function part(page: Page, name: string) {
   return page.locator(`[aria-labelledby="headline"] [data-part="${name}"]`).first();
 }
 
-/** Where a part has moved to, in pixels from where it is drawn. */
+/** How far a part has moved, in pixels from where it is drawn. */
 function moved(page: Page, name: string): Promise<{ x: number; y: number }> {
   return part(page, name).evaluate((element) => {
     const { e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
@@ -25,7 +25,7 @@ test('joining brings the child across and lets the car drive on', async ({ page 
   await openState(page, stateCalled('joined'));
   await expect.poll(async () => (await moved(page, 'child')).x).toBeGreaterThan(50);
   const child = await moved(page, 'child');
-  // Along the projection: one down for two to the right.
+  // Along the projection: one pixel down for two to the right.
   expect(child.y).toBeCloseTo(child.x / 2, 0);
   expect((await moved(page, 'car')).x).toBeLessThan(-200);
 });
@@ -51,7 +51,7 @@ test.describe('with motion', () => {
     expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
   });
 
-  test('all of the answer ends within five seconds', async ({ page }) => {
+  test('the animation of the answer ends within five seconds', async ({ page }) => {
     await openState(page, stateCalled('joined'));
     await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
     await expect(part(page, 'blade')).toBeAttached();
@@ -64,7 +64,8 @@ test.describe('with motion', () => {
   test('a foot stays where it is planted', async ({ page }) => {
     await openState(page, stateCalled('joined'));
     await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
-    // The second step, in which this leg carries: from 325 to 650 ms after she sets off.
+    // The second step, in which this leg is on the ground: from 325 to 650 ms after the child sets
+    // off.
     const drift = await part(page, 'child').evaluate((sheet) => {
       const leg = sheet.querySelector('[data-hour="night"] ~ g [data-part="leg"]') as SVGGElement;
       const places: number[] = [];
@@ -88,7 +89,7 @@ test('on a small phone the crossing, the child and the car are above the fold', 
   await page.setViewportSize({ width: 390, height: 664 });
   await openMock(page, '/');
   await expect(page.getByText('families already on the waitlist')).toBeAttached();
-  // Without the strip of the demonstration, which a real visitor does not see.
+  // Without the notice of the demonstration, which a real visitor does not see.
   const strip = await page.locator('aside').first().boundingBox();
   for (const name of ['sway', 'dog']) {
     const box = await part(page, name).boundingBox();
@@ -97,7 +98,7 @@ test('on a small phone the crossing, the child and the car are above the fold', 
 });
 
 test.describe('telling a neighbor', () => {
-  /** Gives the page a sheet to share with, which records what it gets. */
+  /** Gives the page a share function that records what it gets. */
   async function giveSheet(page: Page) {
     await page.addInitScript(() => {
       const shared: { url?: string | undefined; name: string; type: string; size: number }[] = [];

@@ -31,16 +31,16 @@ async function bodyOf({ id, sample }: Call): Promise<string> {
 interface Sending {
   url: string;
   body: string;
-  /** Whether the scenario is known never to end. */
+  /** Whether the scenario never ends. */
   neverEnds: boolean;
 }
 
 /**
- * Sends one request and sums up what came back: the status and type, and the shape of the body or
- * how it ended. Runs in Node and in the page alike, so it stands on its own.
+ * Sends one request and sums up the answer: status, header names, and the shape of the body or how
+ * it ended. Runs in Node and in the page, so it uses nothing outside of itself.
  */
 async function sumUp({ url, body, neverEnds }: Sending): Promise<string> {
-  // What does come from a request that never ends comes within this, on a busy machine as well.
+  // Whatever a request that never ends sends arrives within this time, even on a busy machine.
   const patienceMs = 4000;
   const within = <Value>(promise: Promise<Value>): Promise<Value> => {
     if (!neverEnds) return promise;
@@ -49,7 +49,7 @@ async function sumUp({ url, body, neverEnds }: Sending): Promise<string> {
     });
     return Promise.race([promise, late]);
   };
-  // Node tells the stream's own error, a browser its TypeError: a network error is one class.
+  // Node reports the stream's error and a browser a TypeError; both are network errors.
   const ended = (error: unknown) =>
     String(error).includes('nothing more came') ? 'nothing more came' : 'network error';
   const shapeOf = (text: string) => {
@@ -87,7 +87,7 @@ test('a worker in Chromium and msw in Node answer every scenario alike', async (
     interceptor.set(call.id, { scenario: id });
     await page.evaluate(
       ([of, set]) => {
-        // Typed by call for scripts; here the ids come from the same descriptions.
+        // Typed by call for scripts; here the ids come from the descriptions.
         const controls: Controls = window.__mocks;
         controls.set(of, set);
       },
@@ -99,7 +99,7 @@ test('a worker in Chromium and msw in Node answer every scenario alike', async (
 
   for (const id of new Set(everyScenario.map(([, id]) => id))) {
     const met = product.calls.filter((call: Call) => call.scenarios[id]);
-    // A delay is the same timer in both, and no business of the transport.
+    // A delay is the same timer in both, and does not depend on the transport.
     const inTime = met.filter((call: Call) => !scenarioOf(call, id).delayMs);
     await Promise.all(inTime.map((call) => compare(call, id)));
   }

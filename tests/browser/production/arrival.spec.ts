@@ -7,14 +7,14 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { skip } from '../support/skip.ts';
 
-/** Sends the first screen tag by tag, as slow networks and parsers that pause may show it. */
+/** Sends the first screen tag by tag, as a slow network or a pausing parser may show it. */
 async function drip(html: string, response: ServerResponse): Promise<void> {
   const body = html.indexOf('<body');
   const drawing = html.indexOf('<svg', html.indexOf('</form>'));
   response.write(html.slice(0, body));
   for (const piece of html.slice(body, drawing).split(/(?=<)|(?<=>)/)) {
     response.write(piece);
-    // Longer than a frame, so that the browser paints what it has.
+    // Longer than a frame, so that the browser paints each piece.
     await wait(20);
   }
   response.end(html.slice(drawing));
@@ -38,7 +38,7 @@ test('nothing moves on a phone, in whatever pieces the page arrives', async ({ p
   const host = await startSlowHost(baseURL ?? '');
   await answerAtNetwork(page);
   await page.addInitScript(installProbe);
-  // Its own arrival is the next test's: the pieces here are those of the page.
+  // The font is the subject of the next test.
   await page.route('**/*.woff2', (route) => route.abort());
 
   await page.goto(host.url, { waitUntil: 'networkidle' });

@@ -5,7 +5,7 @@ import { readFirstFlight } from '../../../tools/commands/size/first-flight.ts';
 import { builtSite } from '../../harness/site/builds.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 
-/** Opens the landing page; returns the built files that it has fetched, which go on being added. */
+/** Opens the landing page; returns the set of built files fetched so far, which keeps growing. */
 async function openAndCount(page: Page): Promise<Set<string>> {
   const fetched = new Set<string>();
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test('the page fetches exactly the files that the size budget counts', async ({ 
   expect(readdirSync(join(folder, 'assets')).length).toBeGreaterThan(fetched.size);
 });
 
-test('what lies below the fold comes when it is near, and weighs what is counted for it', async ({
+test('what lies below the fold loads when it is near, and is counted by the size budget', async ({
   page,
 }) => {
   const fetched = await openAndCount(page);
@@ -41,7 +41,9 @@ test('what lies below the fold comes when it is near, and weighs what is counted
   expect([...fetched].sort()).toEqual(counted.sort());
 });
 
-test('the code of the toasts comes with the first touch, before it is needed', async ({ page }) => {
+test('the code of the toasts loads on the first interaction, before it is needed', async ({
+  page,
+}) => {
   await answerAtNetwork(page);
   await page.goto('/');
   const toaster = page.waitForRequest(/\/assets\/toaster-.*\.js$/);

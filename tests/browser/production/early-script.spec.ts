@@ -4,7 +4,7 @@ import { mainScript } from '../support/hold-requests.ts';
 import { hasJoined, isHydrated, openEarly } from '../support/open-early.ts';
 import { join } from '../support/steps.ts';
 
-// Scripts that are held back and released come late on a busy machine.
+// Held scripts arrive late on a busy machine.
 const expect = atOnce.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 60_000 });
 
@@ -43,7 +43,7 @@ for (const [what, move] of [
     },
   ],
 ] as const) {
-  test(`${what} takes a held submission back, and another is sent once`, async ({ page }) => {
+  test(`${what} drops a held submission, and another one is sent once`, async ({ page }) => {
     const { release, sent } = await openEarly(page);
     await join(page, 0, address);
     await move(page);

@@ -5,7 +5,7 @@ import { form as words } from '../../../src/content/signup.ts';
 import { hasJoined, isHydrated, openEarly } from '../support/open-early.ts';
 import { join, waitlistForm } from '../support/steps.ts';
 
-// Scripts that are held back and released come late on a busy machine.
+// Held scripts arrive late on a busy machine.
 const expect = atOnce.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 60_000 });
 
@@ -74,7 +74,7 @@ test('what is typed and submitted while React takes over is sent once', async ({
   const { email } = waitlistForm(page, 0);
   await email.fill(address);
   await email.evaluate((field: HTMLInputElement) => {
-    // As often as timers fire, until a success has cleared the field.
+    // At every timer tick, until a success has cleared the field.
     setInterval(() => field.value && field.form?.requestSubmit(), 0);
   });
   release();
@@ -98,7 +98,7 @@ test('an email without an at-sign is refused at once, and not sent later', async
   expect(sent()).toHaveLength(1);
 });
 
-test('what was only typed stays, and each button follows its own field', async ({ page }) => {
+test('what was typed stays, and each button follows its own field', async ({ page }) => {
   const { release } = await openEarly(page);
   const [first, second] = [waitlistForm(page, 0), waitlistForm(page, 1)];
   await first.email.fill(address);

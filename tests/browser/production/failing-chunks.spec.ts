@@ -3,7 +3,7 @@ import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { join } from '../support/steps.ts';
 
-test('the page works on when the code of the toasts does not arrive', async ({ page }) => {
+test('the page keeps working when the code of the toasts does not arrive', async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.route('**/assets/toaster-*', (route) => route.abort());
   await answerAtNetwork(page);
@@ -15,7 +15,9 @@ test('the page works on when the code of the toasts does not arrive', async ({ p
   expect(complaints.uncaught).toEqual([]);
 });
 
-test('a street without its answer still lets the child cross', async ({ page }) => {
+test('the child crosses the street even if the code of the answer does not arrive', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page);
   await page.route('**/assets/street-answer-*', (route) => route.abort());
   await answerAtNetwork(page);

@@ -3,7 +3,7 @@ import { logoPage } from '../../../src/content/logo.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { download, join } from '../support/steps.ts';
 
-/** Collects what the content security policy refuses in a page from now on. */
+/** Collects violations of a page's content security policy from now on. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
@@ -16,11 +16,11 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Tries to run a script that someone has written into the page; true when it ran. */
+/** Tries to run a script that was inserted into the page; returns whether it ran. */
 function runsInlineScript(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const script = document.createElement('script');
-    // A text node, since Trusted Types already refuse to set the text of a script.
+    // A text node, since Trusted Types refuse setting the text of a script.
     script.append(document.createTextNode('window.injected = true'));
     document.body.append(script);
     return Reflect.has(window, 'injected');
@@ -36,7 +36,7 @@ test.describe('the policy is kept', () => {
     await join(page, 0, 'ada@example.com', '10115');
     const toast = page.locator('[data-sonner-toast]');
     await expect(toast).toContainText('Welcome to the waitlist!');
-    // Styled by the sheet that sonner adds at run time.
+    // This style is from the sheet that sonner adds at run time.
     await expect(toast).toHaveCSS('position', 'absolute');
     expect(violations).toEqual([]);
   });

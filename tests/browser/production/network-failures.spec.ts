@@ -3,8 +3,8 @@ import { describeScenarios } from '../support/describe-scenarios.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { join } from '../support/steps.ts';
 
-// Over the network of the site that ships. A route can refuse, answer or stay silent, but it
-// cannot break off inside of a body.
+// Over the network, with the production build. A route can refuse, answer or stay silent, but it
+// cannot break off in the middle of a body.
 describeScenarios({
   async open(page, { id, path }, settings) {
     const { interceptor } = await answerAtNetwork(page, { settings, wait: async () => {} });

@@ -81,7 +81,7 @@ test.describe('the page is hydrated without a complaint', () => {
     });
   }
 
-  test('the markup is kept, not written anew', async ({ page }) => {
+  test('the markup is kept, not created again', async ({ page }) => {
     await answerAtNetwork(page);
     const release = await holdRequests(page, mainScript);
     await page.goto('/', { waitUntil: 'commit' });

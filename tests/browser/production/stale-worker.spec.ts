@@ -8,7 +8,9 @@ import { join } from '../support/steps.ts';
 const expect = atOnce.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 90_000 });
 
-/** One origin that serves the mock build first and then, as after a careless deployment, the site. */
+/**
+ * One origin that serves the mock build first and then the site, as after a careless deployment.
+ */
 async function startTwoFacedHost() {
   const mock = await startStaticHost({ folder: await builtSite('mock') });
   const port = Number(new URL(mock.url).port);
@@ -23,9 +25,7 @@ async function startTwoFacedHost() {
   };
 }
 
-test('a mock that was served here before does not swallow signups, in any tab', async ({
-  context,
-}) => {
+test('a mock that was served here before swallows no signups in any tab', async ({ context }) => {
   const host = await startTwoFacedHost();
   try {
     const tabs = [await context.newPage(), await context.newPage()] as const;

@@ -6,7 +6,7 @@ const routes = ['/', '/logo', '/foo'] as const;
 type Route = (typeof routes)[number];
 type Move = 'link' | 'back' | 'forward' | 'reload';
 
-/** A visitor's way through the site: the history so far, and where in it they stand. */
+/** A visitor's path through the site: the history so far and the current position in it. */
 interface Way {
   moves: Move[];
   entries: Route[];
@@ -19,7 +19,7 @@ function routeOf({ entries, at }: Way): Route {
   return route;
 }
 
-/** Makes one move in the history alone; null when a visitor could not make it. */
+/** Makes one move in the history; null when it is impossible. */
 function step(way: Way, move: Move): Way | null {
   const moves = [...way.moves, move];
   if (move === 'link') {
@@ -31,7 +31,7 @@ function step(way: Way, move: Move): Way | null {
   return at in way.entries ? { ...way, moves, at } : null;
 }
 
-/** Every way of up to `depth` moves that goes on from the given one; the longest only. */
+/** Every path that continues the given one by `depth` moves. */
 function waysFrom(way: Way, depth: number): Way[] {
   if (depth === 0) return [way];
   const next = (['link', 'back', 'forward', 'reload'] as const).flatMap(
@@ -41,8 +41,9 @@ function waysFrom(way: Way, depth: number): Way[] {
 }
 
 /**
- * What a page shows: its landmarks, headings and words, and how many elements it is made of, since
- * drawings have no words. The place for toasts, which comes with the first touch, is left out.
+ * What a page shows: its landmarks, headings and texts, and the number of its elements, since
+ * drawings have no text. The region for toasts, which is added on the first interaction, is left
+ * out.
  */
 async function lookAt(page: Page) {
   const words = await page.locator('#root').ariaSnapshot();
@@ -60,7 +61,7 @@ async function make(page: Page, move: Move) {
   else await page.reload();
 }
 
-/** Opens a page by its address, and waits until it rests: its figures have arrived. */
+/** Opens a page by its address, and waits until its figures have loaded. */
 async function open(page: Page, route: Route) {
   await page.goto(route, { waitUntil: 'networkidle' });
   await expect(page.locator('#root')).not.toContainText('...');

@@ -3,7 +3,7 @@ import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
 import { startSqlProject } from '../support/sql-project.ts';
 import { join, waitlistForm } from '../support/steps.ts';
 
-// One database for all of these, so one after the other.
+// These share one database, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 const missing = findMissingPrograms();
@@ -39,7 +39,7 @@ test('the figures come from the database', async ({ page }) => {
   await expectFigures(page, '3+', '2+');
 });
 
-test('two neighbors sign up: the first is the first, and the figures move', async ({
+test('two neighbors sign up: one is the first of the neighborhood, and the figures follow', async ({
   page,
   browser,
   baseURL,
@@ -87,14 +87,12 @@ test('a duplicate is welcome and counts nothing', async ({ page }) => {
   expect(await storedRows()).toHaveLength(1);
 });
 
-test('the rate limit fails kindly: nothing typed is lost, and the next try counts', async ({
-  page,
-}) => {
+test('the rate limit loses nothing that was typed, and the next try counts', async ({ page }) => {
   await project.database.runScript(
     'update waitlist.settings set signups_per_address = 1 where true',
   );
   await page.goto('/');
-  // A signup that is sent before the stats have come is not counted by the page.
+  // The page does not count a signup that is sent before the stats have arrived.
   await expectFigures(page, '0+', '0+');
 
   const form = await join(page, 0, 'ann@example.com');
@@ -116,7 +114,9 @@ test('the rate limit fails kindly: nothing typed is lost, and the next try count
   await expectFigures(page, '2+', '1+');
 });
 
-test('an email that only the database refuses shows the toast that helps', async ({ page }) => {
+test('an email that only the database refuses shows the toast for invalid emails', async ({
+  page,
+}) => {
   await page.goto('/');
   await join(page, 0, 'ann@@example.com', '94110');
   await expect(page.getByText('Invalid email')).toBeVisible();

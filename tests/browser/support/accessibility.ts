@@ -5,10 +5,13 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The element of the mock panel, whose own tests look after it. */
+/** The element of the mock panel, which has its own tests. */
 export const panelHost = '#mock-panel';
 
-/** Runs a style sheet on a page past its content security policy, as a reader's own would. */
+/**
+ * Adds a style sheet to a page despite its content security policy, like a reader's own style
+ * sheet.
+ */
 export async function addReaderStyles(page: Page, css: string) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -17,12 +20,14 @@ export async function addReaderStyles(page: Page, css: string) {
   }, css);
 }
 
-/** Lays out every section, those below the fold too, which otherwise wait until they are near. */
+/**
+ * Lays out every section, including those below the fold, which otherwise wait until they are near.
+ */
 export async function layOutAll(page: Page) {
   await addReaderStyles(page, 'section { content-visibility: visible !important }');
 }
 
-/** Scrolls through a page, so that everything has come that waits until it is near, and back up. */
+/** Scrolls through a page and back, so that everything that loads when it is near has loaded. */
 export async function comeNearAll(page: Page) {
   await layOutAll(page);
   for (const place of await page.locator('[data-nearby]:visible').all()) {
@@ -33,11 +38,11 @@ export async function comeNearAll(page: Page) {
 }
 
 /**
- * What axe-core finds on a page, the mock panel left out: one line for each rule broken, with
- * the elements. Evaluated by the debugger, so the content security policy stays as it is.
+ * The violations that axe-core finds on a page without the mock panel: one line for each broken
+ * rule, with the elements. The debugger evaluates it, so the content security policy is unchanged.
  */
 export async function findViolations(page: Page): Promise<string[]> {
-  // What waits below the fold has no colors of its own yet, and reaches over what follows it.
+  // Sections below the fold have no colors yet, and overlap what follows them.
   await layOutAll(page);
   await page.evaluate(axe);
   return page.evaluate(async (hidden) => {
@@ -53,11 +58,11 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * The texts of a page that cannot be read whole: beyond the sides of the screen, cut off by a
- * box around them, or under another text.
+ * The texts of a page that cannot be read completely: beyond the sides of the screen, cut off by a
+ * box, or under another text.
  */
 export async function findLostText(page: Page): Promise<string[]> {
-  // A section that is not laid out yet has no places for its texts.
+  // A section that is not laid out has no positions for its texts.
   await layOutAll(page);
   return page.evaluate(() => {
     const lost: string[] = [];
@@ -98,7 +103,8 @@ export async function findLostText(page: Page): Promise<string[]> {
       }
     }
     for (const control of document.querySelectorAll('button, main a')) {
-      // By the words: what makes a control larger for a thumb reaches beyond it.
+      // Measured by the words, since the area that enlarges a control for a thumb reaches beyond
+      // it.
       const words = document.createRange();
       words.selectNodeContents(control);
       const [inner, outer] = [words.getBoundingClientRect(), control.getBoundingClientRect()];

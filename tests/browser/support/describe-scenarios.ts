@@ -13,21 +13,24 @@ import { thoroughIf } from './thorough.ts';
 
 interface ScenarioOptions {
   /**
-   * Opens the page of a call with some settings. Returns how many requests of the call were sent so
-   * far. The page has a clock that stands under the test's command.
+   * Opens the page of a call with some settings, on a clock that the test controls. Returns how
+   * many requests of the call were sent so far.
    */
   open: (
     page: Page,
     call: Call,
     settings: Settings,
   ) => Promise<{ sent: () => Promise<number> | number }>;
-  /** What `npm test` runs, as `call:id`: each class of outcome, and what only a browser can show. */
+  /**
+   * The scenarios that `npm test` runs, as `call:id`: each class of outcome, and what only a
+   * browser can show.
+   */
   usual: string[];
-  /** The ids that cannot be brought about here. */
+  /** The ids that cannot occur here. */
   except?: string[];
 }
 
-/** What a visitor sees when a call meets the scenarios of its description, over one transport. */
+/** Tests what a visitor sees in each scenario of each call, over one transport. */
 export function describeScenarios({ open, usual, except = [] }: ScenarioOptions): void {
   for (const [callId, id, { delayMs, untilLimit }] of everyScenario) {
     if (except.includes(id)) continue;
@@ -44,7 +47,7 @@ export function describeScenarios({ open, usual, except = [] }: ScenarioOptions)
       const { sent } = await open(page, call, settings);
       await makeCall(page, played);
       await expect.poll(sent).toBe(1);
-      // The wait before a second request, at its longest.
+      // The longest wait before a second request.
       if (expected.requests > 1) await page.clock.fastForward(2000);
       if (delayMs) await page.clock.fastForward(delayMs);
       if (untilLimit) await page.clock.fastForward(call.limitMs);

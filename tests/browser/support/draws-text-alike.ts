@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, expect } from '@playwright/test';
 
-// The packaged font, of which the site has a part: a change of the site's own font must not pass
-// for another machine's way of drawing.
+// The packaged font, of which the site uses a subset: a change of the site's font must not look
+// like a machine that draws differently.
 const fontFile = '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
 const font = readFileSync(createRequire(import.meta.url).resolve(fontFile)).toString('base64');
 
@@ -25,12 +25,12 @@ const sample = `<!doctype html>
 </style>
 ${lines.map(({ size, weight }) => `<p style="font-size: ${size}px; font-weight: ${weight}">Slow down, children: 94110</p>`).join('\n')}`;
 
-/** Stricter than the pictures are held to, of which text is the smaller part. */
+/** Stricter than for the pictures, in which text is the smaller part. */
 const tolerance = { threshold: 0.1, maxDiffPixelRatio: 0.005 };
 
 /**
- * Tells whether text looks here as it does in the reference pictures, by a small picture of text:
- * macOS, Windows and rare builds draw letters of other widths.
+ * Whether this browser draws text as in the reference pictures, by a small picture of text: macOS,
+ * Windows and rare builds draw letters of other widths.
  */
 export async function drawsTextAlike(browser: Browser): Promise<boolean> {
   const page = await browser.newPage({

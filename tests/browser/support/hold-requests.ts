@@ -11,7 +11,7 @@ export async function holdRequests(from: Page | BrowserContext, at: string): Pro
   });
   await from.route(at, async (route) => {
     await released;
-    // The page may have gone on without it.
+    // The page may have been left.
     await route.continue().catch(() => {});
   });
   return release;

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { createMock } from '../../../mocks/mock.ts';
 import { supabaseUrl } from '../../harness/site/targets.ts';
 
-/** Where a model's pictures lie: with somebody else, and on https. */
+/** The address of a model's pictures: another host, with https. */
 const pictureHost = 'https://pictures.invalid';
 
 const cors = {
@@ -30,8 +30,8 @@ async function fulfill(route: Route, response: Response): Promise<void> {
 }
 
 /**
- * Puts the in-memory backend behind the network of a page that was built for Supabase: the same
- * backend and scenarios as the mock's, but the browser makes real requests. Returns the mock.
+ * Answers the requests of a page that was built for Supabase with the mock's backend and scenarios;
+ * the browser makes real requests. Returns the mock.
  */
 export async function answerAtNetwork(page: Page, options: Parameters<typeof createMock>[0] = {}) {
   const backend = createMock(options);

@@ -4,10 +4,10 @@ import { holdRequests, mainScript } from './hold-requests.ts';
 import { answerAtNetwork } from './network-backend.ts';
 import { watchComplaints } from './page-watch.ts';
 
-// Scripts that are held back and released come late on a busy machine.
+// Held scripts arrive late on a busy machine.
 const expect = atOnce.configure({ timeout: 20_000 });
 
-/** Opens a page whose main script is held back, with the mock behind its network. */
+/** Opens a page whose main script is held back, with the mock answering its requests. */
 export async function openEarly(page: Page, path = '/') {
   const complaints = watchComplaints(page);
   await page.clock.install();
@@ -19,8 +19,8 @@ export async function openEarly(page: Page, path = '/') {
   return { release, sent, complaints };
 }
 
-/** Waits for the line under the form: the toast beside it is gone after four seconds. */
+/** Waits for the line under the form, since the toast disappears after four seconds. */
 export const hasJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
 
-/** Waits until the page is hydrated and has its figures. */
+/** Waits until the page is hydrated and shows its figures. */
 export const isHydrated = (page: Page) => expect(page.getByText('Join 73+ families')).toBeVisible();

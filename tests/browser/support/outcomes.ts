@@ -12,7 +12,7 @@ export async function expectToast(page: Page, { toast }: Pick<Outcome, 'toast'>)
   if (description) await expect(toasts.getByText(description, { exact: true })).toBeVisible();
 }
 
-/** Expects that no text of a server stands anywhere in the page. */
+/** Expects that the page contains no text of a server. */
 export async function expectNoServerText(page: Page) {
   expect(await page.content()).not.toContain(serverMarker);
 }

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectToast } from './outcomes.ts';
 import { join, openMock, waitlistForm } from './steps.ts';
 
-/** A state of a page that a visitor can meet, and how to get there. */
+/** A state of a page that a visitor can see, and how to reach it. */
 export interface PageState {
   name: string;
-  /** Where it begins, with the mock's link in it. */
+  /** The path to open, with the mock's link. */
   path: string;
   bring: (page: Page) => Promise<void>;
 }
@@ -14,7 +14,7 @@ async function figuresRead(page: Page) {
   await expect(page.getByText('Join 73+ families already on the waitlist')).toBeVisible();
 }
 
-/** The states of the first waitlist form; the second behaves alike. */
+/** The states of the first waitlist form; the second behaves the same. */
 export const formStates: PageState[] = [
   { name: 'rest', path: '/', bring: figuresRead },
   {
@@ -117,7 +117,7 @@ export function stateCalled(name: string): PageState {
   return state;
 }
 
-/** Opens a page and brings it into a state, with the mock up and the font in place. */
+/** Opens a page in a state, with the mock running and the font loaded. */
 export async function openState(page: Page, { path, bring }: PageState) {
   await openMock(page, path);
   await bring(page);

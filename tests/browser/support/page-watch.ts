@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has complained about so far. */
+/** The errors of a page so far. */
 export interface Complaints {
   uncaught: string[];
   consoleErrors: string[];
 }
 
-/** Collects uncaught errors and lines of console.error of a page from now on. */
+/** Collects a page's uncaught errors and lines of console.error from now on. */
 export function watchComplaints(page: Page): Complaints {
   const complaints: Complaints = { uncaught: [], consoleErrors: [] };
   page.on('pageerror', (error) => complaints.uncaught.push(String(error)));
@@ -16,7 +16,7 @@ export function watchComplaints(page: Page): Complaints {
   return complaints;
 }
 
-/** The lines that the site has written, without the browser's own about failed requests. */
+/** The lines of the site, without the browser's own lines about failed requests. */
 export function linesOfSite({ consoleErrors }: Complaints): string[] {
   return consoleErrors.filter((line) => !/^(Failed to load|Access to)/.test(line));
 }

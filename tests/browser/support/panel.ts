@@ -18,7 +18,7 @@ export async function openPanel(page: Page) {
   await expect(panelRegion(page).getByRole('tab', { name: /^Scenarios/ })).toBeFocused();
 }
 
-/** Has the page copy to a clipboard that the test can read. */
+/** Lets the page copy to a clipboard that the test can read. */
 export async function allowClipboard(page: Page) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 }

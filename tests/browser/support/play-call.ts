@@ -5,16 +5,16 @@ import { expectToast } from './outcomes.ts';
 
 interface PlayedCall {
   call: Call;
-  /** Whose call it is. */
+  /** The email of the caller. */
   email: string;
 }
 
-/** Where fields and button of a call stand: its first form, or the page. */
+/** The place of a call's fields and button: its first form, or the page. */
 function placeOf(page: Page, { use }: Call): Page | Locator {
   return use.form === undefined ? page : page.getByRole('form', { name: use.form }).first();
 }
 
-/** Does what makes a call, as a person would by its description. */
+/** Makes a call as a person would, by its description. */
 export async function makeCall(page: Page, { call, email }: PlayedCall): Promise<void> {
   const { fields = [], button } = call.use;
   const place = placeOf(page, call);
@@ -32,7 +32,7 @@ async function expectText(page: Page, text: PageText, reads: string): Promise<vo
   await expect.poll(value).toBe(reads);
 }
 
-/** Expects what must be seen of a call that has been made. */
+/** Expects the visible result of a call. */
 export async function expectSeen(
   page: Page,
   { call, email }: PlayedCall,

@@ -6,7 +6,7 @@ export function waitlistForm(page: Page, index: number) {
   return {
     email: form.getByLabel('Email'),
     zipCode: form.getByLabel('Zip code'),
-    // Beside it may stand the next step.
+    // There may also be a button for the next step.
     button: form.getByRole('button', { name: /^Join/ }),
   };
 }

@@ -1,7 +1,7 @@
-/** Tags a test that only `npm run test:all` runs: those that show once more what others show. */
+/** Tags a test that only `npm run test:all` runs, because others show much the same. */
 export const thorough = { tag: '@thorough' };
 
-/** The same, for those of a list that are not among the everyday ones. */
+/** The same, under a condition. */
 export function thoroughIf(isThorough: boolean) {
   return isThorough ? thorough : {};
 }
