@@ -4,9 +4,9 @@ const transitions = 'React uses it only for view transitions, of which the site 
 const asked = 'asked for before it is used';
 
 /**
- * What the built files name although a browser of the floor (tools/build/floor.ts) lacks it, by
- * its name in MDN's data, with the reason why nothing is lost there. Everything else that they
- * use is in all of them; tests/build/floor.test.ts holds the files to that.
+ * The features that the built files use although a browser of the floor (tools/build/floor.ts)
+ * lacks them, by their names in MDN's data, with the reason why nothing is lost.
+ * tests/build/floor.test.ts checks that they use no others.
  */
 export const harmless: Record<string, string> = {
   'api.CloseWatcher.destroy': ownName,

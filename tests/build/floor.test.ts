@@ -43,16 +43,16 @@ describe('the floor of browsers', () => {
     }
   }, 120_000);
 
-  it('has all that the built files need, but for what the table says is harmless', () => {
+  it('has all features that the built files need, except those that the table calls harmless', () => {
     const needed = [...found].filter(([feature]) => !Object.hasOwn(harmless, feature));
     expect(needed.map(([, sentence]) => sentence)).toEqual([]);
   });
 
-  it('has no row in the table for what nobody uses any more', () => {
+  it('has no row in the table for a feature that is not used', () => {
     expect(Object.keys(harmless).filter((feature) => !found.has(feature))).toEqual([]);
   });
 
-  // The rows of the table show that all other kinds of features are found.
+  // The rows of the table show that the other kinds of features are found.
   it.each([
     ['a color', 'a { color: light-dark(red, blue) }', 'css.types.color.light-dark'],
     ['a nested rule', 'a { & b { color: red } }', 'css.selectors.nesting'],
@@ -60,11 +60,11 @@ describe('the floor of browsers', () => {
     expect([...lackingInStyles(css, compat).keys()]).toContain(feature);
   });
 
-  it('takes no syntax that is newer', () => {
+  it('rejects newer syntax', () => {
     expect(() => lackingInScript('/[\\p{L}--[a-z]]/v', compat)).toThrow();
   });
 
-  it('lets a style sheet ask first', () => {
+  it('accepts features inside @supports', () => {
     const css = '@supports (text-wrap: balance) { a { text-wrap: balance } }';
     expect([...lackingInStyles(css, compat)]).toEqual([]);
   });

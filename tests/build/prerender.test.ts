@@ -35,7 +35,7 @@ const metaOf = (html: string, name: string) =>
 describe('what npm run build writes', () => {
   it('is a page for each route, and nothing of the server build', () => {
     expect(builtFiles('.html').toSorted()).toEqual(htmlFiles.toSorted());
-    // The names that hosts look for.
+    // The file names that hosts look for.
     const known = ['index.html', 'logo.html', 'logo/index.html', '404.html'];
     expect(htmlFiles).toEqual(expect.arrayContaining(known));
     const scripts = builtFiles('.js');
@@ -44,7 +44,7 @@ describe('what npm run build writes', () => {
     expect(fromServer).toEqual([]);
   });
 
-  it.each(htmlFiles)('asks for files below the base only, in %s', (file) => {
+  it.each(htmlFiles)('requests only files below the base, in %s', (file) => {
     const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
     expect(local.length).toBeGreaterThan(2);
     expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
@@ -61,7 +61,7 @@ describe('what npm run build writes', () => {
     ]);
   });
 
-  it.each(htmlFiles)('asks for the font at once, and does not wait for it, in %s', (file) => {
+  it.each(htmlFiles)('preloads the font without blocking on it, in %s', (file) => {
     const [font = ''] = contents(
       read(file),
       /<body><link rel="preload" as="font"[^>]* href="([^"]*)"/g,
@@ -86,7 +86,7 @@ describe('what npm run build writes', () => {
   });
 });
 
-describe('what search engines and shared links find', () => {
+describe('what search engines and shared links get', () => {
   it('is the title and the description of each page', () => {
     const found = htmlFiles.map((file) => ({
       title: contents(read(file), /<title>([^<]*)<\/title>/g)[0],
@@ -109,7 +109,7 @@ describe('what search engines and shared links find', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${address}sitemap.xml`);
   });
 
-  it('names no address when none is known', () => {
+  it('names no address when it is unknown', () => {
     const html = read('index.html', folders.unknown);
     expect(html).not.toMatch(/canonical|og:url|og:image/);
     expect(read('robots.txt', folders.unknown)).not.toContain('Sitemap');
@@ -121,7 +121,7 @@ describe('what search engines and shared links find', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: productName });
   });
 
-  it('keeps out every page that is not public, the logo page among them', () => {
+  it('excludes every page that is not public, such as the logo page', () => {
     const isKeptOut = (file: string) => metaOf(read(file), 'robots').includes('noindex');
     const notPublic = pages.filter(({ isPublic }) => !isPublic).flatMap(({ files }) => files);
     expect(htmlFiles.filter(isKeptOut)).toEqual(notPublic);
@@ -132,7 +132,7 @@ describe('what search engines and shared links find', () => {
 describe('the _headers file', () => {
   const headersOf = (path: string) => headersFor(parseHeadersFile(read('_headers')), path);
 
-  it('has hashed files kept for good, and pages asked for again, each told once', () => {
+  it('caches hashed files for good and revalidates pages, each by one header', () => {
     const caching = (path: string) => headersOf(path)['cache-control'];
     expect(caching('/street/assets/index-abc.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['', 'index.html', 'logo', 'logo/', 'logo.html']) {
@@ -163,7 +163,7 @@ describe('the _headers file', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it.each(htmlFiles)('has encryption, types and permissions settled for %s', (file) => {
+  it.each(htmlFiles)('sets the security headers of %s', (file) => {
     expect(headersOf(base + file)).toMatchObject({
       'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',

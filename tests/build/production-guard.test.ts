@@ -6,7 +6,7 @@ import { findPartsOfMock, productionGuard } from '../../tools/build/production-g
 const root = join(import.meta.dirname, '../..');
 const entry = 'virtual:entry';
 
-/** An entry that pulls one module in, as a careless import would. */
+/** An entry that imports one module, like a careless import. */
 function entryImporting(module: string): Plugin {
   return {
     name: 'entry-importing',

@@ -32,7 +32,7 @@ describe('npm run build', () => {
       .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
     const tainted = code.filter(({ text }) => /mock\.invalid|\[MSW\]/.test(text));
     expect(tainted.map(({ file }) => file)).toEqual([]);
-    // The worker of a mock that was served here before is removed by its name, in one place.
+    // One place removes the worker of a mock that was served here before, by its name.
     expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('/street/assets/');
   });
@@ -68,14 +68,14 @@ describe('the built scripts', () => {
     'AbortSignal.throwIfAborted': /\bthrowIfAborted\b/,
   };
 
-  it.each(Object.entries(avoided))('do without %s', async (_name, feature) => {
+  it.each(Object.entries(avoided))('do not use %s', async (_name, feature) => {
     const folder = await builtSite('production');
     const code = filesIn(folder).filter((file) => /\.(js|html)$/.test(file));
     const found = code.filter((file) => feature.test(readFileSync(file, 'utf8')));
     expect(found).toEqual([]);
   });
 
-  it('and the skip link, which would cover the brand, does without `translate`', async () => {
+  it('hide the skip link, which would cover the brand, without `translate`', async () => {
     const html = readFileSync(join(await builtSite('production'), 'index.html'), 'utf8');
     const [, link] = /<a class="(\w+)" href="#main"/.exec(html) ?? [];
     // Chrome 104; `transform` is as old as the property itself.

@@ -10,7 +10,7 @@ const renamed = 'Quince & Oak';
 const project = 'https://quinceandoakabcdefgh.supabase.co';
 const tokens = 'src/styles/tokens.css';
 
-/** Gives each color the same three parts in another order, and leaves its opacity. */
+/** Reorders the three channels of each color, and keeps its opacity. */
 const turnColors = (text: string) => text.replace(/#(\w\w)(\w\w)(\w\w)(?=(?:\w\w)?\b)/g, '#$3$1$2');
 
 const colorsIn = (text: string) => new Set(text.toLowerCase().match(/#[0-9a-f]{6}/g));
@@ -31,14 +31,14 @@ function edit(file: string, change: (text: string) => string) {
   writeFileSync(join(copy.root, file), after);
 }
 
-/** Runs a script of the copy as its owner would, with none of this shell's variables for vite. */
+/** Runs a script of the copy as its owner would, without this shell's variables for vite. */
 function run(script: string) {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'));
   const env = { ...Object.fromEntries(inherited), NODE_ENV: 'production' };
   return promisify(execFile)('npm', ['run', script], { cwd: copy.root, env });
 }
 
-/** The places that the README names under Make it yours, for these three. */
+/** Changes the places that the README names under Make it yours. */
 function makeItTheirs() {
   edit('src/content/product.ts', (text) => text.replace(productName, renamed));
   edit('supabase/functions/ai/prompts.ts', (text) => text.replace(productName, renamed));
@@ -49,7 +49,7 @@ function makeItTheirs() {
   );
 }
 
-describe('a fork with a name, colors and a project of its own', { tags: ['thorough'] }, () => {
+describe('a fork with its own name, colors and project', { tags: ['thorough'] }, () => {
   const before = { colors: new Set<string>(), pictures: new Map<string, Buffer>() };
   const pictures = ['favicon.svg', 'og.png', 'apple-touch-icon.png'];
 
@@ -66,7 +66,7 @@ describe('a fork with a name, colors and a project of its own', { tags: ['thorou
   }, 300_000);
   afterAll(() => copy?.remove());
 
-  it.each(['dist', 'dist-mock'])('has nothing of the old name in %s', (folder) => {
+  it.each(['dist', 'dist-mock'])('does not contain the old name in %s', (folder) => {
     const old = productName.toLowerCase();
     const files = filesIn(join(copy.root, folder));
     const texts = files.map((file) => `${file.slice(copy.root.length)}\n${readFileSync(file)}`);
@@ -81,7 +81,7 @@ describe('a fork with a name, colors and a project of its own', { tags: ['thorou
 
   it.each([
     { folder: 'dist', kept: [] },
-    // The panel and the book are a tool: they look the same on every site.
+    // The panel and the book are tools that look the same on every site.
     { folder: 'dist-mock', kept: ['mocks/kit/panel/shell/shell.css', 'mocks/book/book.css'] },
   ])('has none of the old colors in $folder', ({ folder, kept }) => {
     const own = new Set(kept.flatMap((file) => [...colorsIn(read(file))]));
@@ -106,7 +106,7 @@ describe('a fork with a name, colors and a project of its own', { tags: ['thorou
     expect(read('dist/favicon.svg')).toContain(accent);
   });
 
-  it('talks to its own project, and to no other', () => {
+  it('sends requests to its own project only', () => {
     const texts = filesIn(join(copy.root, 'dist')).map((file) => readFileSync(file, 'utf8'));
     const named = texts.flatMap((text) => text.match(/https:\/\/\w+\.supabase\.co/g) ?? []);
     expect(new Set(named)).toEqual(new Set([project]));

@@ -16,7 +16,7 @@ export const buildFaults: Fault[] = [
     search: 'if (!isPublic)',
     replace: "if (title === '')",
     foundBy: 'tests/build/prerender.test.ts',
-    says: 'keeps out every page that is not public',
+    says: 'excludes every page that is not public',
   },
   {
     title: 'another site can frame the page',
@@ -32,7 +32,7 @@ export const buildFaults: Fault[] = [
     search: 'max-age=31536000, immutable',
     replace: 'max-age=60',
     foundBy: 'tests/build/prerender.test.ts',
-    says: 'has hashed files kept for good',
+    says: 'caches hashed files for good',
   },
   {
     title: 'a policy allows any script',

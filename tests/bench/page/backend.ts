@@ -16,9 +16,9 @@ const answers: Record<string, object> = {
 };
 
 /**
- * Answers like the project of a site that has grown, at the address that the production build asks
- * and over a real connection, which can be throttled. `setSilent(true)` keeps every later call
- * waiting; `signupsOf` tells how often an email has arrived.
+ * Answers like the project of a grown site, at the address of the production build and over a real
+ * connection, which can be throttled. `setSilent(true)` leaves all later calls unanswered;
+ * `signupsOf` returns how often an email has arrived.
  */
 export async function startBackend() {
   let isSilent = false;

@@ -17,13 +17,15 @@ interface MeasureOptions {
   rounds: number;
 }
 
-/** A page whose calls are never answered never settles, so only its first seconds are measured. */
+/**
+ * A page whose calls are never answered never becomes idle, so only its first seconds are measured.
+ */
 async function firstSeconds(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForTimeout(3000);
 }
 
-/** Visits everything in turn, so that noise is spread, and returns the medians. */
+/** Visits all pages in turn, which spreads the noise, and returns the medians. */
 export async function measure({
   browser,
   sites,
@@ -42,7 +44,7 @@ export async function measure({
   const look = { email: 'neighbor@example.com' };
   const common = { browser, network: networks[network] };
 
-  // The first round is not counted: it warms the server and the disk.
+  // The first round is not counted: it warms up the server and the disk.
   for (let round = 0; round <= rounds; round += 1) {
     const email = `${network}-${round}@example.com`;
     const measured = {
@@ -59,7 +61,7 @@ export async function measure({
         for (let waited = 0; backend.signupsOf(email) === 0 && waited < 60; waited += 1) {
           await page.waitForTimeout(500);
         }
-        // A second one would come now.
+        // A second signup would arrive now.
         await settle(page);
       },
     });

@@ -1,7 +1,7 @@
 import type { Sightings } from './probe.ts';
 import { type NetworkName, targets } from './profile.ts';
 
-/** What is compared, in ms; one visit, or the medians of several. */
+/** The compared values in ms, of one visit or as medians of several. */
 export interface Measurements {
   firstPaint: number;
   largestPaint: number;
@@ -11,20 +11,21 @@ export interface Measurements {
   layoutShift: number;
 }
 
-/** What a whole run has measured over one network. */
+/** The measurements of a whole run over one network. */
 export interface Findings {
-  /** The site with a backend that answers, and with one that does not. */
+  /** The site with a backend that answers, and with a silent one. */
   site: Measurements;
   silent: Measurements;
   static: Measurements;
   hello: Measurements;
-  /** The time of the earliest press whose signup arrived, once; infinite when one did not. */
+  /** The time of the earliest press whose signup arrived exactly once; infinite without one. */
   honored: number;
 }
 
 /**
- * What tasks take beyond 50 ms, as in total blocking time (web.dev/tbt), but from the navigation
- * on: a page that paints only after its script has run would otherwise count as never blocked.
+ * The time of tasks beyond 50 ms, as in total blocking time (web.dev/tbt), but from the start of
+ * the navigation: otherwise a page that paints only after its script has run would never count as
+ * blocked.
  */
 function blockingOf({ longTasks }: Sightings): number {
   return longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
@@ -37,13 +38,13 @@ export function measurementsOf(sightings: Sightings): Measurements {
   return { firstPaint, largestPaint, lettering, usable, layoutShift, blocking };
 }
 
-/** The middle one of some numbers. */
+/** The median. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median of each figure by itself; the layout shift is the worst one instead. */
+/** The median of each value; for layout shift the largest value. */
 export function medians(visits: Measurements[]): Measurements {
   const of = (name: keyof Measurements) => visits.map((visit) => visit[name]);
   return {
@@ -83,13 +84,13 @@ function difference(name: string, ours: number, theirs: number, limit: number): 
   };
 }
 
-/** Holds a sum of layout shifts against the target. */
+/** Compares a sum of layout shifts with the target. */
 export function compareShift(name: string, value: number): Comparison {
   const limit = targets.layoutShift;
   return { name, figure: value.toFixed(4), target: `${limit}`, ok: value <= limit };
 }
 
-/** Holds what was measured over one network against the targets. */
+/** Compares the measurements over one network with the targets. */
 export function compare(network: NetworkName, findings: Findings): Comparison[] {
   const { site, silent, static: bare, hello, honored } = findings;
   const { largestPaintRatio, usableRatio, honoredRatio, letteringMs, blockingMsAbove } = targets;

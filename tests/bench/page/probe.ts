@@ -1,13 +1,13 @@
-/** What the probe in the page has seen so far; times in ms since the navigation began. */
+/** What the probe in the page has recorded so far; times in ms since the navigation began. */
 export interface Sightings {
   firstPaint: number;
   largestPaint: number;
   largestElement: string;
-  /** When the button followed the first form's field; 0 while it does not. */
+  /** When the button of the first form became enabled; 0 before that. */
   usable: number;
-  /** When the press came that submitted the form first, by the browser's clock; 0 without one. */
+  /** The time of the first press that submitted the form, by the browser's clock; 0 without one. */
   pressed: number;
-  /** When the headline's font had arrived. */
+  /** When the headline's font had loaded. */
   lettering: number;
   layoutShift: number;
   shifted: string[];
@@ -20,15 +20,15 @@ declare global {
   }
 }
 
-/** What the probe does in the page beside looking on. */
+/** What the probe does in the page besides recording. */
 export interface ProbeOptions {
-  /** Is typed into the first form's field. */
+  /** The text to type into the first form's field. */
   email: string;
 }
 
 /**
- * Runs in the page before anything else. Types into the email field as soon as there is one with its
- * button, and sees when the button follows and which press submits the form.
+ * Runs in the page before anything else. Types into the email field as soon as field and button
+ * exist, and records when the button is enabled and which press submits the form.
  */
 export function installProbe(options?: ProbeOptions): void {
   const seen: Sightings = {
@@ -53,7 +53,7 @@ export function installProbe(options?: ProbeOptions): void {
   document.fonts.addEventListener('loadingdone', () => {
     if (document.fonts.check('850 33px Overpass')) seen.lettering ||= performance.now();
   });
-  // An event tells when the browser had the press, not when a busy page got round to it.
+  // The event's time is when the browser received the press, not when a busy page handled it.
   let press = 0;
   document.addEventListener('click', ({ timeStamp }) => (press = timeStamp), true);
   document.addEventListener('submit', () => (seen.pressed ||= press), true);
@@ -80,9 +80,9 @@ export function installProbe(options?: ProbeOptions): void {
     seen.longTasks.push({ start: startTime, duration });
   });
 
-  // Setting the value the way the browser does: React replaces the property of its own inputs.
+  // Sets the value as the browser does, since React replaces the property of its inputs.
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  /** Types once, as a visitor would: a page that is hydrated later has to notice by itself. */
+  /** Types once, as a visitor would: a page that is hydrated later has to notice it. */
   function typeInto(field: HTMLInputElement, button: HTMLButtonElement) {
     new MutationObserver((_changes, observer) => {
       if (button.disabled) return;

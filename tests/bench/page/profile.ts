@@ -1,12 +1,12 @@
-/** The phone of the visitors that the first screen is made for. */
+/** The phone for which the first screen is optimized. */
 export const phone = {
   viewport: { width: 390, height: 844 },
-  // With 1, painting and with it all blocking looks cheaper than on any phone that is sold.
+  // With 1, painting would be cheaper than on any phone that is sold.
   deviceScaleFactor: 2,
   cpuSlowdown: 4,
 };
 
-/** A network, as Chromium's throttling takes it. */
+/** A network for Chromium's throttling. */
 export interface Network {
   megabitsPerSecond: number;
   latencyMs: number;
@@ -20,10 +20,10 @@ export const networks = {
 
 export type NetworkName = keyof typeof networks;
 
-/** A worse network, over which late parts have time to push the page around. */
+/** A slower network, on which late parts have time to shift the page. */
 export const slowNetwork: Network = { ...networks['4g'], latencyMs: 560 };
 
-/** What the page may cost, as ratios to a yardstick or as differences. */
+/** The targets of the page, as ratios to a yardstick or as differences. */
 export const targets = {
   largestPaintRatio: 1.1,
   usableRatio: 0.6,

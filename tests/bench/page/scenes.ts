@@ -2,11 +2,11 @@ import type { Browser } from '@playwright/test';
 import { type Network, networks, slowNetwork } from './profile.ts';
 import { openPhone, readSightings, settle } from './visit.ts';
 
-/** Sums up what moves over a slow network while font, figures and a toast come in. */
+/** Sums up the layout shifts on a slow network while font, figures and a toast arrive. */
 export async function slowNetworkLayoutShift(browser: Browser, url: string) {
   const { context, page } = await openPhone(browser, slowNetwork, { email: 'slow@example.com' });
   await page.goto(url, { waitUntil: 'commit' });
-  // By script: what moves shortly after a visitor's press does not count as a shift.
+  // By script, since movement shortly after a visitor's press does not count as a shift.
   const button = page.locator('form button[type=submit]:enabled').first();
   await button.dispatchEvent('click');
   await page.getByText('Welcome to the waitlist!').waitFor();

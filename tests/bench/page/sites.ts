@@ -10,7 +10,7 @@ import { startBackend } from './backend.ts';
 
 const hello = fileURLToPath(new URL('hello', import.meta.url));
 
-/** The finished page as it is, without any script: as fast as this content can be. */
+/** The finished page without any script: as fast as this content can be. */
 async function withoutScripts(site: string, folder: string): Promise<void> {
   await cp(site, folder, { recursive: true });
   const page = join(folder, 'index.html');
@@ -33,8 +33,8 @@ async function buildHello(folder: string): Promise<void> {
 }
 
 /**
- * Builds and serves the site as it ships and its two yardsticks, the same page without scripts
- * and a bare React page. All of it stands on loopback until `close`.
+ * Builds the production site and its two yardsticks, the same page without scripts and a minimal
+ * React page, and serves them on loopback until `close`.
  */
 export async function startSites() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-page-'));

@@ -5,11 +5,11 @@ import { type Network, phone } from './profile.ts';
 const quietMs = 1000;
 const pressEveryMs = 20;
 
-/** Opens a page of the phone over a network, with the probe, in a context where nothing is cached. */
+/** Opens a page on the phone over a network, with the probe and an empty cache. */
 export async function openPhone(browser: Browser, network: Network, probe?: ProbeOptions) {
   const { viewport, deviceScaleFactor } = phone;
   const context = await browser.newContext({ viewport, deviceScaleFactor });
-  // The probe is sent as text, and tsx names its functions by a helper that pages lack.
+  // The probe is sent as text, and tsx wraps its functions with a helper that pages lack.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(installProbe, probe);
   return { context, page: await openThrottled(context, network) };
@@ -36,7 +36,7 @@ export interface Point {
   y: number;
 }
 
-/** Where the first form's button is, on a page that has loaded. */
+/** The position of the first form's button on a loaded page. */
 export async function findButton(browser: Browser, url: string): Promise<Point> {
   const page = await browser.newPage({ viewport: phone.viewport });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -47,8 +47,8 @@ export async function findButton(browser: Browser, url: string): Promise<Point> 
 }
 
 /**
- * Presses a point again and again, from before there is a page until it is told to stop: the
- * earliest press that the page honors is then known to some 20 ms.
+ * Presses a point repeatedly, from before the page exists until the signal aborts, so that the
+ * earliest press that the page honors is known to some 20 ms.
  */
 async function pressAgainAndAgain(page: Page, { x, y }: Point, signal: AbortSignal) {
   const session = await page.context().newCDPSession(page);
@@ -62,13 +62,13 @@ async function pressAgainAndAgain(page: Page, { x, y }: Point, signal: AbortSign
   }
 }
 
-/** Waits until the network and then the page have been at rest for a second. */
+/** Waits until the network is idle, and one second longer. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(quietMs);
 }
 
-/** What the probe has seen in this page. */
+/** What the probe has recorded in this page. */
 export function readSightings(page: Page): Promise<Sightings> {
   return page.evaluate(() => window.sightings);
 }
@@ -78,13 +78,13 @@ interface VisitOptions {
   url: string;
   network: Network;
   probe: ProbeOptions;
-  /** Is pressed again and again while the page is looked at. */
+  /** The point to press repeatedly during the visit. */
   pressAt?: Point;
-  /** Resolves when enough has been seen; by default when everything has loaded and rests. */
+  /** Resolves when the visit can end; by default when everything has loaded. */
   until?: (page: Page) => Promise<void>;
 }
 
-/** One cold visit of the phone, from the address until enough has been seen. */
+/** One cold visit on the phone. */
 export async function visit(options: VisitOptions): Promise<Sightings> {
   const { browser, url, network, probe, pressAt, until = settle } = options;
   const { context, page } = await openPhone(browser, network, probe);

@@ -11,13 +11,13 @@ const runs = 7;
 const slowFlushMs = 2;
 
 const targets = {
-  // What keeps attackers out costs time of the processor, which 16 rows feel and one row does not.
+  // The protections cost processor time, which shows with 16 rows and not with one.
   timesOneRow: 2.2,
   timesOneRowSlowFlush: 8,
   statsGrowth: 1.5,
 };
 
-// The same function, but for the slot: all signups then meet at one counter row.
+// The same function without slots: all signups then update one counter row.
 const oneRowSql = `
   do $$
   declare
@@ -32,7 +32,7 @@ function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** A database whose limit of calls in all is out of the way; each address calls about once. */
+/** A database without an effective limit of all calls; each address calls about once. */
 async function createDatabase(cluster: Cluster, name: string): Promise<Database> {
   const database = await cluster.createDatabase(name);
   await database.query('update waitlist.settings set signups_per_hour = 100000000');
@@ -40,8 +40,8 @@ async function createDatabase(cluster: Cluster, name: string): Promise<Database>
 }
 
 /**
- * Signups per second of both variants, and how many times the one is the other: measured in turns
- * and compared in pairs, so that a busy moment of the machine hits both sides.
+ * Signups per second of both variants and their ratio: measured in turns and compared in pairs, so
+ * that a busy moment of the machine affects both.
  */
 async function compareSignups(cluster: Cluster) {
   const sixteen: number[] = [];
@@ -159,8 +159,8 @@ async function benchmarkStats(cluster: Cluster): Promise<Line[]> {
 }
 
 /**
- * What each protection costs: signups per second with it and without it, in turns, and the median
- * of how much slower the pairs are.
+ * The cost of each protection: signups per second with and without it, in turns, and the median
+ * slowdown of the pairs.
  */
 async function benchmarkProtections(cluster: Cluster): Promise<Line[]> {
   await (await createDatabase(cluster, 'protected')).close();

@@ -19,7 +19,7 @@ export interface Load {
   seconds: number;
 }
 
-/** Where pgbench is; throws with what to install when it is nowhere. */
+/** The path of pgbench; throws with what to install when it is missing. */
 export function findPgbench(): string {
   const found = findClientProgram('pgbench');
   if (found) return found;
@@ -35,9 +35,9 @@ function readFigure(output: string, pattern: RegExp): number {
 }
 
 /**
- * Runs transactions one after the other on each client for some seconds. They are prepared, as
- * PostgREST's are. A thread a client: with two threads, most of the server's processes wait for
- * pgbench, and its share of the processors is what gets measured. Throws when one of them failed.
+ * Runs transactions one after another on each client for some seconds, prepared as PostgREST's are.
+ * Each client has its thread: with two threads, most of the server's processes would wait for
+ * pgbench. Throws when a transaction failed.
  */
 export async function measure(cluster: Cluster, load: Load): Promise<Measurement> {
   const running = run(findPgbench(), [

@@ -2,15 +2,15 @@ import type { Database } from '../../harness/backend/database.ts';
 
 interface Protection {
   name: string;
-  /** How to remove the protection: texts of the signup function and their replacements. */
+  /** The texts of the signup function to replace, to remove the protection. */
   without: [text: string | RegExp, instead: string][];
-  /** Further statements that take it away. */
+  /** Further statements that remove it. */
   sql?: string;
 }
 
 const networkCall = /, network_call as \([\s\S]*?returning true\n {4}\)\n/;
 
-/** What keeps an attacker out, each with how the signup function would look without it. */
+/** The protections against attackers, each with the changes that remove it. */
 export const protections: Protection[] = [
   {
     name: 'the form of the call is checked',
@@ -61,7 +61,7 @@ export const protections: Protection[] = [
   },
 ];
 
-/** Takes one protection away from a database. Throws when the function has another text by now. */
+/** Removes one protection from a database. Throws when the function's text has changed. */
 export async function takeAway(database: Database, { without, sql }: Protection): Promise<void> {
   const signature = 'public.increment_waitlist_counter(text,text)';
   const [row] = await database.query<{ text: string }>(

@@ -1,4 +1,4 @@
-// What a browser and the hosted gateway send along; PostgreSQL parses all of it to find the address.
+// Headers of a browser and the hosted gateway; PostgreSQL parses all of them to find the address.
 const otherHeaders = {
   accept: '*/*',
   'accept-encoding': 'gzip, br',
@@ -14,7 +14,7 @@ const otherHeaders = {
   'x-forwarded-proto': 'https',
 };
 
-/** A transaction as PostgREST makes it: role and settings of the request, then the call. */
+/** A transaction as PostgREST runs it: role and settings of the request, then the call. */
 function request(path: string, call: string, headers: string): string {
   return `
     begin;
@@ -31,8 +31,8 @@ function request(path: string, call: string, headers: string): string {
 const head = JSON.stringify(otherHeaders).slice(0, -1);
 
 /**
- * The signup as PostgREST 14 and 16 write it (Statements.hs, mainCall): the function looks at the
- * form of the statement that calls it. The body stands for the parameter that PostgREST sends.
+ * The signup as PostgREST 14 and 16 write it (Statements.hs, mainCall), because the function checks
+ * the statement that calls it. `body` replaces the parameter that PostgREST sends.
  */
 function signup(body: string): string {
   const call = '"public"."increment_waitlist_counter"';
@@ -51,7 +51,7 @@ function signup(body: string): string {
   );
 }
 
-/** A family that is new, most likely, from an address of its own. */
+/** A family that is probably new, from a random address. */
 export const signupTransaction = `
 \\set family random(1, 1000000000000)
 \\set zip random(10000, 49999)

@@ -7,7 +7,7 @@ const data: CompatData = JSON.parse(
   readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8'),
 );
 
-/** The oldest version of each browser that is served. */
+/** The oldest supported version of each browser. */
 export type Target = Record<string, number>;
 
 /** Names of features in MDN's data, such as `api.URL.canParse_static`. */
@@ -20,7 +20,7 @@ function walk(id: FeatureId, node: Identifier, visit: (id: FeatureId, node: Iden
   }
 }
 
-/** The version that a browser has it from, unprefixed, without a flag; infinite when never. */
+/** The first version of a browser that has it unprefixed and without a flag; infinite if none. */
 function versionOf(support: SimpleSupportStatement | SimpleSupportStatement[] | undefined): number {
   const statements = [support ?? []].flat();
   const plain = statements.filter(
@@ -37,8 +37,8 @@ function versionOf(support: SimpleSupportStatement | SimpleSupportStatement[] | 
 }
 
 /**
- * Looks features up in MDN's browser-compat-data: what a name may stand for, and which browsers of
- * the target do not have it yet.
+ * Looks up features in MDN's browser-compat-data: what a name may mean, and which browsers of the
+ * target lack it.
  */
 export function createCompat(target: Target) {
   const features = new Map<FeatureId, Identifier>();
@@ -67,7 +67,7 @@ export function createCompat(target: Target) {
       return Object.keys(target).every((browser) => Number.isFinite(versionOf(support?.[browser])));
     },
 
-    /** The browsers of the target that lack a feature, each with the version that has it. */
+    /** The browsers of the target that lack a feature, each with its first version that has it. */
     lacking(id: FeatureId): string[] {
       const support = supportOf(id);
       return Object.entries(target).flatMap(([browser, oldest]) => {

@@ -11,8 +11,8 @@ interface Node {
 }
 
 /**
- * The syntax that the whole target knows (class static blocks came last, with Safari 16.4); the
- * next edition's `v` flag of regular expressions needs Safari 17 and Chrome 112.
+ * The syntax that the whole target supports (class static blocks since Safari 16.4); the `v` flag
+ * of the next edition's regular expressions needs Safari 17 and Chrome 112.
  */
 const ecmaVersion = 2023;
 
@@ -27,7 +27,7 @@ function visitAll(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** What `owner.member` may mean when the owner is a constructor or an object of the platform. */
+/** What `owner.member` may mean if the owner is a constructor or object of the platform. */
 function staticMeanings(owner: string, member: string, compat: Compat): FeatureId[] {
   return [
     `api.${owner}.${member}_static`,
@@ -43,10 +43,10 @@ function methodMeanings(member: string, compat: Compat): FeatureId[] {
 }
 
 /**
- * The features of the web platform that a script names and that some browser of the target lacks:
- * globals, members of globals, and methods that are called. A script without types does not say
- * whose method it calls, so one counts only when no interface has it in time, and when all
- * browsers have it by now: the rest are names of the script's own. Throws on newer syntax.
+ * The features of the web platform that a script uses and that some browser of the target lacks:
+ * globals, members of globals, and called methods. Without types the owner of a method is unknown,
+ * so a method counts only if no interface has it early enough and all browsers have it now; others
+ * are the script's own names. Throws on newer syntax.
  */
 export function lackingInScript(code: string, compat: Compat): Map<FeatureId, string[]> {
   const lacking = new Map<FeatureId, string[]>();

@@ -1,7 +1,7 @@
 import { type CssNode, parse, walk } from 'css-tree';
 import type { Compat, FeatureId } from './compat.ts';
 
-/** What a node of a style sheet may mean in MDN's data, the closest first. */
+/** What a node of a style sheet may mean in MDN's data, the most likely first. */
 function meaningsOf(node: CssNode, property: string | null, compat: Compat): FeatureId[] {
   const typed = (name: string) => compat.named(name).filter((id) => id.startsWith('css.types.'));
   switch (node.type) {
@@ -35,8 +35,8 @@ function meaningsOf(node: CssNode, property: string | null, compat: Compat): Fea
 const units = { s: 'small', l: 'large', d: 'dynamic' };
 
 /**
- * The features that a style sheet uses and that some browser of the target lacks. What stands in
- * a block for browsers that have it (`@supports`) does not count.
+ * The features that a style sheet uses and that some browser of the target lacks, without those
+ * inside an `@supports` block.
  */
 export function lackingInStyles(css: string, compat: Compat): Map<FeatureId, string[]> {
   const lacking = new Map<FeatureId, string[]>();

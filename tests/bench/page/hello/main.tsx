@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that React can do: a headline and a form whose button follows its field. */
+/** The smallest useful React page: a headline and a form whose button follows its field. */
 function Hello() {
   const [email, setEmail] = useState('');
   return (
