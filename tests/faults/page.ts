@@ -96,7 +96,7 @@ export const pageFaults: Fault[] = [
     search: '}-logo.png`',
     replace: '}.png`',
     foundBy: 'tests/pages/logo.test.tsx',
-    says: 'saves the very PNG under the name of the product',
+    says: 'saves the PNG under the name of the product',
   },
   {
     title: 'an unknown path is not logged',

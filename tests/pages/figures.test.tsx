@@ -36,7 +36,7 @@ it('shows the stats in every place from one call', async () => {
   expect(mock.interceptor.getState().log).toHaveLength(1);
 });
 
-it('shows 2026 as the launch year, whatever the figures do', () => {
+it('shows 2026 as the launch year, whatever the stats are', () => {
   openSite('/');
   expect(plate('Launch Year')).toHaveTextContent('2026');
 });
@@ -50,10 +50,10 @@ it('falls back to 50 and 12, quietly, when the call fails', async () => {
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
-/** A gateway that answers nothing. */
+/** A gateway that never answers. */
 const idle = mapCalls<Gateway>(() => new Promise(() => {}));
 
-/** Opens the page over a gateway that answers a signup at once, and the stats when it is told to. */
+/** Opens the page over a gateway that answers a signup at once, and the stats on command. */
 function openBeforeStats(result: SignupResult) {
   let reads = 0;
   let answer: (stats: WaitlistStats) => void = () => {};
@@ -109,7 +109,7 @@ it('counts a new neighborhood with the family that founded it', async () => {
   expect(plate('Neighborhoods')).toHaveTextContent('16+');
 });
 
-it('counts nobody twice who joined while the stats were on their way', async () => {
+it('counts a family once that joined while the stats were loading', async () => {
   const { answer, reads } = openBeforeStats({ isNewNeighborhood: true });
   await join('10115');
   expect(plate('Families Waiting')).toHaveTextContent('...');
@@ -119,7 +119,7 @@ it('counts nobody twice who joined while the stats were on their way', async () 
   expect(reads()).toBe(1);
 });
 
-it('adds nobody to the defaults, which are no stats of the backend', async () => {
+it('adds no family to the defaults, which are not stats of the backend', async () => {
   const { fail } = openBeforeStats({ isNewNeighborhood: true });
   await act(async () => fail(new Error('no answer')));
   await join('10115');
@@ -135,7 +135,7 @@ it('says nothing of stats that fail after the visitor has left', async () => {
   expect(takeConsoleErrors()).toEqual([]);
 });
 
-it('reads the stats once, also where React runs effects twice', async () => {
+it('reads the stats once, even if React runs effects twice', async () => {
   const reads = vi.fn(async () => ({ families: 73, neighborhoods: 15 }));
   const gateway = { ...idle, stats: reads };
   render(

@@ -5,9 +5,9 @@ import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
-/** What the browser can do with an address; jsdom itself can do neither. */
+/** Gives the browser ways to share or copy an address, which jsdom lacks. */
 function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboard?: unknown }) {
-  // Both are read-only there.
+  // These properties are read-only in jsdom.
   const properties = Object.entries(abilities).map(([name, value]) => [name, { value }]);
   vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(properties)));
 }
@@ -19,7 +19,7 @@ async function join() {
   return { ...site, button };
 }
 
-it('shares the page by the sheet of the device', async () => {
+it('shares the page with the share function of the device', async () => {
   const share = vi.fn(async () => {});
   const { user, button } = await join();
   giveNavigator({ share });
@@ -32,14 +32,14 @@ it('shares the page by the sheet of the device', async () => {
   expect(screen.getByText('You are on the list.')).toBeInTheDocument();
 });
 
-it('shares the address alone where a picture cannot go along, or cannot be drawn', async () => {
+it('shares only the address when a picture cannot be shared or drawn', async () => {
   const share = vi.fn(async (_data: ShareData) => {});
   const { user, button } = await join();
   const canShare = vi.fn((_data: ShareData) => false);
   giveNavigator({ share, canShare });
   await user.click(button);
   expect(canShare.mock.calls[0]?.[0].files?.[0]).toMatchObject({ type: 'image/png' });
-  // Without a canvas, which jsdom does not have, no picture can be drawn.
+  // jsdom has no canvas, so no picture can be drawn.
   giveNavigator({ share, canShare: () => true });
   await user.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
@@ -50,7 +50,7 @@ it('shares the address alone where a picture cannot go along, or cannot be drawn
   expect(takeConsoleErrors().join()).toContain('The picture to share could not be drawn');
 });
 
-it('does nothing more when the visitor closes that sheet', async () => {
+it('does nothing more when the visitor cancels sharing', async () => {
   const share = vi.fn(async () => {
     throw new DOMException('Closed', 'AbortError');
   });
@@ -62,7 +62,7 @@ it('does nothing more when the visitor closes that sheet', async () => {
   expect(screen.getByText('You are on the list.')).toBeInTheDocument();
 });
 
-it('copies the address where there is no such sheet, and says so', async () => {
+it('copies the address when the device cannot share, and says so', async () => {
   const writeText = vi.fn(async () => {});
   const { user, button } = await join();
   giveNavigator({ share: undefined, clipboard: { writeText } });
@@ -90,7 +90,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
 });
 
-it('lets the street answer a success', async () => {
+it('animates the street after a success', async () => {
   const { user } = openSite('/');
   const main = screen.getByRole('main');
   expect(main).not.toHaveAttribute('data-joined');
@@ -99,7 +99,7 @@ it('lets the street answer a success', async () => {
   await screen.findByRole('button', { name: 'Tell a neighbor' });
 });
 
-it('does not let it answer a failure', async () => {
+it('does not animate it after a failure', async () => {
   const { user, mock } = openSite('/');
   mock.interceptor.set('signup', { scenario: 'server-error' });
   await user.type(formAt(0).email, 'ada@example.com{Enter}');
@@ -108,12 +108,12 @@ it('does not let it answer a failure', async () => {
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
 });
 
-/** The parts of the drawing, which is decoration and has no roles. */
+/** Parts of the drawing, which is decoration without roles. */
 function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
 }
 
-describe('the street of whoever has joined', () => {
+describe('the street after joining', () => {
   async function joinFrom(site: ReturnType<typeof openSite>, index: number, zipCode: string) {
     const { email, zipCode: field, button } = formAt(index);
     await site.user.type(email, 'ada@example.com');
@@ -122,7 +122,7 @@ describe('the street of whoever has joined', () => {
     await waitFor(() => expect(email).toHaveValue(''));
   }
 
-  it('bears the zip code on a blade, and a new sign for the first of a neighborhood', async () => {
+  it('shows the zip code on a sign, and a new sign for the first of a neighborhood', async () => {
     const site = openSite('/');
     await joinFrom(site, 0, '10115');
     await waitFor(() => expect(parts('blade')).toHaveLength(1));
@@ -150,7 +150,7 @@ describe('the street of whoever has joined', () => {
     expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
   });
 
-  it('has no blade without a zip code', async () => {
+  it('has no sign without a zip code', async () => {
     const site = openSite('/');
     await joinFrom(site, 0, '');
     await waitFor(() => expect(parts('lit')).toHaveLength(1));

@@ -7,9 +7,9 @@ import { takeConsoleErrors } from '../support/console.ts';
 import { pictureTypeOf } from '../support/picture-types.ts';
 import { openSite } from './site.tsx';
 
-/** jsdom saves no files: what would be saved, and under which name. */
+/** Records files and names that would be saved, since jsdom saves none. */
 function watchDownloads() {
-  // jsdom's own Blob does not let its bytes be read.
+  // The bytes of jsdom's Blob cannot be read.
   vi.stubGlobal('Blob', NodeBlob);
   const saved: { name: string; blob: Blob }[] = [];
   let last: Blob | null = null;
@@ -75,7 +75,7 @@ describe('the logo generator', () => {
     expect(mock.interceptor.getState().log).toHaveLength(1);
   });
 
-  it('saves the very PNG under the name of the product', async () => {
+  it('saves the PNG under the name of the product', async () => {
     const saved = watchDownloads();
     const { user, button } = await openLogoPage();
     await user.click(button);
@@ -105,7 +105,7 @@ describe('the logo generator', () => {
     expect(takeConsoleErrors()).toEqual([expect.stringContaining('No logo image was generated')]);
   });
 
-  it('tells when saving fails', async () => {
+  it('says when saving fails', async () => {
     const { mock, user, button } = await openLogoPage();
     mock.interceptor.set('logo', { scenario: 'jpeg-image' });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNearby } from '../../src/ui/nearby.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 
-/** What jsdom, which has no layout, cannot say: that something meets the screen. */
+/** Stands in for the layout that jsdom lacks: `meet` puts an element on the screen. */
 const observers: { options: IntersectionObserverInit; meet: () => void }[] = [];
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   );
 });
 
-/** The observer in use that has an option. */
+/** The latest observer that has an option. */
 function observerWith(option: keyof IntersectionObserverInit) {
   const found = observers.findLast(({ options }) => options[option] !== undefined);
   if (!found) throw new Error(`Nothing observes with ${option}`);
@@ -34,7 +34,7 @@ function open(load: () => Promise<() => React.JSX.Element>) {
 }
 
 describe('a drawing below the fold', () => {
-  it('is asked for when its place is on the screen, or near it once somebody scrolls', async () => {
+  it('loads when its place is on the screen, or near it once the visitor scrolls', async () => {
     const load = vi.fn(async () => () => <p>A drawing</p>);
     expect(open(load)).toHaveClass('place');
     expect(observerWith('rootMargin').options.rootMargin).toBe('0px');
@@ -46,7 +46,7 @@ describe('a drawing below the fold', () => {
     expect(await screen.findByText('A drawing')).toBeInTheDocument();
   });
 
-  it('plays once 40 % of it show', () => {
+  it('plays once 40 % of it are visible', () => {
     const place = open(async () => () => <p>A drawing</p>);
     const { options, meet } = observerWith('threshold');
     expect(options.threshold).toBe(0.4);
@@ -55,7 +55,7 @@ describe('a drawing below the fold', () => {
     expect(place).toHaveAttribute('data-seen');
   });
 
-  it('leaves its place empty when it does not arrive', async () => {
+  it('leaves its place empty when it does not load', async () => {
     const place = open(() => Promise.reject(new TypeError('Failed to fetch')));
     observerWith('rootMargin').meet();
     await vi.waitFor(() =>

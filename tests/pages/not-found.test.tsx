@@ -5,7 +5,7 @@ import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './site.tsx';
 
-it('tells a visitor on an unknown path the way home, and logs the path once', async () => {
+it('links home from an unknown path, and logs the path once', async () => {
   const { user } = openSite('/no/such/street');
   expect(await screen.findByText('404')).toBeInTheDocument();
   expect(screen.getByText('Oops! Page not found')).toBeInTheDocument();
@@ -17,7 +17,7 @@ it('tells a visitor on an unknown path the way home, and logs the path once', as
   expect(window.location.pathname).toBe('/');
 });
 
-it('logs the path once, also where React runs effects twice', () => {
+it('logs the path once, even if React runs effects twice', () => {
   window.history.replaceState(null, '', '/no/such/street');
   render(
     <StrictMode>

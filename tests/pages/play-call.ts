@@ -11,12 +11,15 @@ import { openSite } from './site.tsx';
 
 const shortLimitMs = 60;
 
-/** A label or a name that begins like this. */
+/** Matches a label or name that begins with this. */
 function beginning(name: string): RegExp {
   return new RegExp(`^${name}`);
 }
 
-/** Opens the site with settings in force from the first request on; delays pass at once and are noted. */
+/**
+ * Opens the site with settings that apply from the first request on; delays pass at once and are
+ * recorded.
+ */
 export function openWith(path: string, settings: Settings, shortened?: string) {
   const waitedMs: number[] = [];
   const site = openSite(`/${path}`, {
@@ -32,7 +35,7 @@ export function openWith(path: string, settings: Settings, shortened?: string) {
   return { ...site, sent, waitedMs };
 }
 
-/** The fields and the button of a call, within its first form where it has one. */
+/** The fields and the button of a call, in its first form if it has one. */
 function controlsOf({ use: { form, fields = [], button } }: Call) {
   const [place] =
     form === undefined ? [document.body] : screen.getAllByRole('form', { name: form });
@@ -46,13 +49,13 @@ function controlsOf({ use: { form, fields = [], button } }: Call) {
   };
 }
 
-/** Waits until the page of a call is there. */
+/** Waits until the page of a call is shown. */
 export async function pageOf({ use: { button, texts = [] } }: Call): Promise<void> {
   if (button !== null) await screen.findAllByRole('button', { name: button });
   for (const text of texts) if ('label' in text) await screen.findByText(text.label);
 }
 
-/** Does what makes a call, as a person would by its description. */
+/** Makes a call as a person would, by its description. */
 export async function makeCall(user: UserEvent, call: Call, email: string): Promise<void> {
   const { fields, button } = controlsOf(call);
   for (const { input, text } of fields) {
@@ -62,7 +65,7 @@ export async function makeCall(user: UserEvent, call: Call, email: string): Prom
   if (button) await user.click(button);
 }
 
-/** What the texts of a call read now, in every place of the page. */
+/** The texts of a call as the page shows them now. */
 export function readTexts({ use: { texts = [] } }: Call): [id: string, reads: string][] {
   return texts.map((text) => {
     if ('label' in text) {
@@ -79,7 +82,7 @@ export function readTexts({ use: { texts = [] } }: Call): [id: string, reads: st
   });
 }
 
-/** Waits until the texts of a call read so in every place. */
+/** Waits until the page shows these texts of a call. */
 export async function expectTexts(call: Call, texts: Expected['texts']): Promise<void> {
   const wanted = (call.use.texts ?? []).map(({ id }) => [id, texts?.[id]]);
   await waitFor(() => expect(readTexts(call)).toEqual(wanted));
@@ -90,13 +93,13 @@ async function expectToast(toast: Toast | null, nth: number): Promise<void> {
   if (!toast) return expect(toasts()).toHaveLength(0);
   await waitFor(() => expect(toasts()).toHaveLength(nth));
   const [newest] = toasts() as [HTMLElement];
-  // Sonner shows a toast a moment after it has put it into the page.
+  // Sonner shows a toast a moment after adding it to the page.
   await waitFor(() => expect(newest).toHaveAttribute('data-mounted', 'true'));
   expect(within(newest).getByText(toast.title)).toBeVisible();
   if (toast.description) expect(within(newest).getByText(toast.description)).toBeVisible();
 }
 
-/** Expects what must be seen of a call that has been made; its toast as the newest of `nth`. */
+/** Expects the visible result of a call, with its toast as the newest of `nth`. */
 export async function expectSeen(call: Call, { outcome, texts }: Expected, email: string, nth = 1) {
   const { picture, button: name } = call.use;
   await expectTexts(call, texts);

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pictureTypeOf } from '../support/picture-types.ts';
 
-// What a test waits for comes from code that loads late, which takes long on a busy machine.
+// Tests wait for code that loads late, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 async function bytesAt(address: string): Promise<Uint8Array> {
@@ -15,7 +15,7 @@ async function bytesAt(address: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-/** jsdom decodes no pictures: whether one can be decoded is read off its first bytes. */
+/** jsdom decodes no pictures, so this decides by the first bytes whether one can be decoded. */
 async function decode(this: HTMLImageElement): Promise<void> {
   const bytes = await bytesAt(this.src);
   if (!pictureTypeOf(bytes))
@@ -23,8 +23,8 @@ async function decode(this: HTMLImageElement): Promise<void> {
 }
 
 /**
- * The style that decides whether an element is there for a screen reader, as far as it can be known
- * without style sheets. jsdom's own takes a tenth of the time of all page tests.
+ * The style that decides whether a screen reader sees an element, as far as it is known without
+ * style sheets. jsdom's own would take a tenth of the time of all page tests.
  */
 function plainStyleOf(element: Element): CSSStyleDeclaration {
   const { style } = document.createElement('span');
@@ -44,8 +44,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  // A notice waits for the toaster's code, and sonner hands to the next toaster what the last one
-  // still showed: neither may come up in the next test.
+  // A notice waits for the toaster's code, and sonner passes open toasts on to the next toaster:
+  // neither may appear in the next test.
   await import('../../src/ui/toaster.tsx');
   toast.dismiss();
   vi.unstubAllGlobals();

@@ -8,21 +8,20 @@ import { wrapCalls } from '../../src/gateway/map-calls.ts';
 
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
-/** A gateway whose calls end with the test at the latest: the next test must not hear of them. */
+/** A gateway whose calls never settle after the test, so that the next test is not disturbed. */
 function duringTest(gateway: Gateway): Gateway {
   let isOver = false;
   onTestFinished(() => {
     isOver = true;
   });
-  // A promise that waits for one that never settles reports nothing.
+  // Awaiting a promise that never settles keeps the call from settling.
   const untilOver = () => (isOver ? new Promise(() => {}) : undefined);
   return wrapCalls(gateway, (_call, run) => run().finally(untilOver));
 }
 
 /**
- * Opens the whole site at a path over a mock of its own, which ends with the test. Returns what
- * types and clicks as a visitor, and the mock to look into. `altered` gives the page
- * another gateway than the shipping one.
+ * Opens the whole site at a path over its own mock, which ends with the test. Returns the mock, and
+ * a user that types and clicks. `altered` can replace the shipping gateway.
  */
 export function openSite(
   path: string,

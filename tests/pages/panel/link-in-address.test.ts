@@ -7,13 +7,13 @@ import { standardSettings } from '../../support/settings.ts';
 
 afterEach(() => sessionStorage.clear());
 
-/** Opens an address in the tab as the mock does: takes its link, or follows what the tab has saved. */
+/** Opens an address in the tab as the mock does: applies its link, or what the tab has saved. */
 function visit(address: string) {
   window.history.replaceState(null, '', address);
   return takeLink(product);
 }
 
-/** One load of the page: asks for the figures once, and saves what a tab saves. */
+/** One load of the page: reads the stats once, and saves what a tab saves. */
 async function askOnce(address: string): Promise<number> {
   const { settings, answered } = visit(address);
   const { interceptor } = createMock({ settings, answered });

@@ -21,14 +21,14 @@ interface PanelOptions {
   isStorageRefused?: boolean;
 }
 
-/** Readies jsdom for the panel, for all tests of the file that calls it. */
+/** Prepares jsdom for the panel, for all tests of a file. */
 export function usePanel(): void {
   // Roles are slow to find in jsdom where there are many elements and real styles.
   vi.setConfig({ testTimeout: 60_000 });
   const { asyncUtilTimeout } = getConfig();
   beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
   afterAll(() => configure({ asyncUtilTimeout }));
-  // The panel fetches its code when it opens; here that takes as long as the machine is busy.
+  // The panel loads its code when it opens, which can take long on a busy machine.
   beforeAll(
     () =>
       Promise.all([
@@ -38,7 +38,7 @@ export function usePanel(): void {
     120_000,
   );
   beforeEach(() => {
-    // The mock changes in the background, so act() does not apply here.
+    // The mock changes in the background, so act() does not apply.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     vi.stubGlobal(
       'ResizeObserver',
@@ -56,7 +56,8 @@ export function usePanel(): void {
 }
 
 /**
- * Mounts the panel over a mock; returns what is inside its shadow root, and a way to ask the mock.
+ * Mounts the panel over a mock; returns the contents of its shadow root, and a function that sends
+ * requests to the mock.
  */
 function mountOver(
   mock: Mock,
@@ -106,7 +107,7 @@ function mountOver(
   return { mock, controls: source.controls, panel, ask };
 }
 
-/** Mounts the closed panel over a mock of its own, without a site. */
+/** Mounts the closed panel over a new mock, without a site. */
 export function mountPanelAlone(options: PanelOptions = {}) {
   const mock = createMock({ settings: options.settings ?? standardSettings });
   return { ...mountOver(mock, options), user: userEvent.setup() };
@@ -118,7 +119,10 @@ async function opened<Mounted extends ReturnType<typeof mountOver>>(mounted: Mou
   return mounted;
 }
 
-/** The open panel, without a site; at a tab, which must be saved: jsdom goes on hiding the others. */
+/**
+ * The open panel without a site, at a tab that is saved beforehand, since jsdom keeps hiding the
+ * others.
+ */
 export function openPanel(options: PanelOptions = {}, tab: TabId = 'scenarios') {
   sessionStorage.setItem('mock-panel', JSON.stringify({ tab }));
   return opened(mountPanelAlone(options));

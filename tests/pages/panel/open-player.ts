@@ -4,10 +4,10 @@ import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
 import { standardSettings } from '../../support/settings.ts';
 import { openSite } from '../site.tsx';
 
-/** Readies jsdom for the player, for all tests of the file that calls it. */
+/** Prepares jsdom for the player, for all tests of a file. */
 export function usePlayer(): void {
   beforeEach(() => {
-    // The page changes in the background while it is played on, so act() does not apply here.
+    // The page changes in the background while the player works, so act() does not apply.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     HTMLElement.prototype.scrollIntoView = () => {};
   });

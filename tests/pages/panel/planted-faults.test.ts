@@ -7,18 +7,18 @@ import { openPlayer, usePlayer } from './open-player.ts';
 
 usePlayer();
 
-/** Something that a page does wrong. */
+/** A fault of a page. */
 interface Fault {
-  /** What it does to the calls. */
+  /** How it changes the calls. */
   gateway?: (gateway: Gateway) => Partial<Gateway>;
-  /** What it does in the page; called after every change of it. */
+  /** How it changes the page; called after every change of the page. */
   page?: () => void;
 }
 
 const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')];
 const copies = () => document.querySelectorAll('[data-copy]');
 
-/** Calls `spoil` after each change of the page, before anything that watches it from now on. */
+/** Calls `spoil` after each change of the page, before any later observer. */
 function spoilPage(spoil: () => void): void {
   const observer = new MutationObserver(spoil);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
@@ -44,7 +44,7 @@ const wrongWord: Fault = {
 };
 
 const missingToast: Fault = {
-  // The attribute by which a toast is known: React still finds its element.
+  // Removes only the attribute that marks a toast, so that React still finds its element.
   page() {
     if (toasts().length === 0) return;
     for (const toast of toasts()) toast.removeAttribute('data-sonner-toast');
@@ -142,7 +142,7 @@ const faults: [what: string, call: string, scenario: string, fault: Fault, says:
   ['a late end', 'signup', 'live', tooLate, /^It took 8\.\d s instead of 0\.0 s\.$/],
 ];
 
-/** The site with a fault, which begins once the page is there. */
+/** The site with a fault that begins once the page is shown. */
 async function openWith({ gateway, page }: Fault, path: string) {
   const site = openPlayer(path, { wait: async () => {} }, (right) => ({
     ...right,

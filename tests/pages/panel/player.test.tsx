@@ -46,7 +46,7 @@ describe('a scenario that is played', () => {
     const { player } = open();
     await screen.findByText('73+', { selector: 'dd' });
     const email = formAt(0).email as HTMLInputElement;
-    // A page that loses what was typed.
+    // A page that loses the typed text.
     email.form?.addEventListener('submit', () => setTimeout(() => (email.value = ''), 0));
     const played = await player.playScenario({ call: 'signup', id: 'server-error' });
     expect(played.differences).toEqual(['The fields are changed, not kept.']);

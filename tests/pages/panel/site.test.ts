@@ -12,7 +12,7 @@ const rateLimited = settingsFrom('mock=signup:rate-limited');
 
 type OverSite = Awaited<ReturnType<typeof openOverSite>>;
 
-/** Waits until the strip says that the page has done what it should. */
+/** Waits until the strip says that the result is as expected. */
 async function playsAsExpected({ panel }: Pick<OverSite, 'panel'>) {
   await waitFor(() =>
     expect(panel.getByRole('status', { name: 'Result' })).toHaveTextContent(/^As expected/),

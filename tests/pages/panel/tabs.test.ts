@@ -8,7 +8,7 @@ import { mountPanelAlone, openPanel, usePanel } from './open-panel.ts';
 
 usePanel();
 
-/** By an event, since jsdom hides from user-event where the focus is within a shadow root. */
+/** By an event, since jsdom does not show user-event the focus inside a shadow root. */
 function type(field: HTMLElement, text: string) {
   fireEvent.change(field, { target: { value: text } });
 }
@@ -183,7 +183,7 @@ describe('the pill', () => {
     const all = '1 call altered, network fast-3g, data one-family, 1 family added';
     await user.click(await panel.findByRole('button', name(all)));
     await user.click(await panel.findByRole('button', { name: 'Reset all' }));
-    // Something would be lost: it asks back.
+    // It asks for confirmation, since something would be lost.
     expect(controls.data.tables().signups).toHaveLength(2);
     await user.click(panel.getByRole('button', { name: 'Lose the added family?' }));
     expect(controls.settings()).toEqual(settingsOfPreset(product, 'all-good'));
@@ -195,7 +195,7 @@ describe('the pill', () => {
 describe('a failure of the panel', () => {
   it('stays in the panel, says what failed, and can be closed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    // What the open panel does to the page.
+    // The open panel adds a style to the page's head.
     vi.spyOn(document.head, 'append').mockImplementation(() => {
       throw new Error('a broken panel');
     });

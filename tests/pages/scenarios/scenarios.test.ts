@@ -9,7 +9,7 @@ import { expectSeen, expectTexts, makeCall, openWith, pageOf } from '../play-cal
 const email = 'ada@example.com';
 const calls: readonly Call[] = product.calls;
 
-/** The calls that the page of a call makes by itself, but for this one. */
+/** The other calls that the page of a call makes by itself. */
 function besides(call: Call): readonly Call[] {
   return calls.filter((one) => one !== call && one.path === call.path && one.use.button === null);
 }
@@ -57,7 +57,7 @@ describe('the page', () => {
         await makeCall(user, call, email);
         const expected = expectedOf({ call, settings, nth, counts });
         if (expected.outcome.toast) toasts += 1;
-        // A picture of the first time stays.
+        // A picture of the first call stays.
         picture ||= expected.outcome.picture === true;
         await expectSeen(
           call,

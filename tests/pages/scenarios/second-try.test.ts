@@ -21,7 +21,7 @@ it('a signup that was saved but lost succeeds on the second try, and counts once
   await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
 });
 
-it('a signup whose token was refused once is sent again, and nobody notices', async () => {
+it('a signup whose token was refused once is sent again, unnoticed by the visitor', async () => {
   const { user, sent } = openWith('', settingsFrom('mock=signup:token-from-future@once'));
   const { email, button } = formAt(0);
   await user.type(email, 'ada@example.com');

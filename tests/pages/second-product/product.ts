@@ -2,7 +2,7 @@ import { defineCall } from '../../../mocks/kit/call.ts';
 import type { Data, Product } from '../../../mocks/kit/product.ts';
 import { procedureScenarios } from '../../../mocks/kit/supabase/scenarios.ts';
 
-/** The titles that have been ordered. */
+/** The ordered titles. */
 export type Orders = string[];
 
 const order = defineCall({
@@ -41,7 +41,7 @@ const order = defineCall({
   scenarios: procedureScenarios({ succeeds: 'ordered', fails: 'failed' }),
 });
 
-/** A bookshop of one call and one page, which shares nothing with the site but the kit. */
+/** A bookshop with one call and one page, which shares only the kit with the site. */
 export const bookshop: Product<Orders> = {
   calls: [order],
   presets: {
@@ -58,7 +58,7 @@ export const bookshop: Product<Orders> = {
   files: {},
 };
 
-/** The orders as the panel shows them. */
+/** The orders for the panel. */
 export function createOrderData(orders: Orders): Data {
   return {
     row: { one: 'order', many: 'orders' },

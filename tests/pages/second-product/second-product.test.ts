@@ -19,7 +19,7 @@ import { openShop } from './shop-page.ts';
 
 usePanel();
 
-/** The shop over a mock that is made of the kit and of the product's description alone. */
+/** The shop over a mock made from the kit and the product's description only. */
 function open() {
   const orders: Orders = [];
   const settings = defaultSettings(bookshop);
@@ -85,7 +85,7 @@ describe('a second product, from its description alone', () => {
       'value',
     ]);
     expect(orders).toEqual([]);
-    // The description says that an answer of other fields fails; this page takes it.
+    // The description says that an answer with other fields fails, but this page accepts it.
     const { differences } = await player.playScenario({ call: 'order', id: 'wrong-shape' });
     expect(differences).toContain('The toast says “Ordered”, not “Not ordered”.');
     takeConsoleErrors();
