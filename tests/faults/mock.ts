@@ -32,7 +32,7 @@ export const mockFaults: Fault[] = [
     search: 'const signupRequest = z.strictObject({',
     replace: 'const signupRequest = z.object({',
     foundBy: 'tests/sql/mock-and-real.test.ts',
-    says: 'with a body an unknown argument',
+    says: "'an unknown argument'",
   },
   {
     title: 'a scenario for one request stays',
@@ -72,7 +72,7 @@ export const mockFaults: Fault[] = [
     search: '.replace(email, maskEmail)',
     replace: '',
     foundBy: 'tests/unit/mock/report.test.ts',
-    says: 'requests, and nobody in them',
+    says: 'thirty others, and nobody in them',
   },
   {
     title: 'a signup that is sent twice is overlooked',

@@ -340,7 +340,7 @@ export const sqlFaults: Fault[] = [
     search: "new_zip_code, headers ->> 'user-agent')",
     replace: "headers ->> 'user-agent')",
     foundBy: 'tests/sql/rate-limit.test.ts',
-    says: 'counts the same email with another zip code as a call of its own',
+    says: 'counts the same email with another zip code as a new call',
   },
   {
     title: 'the schedule holds rows when it deletes the list, and dies of a deadlock',
@@ -357,6 +357,6 @@ export const sqlFaults: Fault[] = [
     search: "new_zip_code, headers ->> 'user-agent'),",
     replace: 'new_zip_code),',
     foundBy: 'tests/sql/rate-limit.test.ts',
-    says: 'counts the same call of another browser as a call of its own',
+    says: 'counts the same call of another browser as a new call',
   },
 ];
