@@ -3,37 +3,12 @@ import type { Fault } from './fault.ts';
 /** In the edge function. */
 export const functionFaults: Fault[] = [
   {
-    title: 'a body of any size is read',
-    in: 'supabase/functions/ai/message.ts',
-    search: 'const maxBodyBytes = 4096;',
-    replace: 'const maxBodyBytes = 1e9;',
-    foundBy: 'tests/unit/function/order.test.ts',
-    says: '4097 bytes',
-  },
-  {
-    title: 'the budget fails open',
-    in: 'supabase/functions/ai/budget.ts',
-    search:
-      "if (!isAnswer(answer)) throw new Refusal('budget_unavailable', { note: 'unknown answer' });",
-    replace: 'if (!isAnswer(answer)) return { allowed: true };',
-    foundBy: 'tests/unit/function/budget.test.ts',
-    says: 'fails closed when the budget cannot be asked the answer is null',
-  },
-  {
     title: 'a caller chooses whose budget is spent',
     in: 'supabase/functions/ai/client-address.ts',
     search: "headers.get('cf-connecting-ip')",
     replace: "headers.get('x-real-ip')",
     foundBy: 'tests/unit/function/budget.test.ts',
     says: 'nobody, when only other headers name one',
-  },
-  {
-    title: 'a model can answer with any number of pictures',
-    in: 'supabase/functions/ai/images.ts',
-    search: 'const maxImages = 4;',
-    replace: 'const maxImages = 40;',
-    foundBy: 'tests/unit/function/images.test.ts',
-    says: 'keeps the first four that are safe',
   },
   {
     title: 'an SVG of the model reaches the page',

@@ -7,7 +7,7 @@ import { pageFaults } from './page.ts';
 import { panelFaults } from './panel.ts';
 import { sqlFaults } from './sql.ts';
 
-/** Every fault that `npm test` must find. */
+/** Faults that `npm test` must find, beside those that `npm run test:mutants` plants. */
 export const faults: Fault[] = [
   ...pageFaults,
   ...gatewayFaults,
