@@ -44,7 +44,7 @@ const tests: ViteUserConfig['test'] = {
   // Vitest would leave one core idle, which is half of a machine of two.
   maxWorkers: '100%',
   // On a busy machine everything comes late; only what never comes takes this long.
-  testTimeout: 15_000,
+  testTimeout: 30_000,
   hookTimeout: 60_000,
   // Without `isolate`, files share what they import, which takes longer than most of them. Each
   // test cleans up after itself, as it has to for the next one of its own file.

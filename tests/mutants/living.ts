@@ -85,4 +85,30 @@ export const living: Living[] = [
     line: 'jitless',
     why: 'the content security policy reports it in a browser (tests/browser/production/headers)',
   },
+  {
+    file: 'src/pages/landing/use-waitlist-stats.ts',
+    line: "old.status === 'loaded'",
+    why: 'loaded figures stay loaded; only the compiler asks',
+  },
+  {
+    file: 'src/pages/logo/use-logo-generator.ts',
+    line: 'useLayoutEffect(() => goOn(), [])',
+    why: 'any constant runs it once',
+  },
+  {
+    file: 'src/pages/landing/use-share.ts',
+    line: 'export function loadSharedPicture()',
+    why: 'only a browser can draw the picture (tests/browser/mock/street)',
+  },
+  {
+    file: 'src/pages/landing/use-share.ts',
+    line: 'await makeSharedPicture(',
+    why: 'only a browser can draw the picture (tests/browser/mock/street)',
+  },
+  {
+    file: 'src/pages/landing/use-share.ts',
+    line: 'const probe = new File([]',
+    why: 'what the probe holds does not matter',
+  },
+  { file: 'src/pages/landing/use-share.ts', line: '() => false,', why: 'undefined is as false' },
 ];

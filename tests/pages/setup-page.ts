@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { pictureTypeOf } from '../support/picture-types.ts';
 
 // Tests wait for code that loads late, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 async function bytesAt(address: string): Promise<Uint8Array> {
   const [head, data] = address.split(';base64,');

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /**
  * Delays everything asynchronous by LATE_MS milliseconds, as a busy machine does: effects (in Node,
  * React schedules them by `setImmediate`), timers, and the reading of requests and answers.
@@ -15,6 +17,9 @@ function delayReading(owner: Request | Response): void {
     };
   }
 }
+
+// A test that types a lot takes long then.
+vi.setConfig({ testTimeout: 120_000 });
 
 // Test files share a worker.
 if (!(done in globalThis)) {
