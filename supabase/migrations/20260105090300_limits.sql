@@ -105,7 +105,7 @@ $$;
 -- it, and everybody waits behind: a backup must not hold the list up, so then buckets are deleted,
 -- as many as a visitor can wait for. The salt of those addresses that stay is gone.
 create function waitlist.empty_rate_limits() returns void
-language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '200ms'
+language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '100ms'
 as $$
 begin
   truncate waitlist.rate_limits, waitlist.networks;

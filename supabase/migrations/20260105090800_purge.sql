@@ -74,6 +74,27 @@ begin
 end;
 $$;
 
+-- Deletes the neighborhoods that no family lives in, publishes the stats and tells how many have gone.
+-- For after a flood that has named made-up zip codes from several networks, which no purge of one of
+-- them takes. It tells: whoever has named a zip code of his own with somebody's email finds out, by the
+-- next call, whether that email was on the list with another zip code. So purge the flood's families
+-- first, by their time: of those that are left, it tells who gave no zip code.
+create function waitlist.remove_empty_neighborhoods() returns integer
+language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout = '2s'
+as $$
+declare
+  gone_neighborhoods integer;
+begin
+  perform waitlist.hold_signups_back();
+  delete from waitlist.neighborhoods as place
+  where not exists (select from waitlist.signups where zip_code = place.zip_code);
+  get diagnostics gone_neighborhoods = row_count;
+  update waitlist.counter set neighborhoods = neighborhoods - gone_neighborhoods where slot = 0;
+  perform waitlist.publish_stats(at_once => true);
+  return gone_neighborhoods;
+end;
+$$;
+
 -- Does what time asks for, for a schedule of once a day: begins the day if no visitor has, forgets
 -- networks of 30 days ago, and deletes the whole list from the day on that the settings name. One or
 -- the other: a purge after rows are held would wait for a signup that waits for one of these rows. And

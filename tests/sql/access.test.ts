@@ -142,6 +142,8 @@ describe('through the API', () => {
     'publish_stats',
     'begin_day',
     'purge',
+    'remove_empty_neighborhoods',
+    'hold_signups_back',
     'tidy',
     'address_block',
   ];

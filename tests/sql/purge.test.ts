@@ -179,6 +179,22 @@ describe('a purge', () => {
     await expectList(['ann@example.com'], ['94110']);
   });
 
+  test('leaves what two networks have named, which the owner can remove by itself', async () => {
+    await project.signUp('ann@example.com', '94110', from('198.51.100.1'));
+    await project.signUp('bot-1@example.com', '10001', from('2001:db8:7::1'));
+    await project.signUp('bot-2@example.com', '10001', from('2001:db8:8::1'));
+    for (const name of ['bot-1', 'bot-2']) {
+      await purge(
+        `network => (select network_key from waitlist.signups where email = '${name}@example.com')`,
+      );
+    }
+    await expectList(['ann@example.com'], ['10001', '94110']);
+    const sql = 'select waitlist.remove_empty_neighborhoods() as gone';
+    expect(await asOwner(database, sql)).toEqual({ gone: 1 });
+    await expectList(['ann@example.com'], ['94110']);
+    expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
+  });
+
   test('shows in the stats at once, whatever their interval is', async () => {
     await project.signUp('ann@example.com', '94110');
     await database.query(

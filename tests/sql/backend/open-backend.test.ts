@@ -140,7 +140,7 @@ describe('a migration', () => {
   });
 });
 
-describe('a data folder that cannot be used', () => {
+describe('a data folder that cannot be used', { tags: ['thorough'] }, () => {
   test('a data folder that was not finished', async () => {
     rmSync(data, { recursive: true, force: true });
     mkdirSync(`${data}.new-1/base`, { recursive: true });

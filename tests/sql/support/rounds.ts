@@ -14,7 +14,7 @@ interface RoundOptions {
 export function testEachRound(
   name: string,
   run: (round: number) => Promise<void>,
-  { everyday = 5 }: RoundOptions = {},
+  { everyday = 3 }: RoundOptions = {},
 ): void {
   const rounds = Array.from({ length: thorough }, (_, round) => round);
   const title = `${name} (round %i)`;
