@@ -70,6 +70,7 @@ export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
           Closed, in the corner{' '}
           <select
             value={preferences.corner}
+            // The value of an option, which is one of the corners.
             onChange={({ target }) => change({ corner: target.value as Corner })}
           >
             {corners.map((corner) => (

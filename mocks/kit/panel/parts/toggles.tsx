@@ -20,7 +20,7 @@ export function Toggles<Value extends string>(props: TogglesProps<Value>) {
       value={value ?? ''}
       aria-label={label}
       {...rovingFocus}
-      // Radix passes an empty string when the active button is pressed again.
+      // Radix passes a value as a plain string, or '' when the active button is pressed again.
       onValueChange={(chosen) => chosen && onChange(chosen as Value)}
     >
       {options.map((option) => (

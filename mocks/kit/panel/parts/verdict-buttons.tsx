@@ -16,7 +16,7 @@ export function VerdictButtons({ id, about, source, checks }: VerdictButtonsProp
   const check = checks[id];
 
   function choose(chosen: string): void {
-    if (chosen) plan.set(id, { verdict: chosen as Check['verdict'], ...about });
+    if (chosen === 'good' || chosen === 'bad') plan.set(id, { verdict: chosen, ...about });
     else plan.remove(id);
   }
 
