@@ -36,7 +36,7 @@ export const longestDelayMs = 600_000;
 export const longestSequence = 20;
 
 /** What a setting's `email` may be, so that a link can carry it. */
-export const emailNamePattern = /^[a-z0-9-]{1,40}$/;
+export const emailNamePattern = /^[a-z0-9._-]{1,40}$/;
 
 /** What the requests meet in their order; the last scenario goes on. One entry: no sequence. */
 export function sequenceOf({ scenario, followedBy = [] }: CallSetting): string[] {

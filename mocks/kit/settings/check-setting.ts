@@ -27,5 +27,7 @@ export function assertSetting(call: Call, setting: CallSetting): void {
   if (email === undefined) return;
   if (!call.emailIn) throw new Error(`The call ${call.id} carries no email.`);
   if (emailNamePattern.test(email)) return;
-  throw new Error(`The name “${email}” is not 1 to 40 small letters, digits and hyphens.`);
+  throw new Error(
+    `The name “${email}” is not 1 to 40 small letters, digits, dots, hyphens and underscores.`,
+  );
 }

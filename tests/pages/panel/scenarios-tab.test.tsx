@@ -11,7 +11,7 @@ describe('the tab Scenarios', () => {
     const signup = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
     const radios = signup.getAllByRole('radio').filter((radio) => radio.matches('input'));
     expect(radios).toHaveLength(Object.keys(callOf('signup').scenarios).length);
-    const name = /^Too many requests\s*429\s*Failed$/;
+    const name = /^Too many requests\s*429\s*shows “Failed”$/;
     expect(signup.getByRole('radio', { name })).toBeInTheDocument();
   });
 

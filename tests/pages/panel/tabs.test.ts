@@ -101,7 +101,9 @@ describe('a story', () => {
     expect(card.getByText('Any other email:')).toBeInTheDocument();
 
     type(whom, 'bad@');
-    expect(card.getByText('Letters, digits and hyphens only.')).toBeInTheDocument();
+    expect(
+      card.getByText('Letters, digits, dots, hyphens and underscores only.'),
+    ).toBeInTheDocument();
     expect(controls.settings().calls.signup?.email).toBe('bad');
     await user.click(card.getByRole('button', { name: 'Remove the last' }));
     expect(controls.link()).toBe('https://qa.example/?mock=signup:server-error@email-bad');

@@ -80,7 +80,7 @@ describe('the controls', () => {
     ['the scenario “gone” is unknown', { followedBy: ['gone'] }],
     ['at most 20 requests', { followedBy: Array.from({ length: 20 }, () => 'live') }],
     ['it cannot be “once”', { followedBy: ['live'], frequency: 'once' }],
-    ['small letters, digits and hyphens', { email: 'bad@example.com' }],
+    ['small letters, digits, dots', { email: 'bad@example.com' }],
   ])('refuse a story with %s', (words, conditions) => {
     const { controls } = open();
     expect(() => controls.set('signup', 'slow', conditions)).toThrow(words);

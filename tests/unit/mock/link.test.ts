@@ -31,7 +31,7 @@ const presetIds = Object.keys(presets);
 
 function settingOf(call: Call) {
   const scenario = fc.constantFrom(...Object.keys(call.scenarios));
-  const name = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
+  const name = fc.stringMatching(/^[a-z0-9._-]{1,40}$/);
   const email = call.emailIn ? { email: fc.option(name, { nil: undefined }) } : {};
   const single = fc.record({ scenario, frequency: keyOf(frequencies), delayMs, ...email });
   const sequence = fc.record({
@@ -71,7 +71,7 @@ describe('a link', () => {
   it('carries ids and numbers only, and needs no escaping', () => {
     fc.assert(
       fc.property(anyRules, (settings) => {
-        expect(formatLink(product, settings)).toMatch(/^[A-Za-z0-9:~@,=&*.-]+$/);
+        expect(formatLink(product, settings)).toMatch(/^[A-Za-z0-9:~@,=&*._-]+$/);
       }),
     );
   });

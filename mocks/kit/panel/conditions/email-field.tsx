@@ -31,7 +31,7 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
         }}
       />
       <span>{name ? `${name}@… and ${name}+…` : '@…'}</span>
-      {isWrong && <span className="bad">Letters, digits and hyphens only.</span>}
+      {isWrong && <span className="bad">Letters, digits, dots, hyphens and underscores only.</span>}
     </label>
   );
 }

@@ -23,7 +23,7 @@ const smallestBottom = 168;
 /** The minimum size left for the page. */
 const smallestPage = 240;
 /** A window too low for a sheet, such as a phone on its side, in px. */
-export const lowWindow = 480;
+const lowWindow = 480;
 /** A window too narrow for a page beside the panel. */
 const narrow = 560;
 /** From this width on, a desktop-width page fits beside the panel. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Call, scenarioOf } from '../../call.ts';
 import { whatWasSeen } from '../../copy/findings.ts';
 import { expectedOf } from '../../expect/expected.ts';
@@ -9,7 +9,7 @@ import { type AnswersByHand, byHandId } from '../../settings/answer-by-hand.ts';
 import { presetOf, settingOf } from '../../settings/settings.ts';
 import { useElementRoom } from '../dock/use-element-room.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import type { PanelProps } from '../parts/panel-props.ts';
+import { type PanelProps, useNow } from '../parts/panel-props.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
 import { makeReport } from '../share/make-report.ts';
 import styles from './strip.css?inline';
@@ -54,6 +54,13 @@ function triedOf({ source, state, playing }: PanelProps, [call, ...more]: readon
   return { title, id: scenario, checkId: `${call.id}:${scenario}`, sees };
 }
 
+/** How long something has been tried. Screen readers are spared a new number every second. */
+function Elapsed({ clock }: { clock: () => number }) {
+  const [from] = useState(clock);
+  const elapsedMs = useNow(clock, true) - from;
+  return <span aria-hidden="true"> {Math.floor(elapsedMs / 1000)} s</span>;
+}
+
 function resultOf(trial: PlayerState['trial']): 'none' | 'busy' | 'bad' | 'open' | 'good' {
   if (!trial) return 'none';
   if (trial.isRunning) return 'busy';
@@ -93,6 +100,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
         </p>
         <p role="status" aria-label="Result" className="strip-result">
           {trial?.isRunning && 'Playing it on the page...'}
+          {trial?.isRunning && <Elapsed clock={props.source.now} />}
           {(result === 'good' || result === 'open') && (
             <>
               <b>{result === 'good' ? 'As expected' : 'Judge for yourself'}</b>{' '}

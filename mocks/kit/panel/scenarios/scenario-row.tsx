@@ -55,7 +55,7 @@ export function ScenarioRow({
           </span>
         )}
         {status && <span className="http">{status}</span>}
-        <span className="choice-note">{label}</span>
+        <span className="choice-note">shows “{label}”</span>
       </label>
       <button type="button" className="try" aria-label={`Try it: ${title}`} onClick={onTry}>
         Try it
