@@ -26,7 +26,7 @@ function answerLine(call: string, answer: AnswerByHand | undefined): string {
   const { status, headers, body, isOnce } = answer;
   const named = Object.entries(headers).map((header) => header.join(': '));
   const requests = isOnce ? 'the next request' : 'every request';
-  return `- **${call}: answer by hand**, ${requests}: status ${status}, headers \`${shortened(named.join(', '))}\`, body \`${shortened(body)}\``;
+  return `- **${call}: answer by hand**, ${requests}: status ${status}, headers “${shortened(named.join(', '))}”, body “${shortened(body)}”`;
 }
 
 function callLines(options: ReportedSettings, call: Call): string[] {

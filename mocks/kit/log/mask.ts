@@ -1,6 +1,6 @@
 // Deliberately broad: nearly every character is allowed before the at-sign (RFC 5322, section
-// 3.2.3); a backtick, which is allowed too, ends a text in a report.
-const email = /[^\s"“”…@\\`]+(?:@|%40)[^\s"“”…@\\`]*[^\s"“”…@\\,.;:)`]/gi;
+// 3.2.3).
+const email = /[^\s"“”…@\\]+(?:@|%40)[^\s"“”…@\\]*[^\s"“”…@\\,.;:)]/gi;
 const key = /\b(?:sb_(?:publishable|secret)_[\w-]+|eyJ[\w-]*\.[\w-]+\.[\w-]+)/g;
 
 /** The first email in a text; null when there is none. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
+import { runCopiedTest } from '../support/run-copied-test.ts';
 import { join } from '../support/steps.ts';
 
 test('an answer by hand comes from the worker, outlives a reload, and ends with “Reset all”', async ({
@@ -25,4 +26,16 @@ test('an answer by hand comes from the worker, outlives a reload, and ends with 
   await expect(panelPill(page)).toHaveAccessibleName('Mock panel, nothing altered');
   await join(page, 0, 'bob@example.com');
   await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
+});
+
+test('the copied test sets the answers by hand, and makes their calls', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => {
+    window.__mocks.answer('stats', { body: '{"total_families": 9, "total_neighborhoods": 4}' });
+    window.__mocks.answer('signup', { status: 500, body: 'Out of order' });
+  });
+  const source = await runCopiedTest(page);
+  expect(source).toContain('Out of order');
+  await expect(page.getByText('Join 9+ families')).toBeVisible();
+  await expect(page.getByText('Signup failed', { exact: true })).toBeVisible();
 });

@@ -146,7 +146,7 @@ describe('a report', () => {
       },
     });
     expect(text).toContain('**signup: answer by hand**, the next request: status 418,');
-    expect(text).toContain('headers `content-type: text/plain`, body `•••1@•••`');
+    expect(text).toContain('headers “content-type: text/plain”, body “•••1@•••”');
     expect(text).not.toContain('server-error**');
     expect(text).not.toContain('No call is altered');
   });
