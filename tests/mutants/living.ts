@@ -111,4 +111,104 @@ export const living: Living[] = [
     why: 'what the probe holds does not matter',
   },
   { file: 'src/pages/landing/use-share.ts', line: '() => false,', why: 'undefined is as false' },
+  {
+    file: 'src/pages/landing/use-waitlist-form.ts',
+    line: 'useState(false)',
+    why: 'the email is read again before the first paint; tests/unit/early has the prerendered page',
+  },
+  {
+    file: 'src/pages/landing/use-waitlist-form.ts',
+    line: "status === 'joining' || status === 'joined'",
+    why: 'the next step, loaded by then, has taken the focus already',
+  },
+  {
+    file: 'src/pages/landing/use-waitlist-form.ts',
+    line: 'email.current?.value.trim()',
+    why: 'the field is there, and a browser trims what is of type email (HTML, value sanitization)',
+  },
+  {
+    file: 'src/pages/landing/use-waitlist-form.ts',
+    line: "else if (early.status !== 'idle')",
+    why: 'idle is what it starts with',
+  },
+  {
+    file: 'src/pages/landing/use-waitlist-form.ts',
+    line: 'useLayoutEffect(() => goOn(), [])',
+    why: 'any constant runs it once',
+  },
+  {
+    file: 'src/pages/landing/use-waitlist-form.ts',
+    line: 'if (field) field.value',
+    why: 'both fields are there; only the compiler asks',
+  },
+  {
+    file: 'src/pages/landing/use-waitlist-form.ts',
+    line: 'zipCode.current?.value',
+    why: 'the field is there; only the compiler asks',
+  },
+  {
+    file: 'src/pages/landing/use-waitlist-form.ts',
+    line: 'email.current?.focus()',
+    why: 'the field is there; only the compiler asks',
+  },
+  {
+    file: 'src/pages/landing/use-kept-focus.ts',
+    line: 'place?.focus(',
+    why: 'the email is there; only the compiler asks',
+  },
+  {
+    file: 'src/pages/landing/use-kept-focus.ts',
+    line: '!form.current?.contains(active)',
+    why: 'the form is there; only the compiler asks',
+  },
+  {
+    file: 'mocks/waitlist/waitlist.ts',
+    line: 'known.zipCode === null && zipCode !== null',
+    why: 'none in place of none changes nothing',
+  },
+  {
+    file: 'mocks/waitlist/normalize.ts',
+    line: 'text.length > mostBytes ||',
+    why: 'only spares the bytes of a giant text',
+  },
+  {
+    file: 'mocks/waitlist/normalize.ts',
+    line: '[A-Z]+',
+    why: 'one letter after the other gives the same',
+  },
+  {
+    file: 'mocks/waitlist/normalize.ts',
+    line: 'ASCII}+',
+    why: 'one letter after the other gives the same',
+  },
+  {
+    file: 'mocks/waitlist/normalize.ts',
+    line: "replace(/\\s+/g, '')",
+    why: 'one space after the other gives the same',
+  },
+  {
+    file: 'mocks/waitlist/normalize.ts',
+    line: '[a-z]+',
+    why: 'one letter after the other gives the same',
+  },
+  {
+    file: 'mocks/waitlist/normalize.ts',
+    line: 'length < shortestEmail',
+    why: 'an at-sign with something on both sides has three characters',
+  },
+  {
+    file: 'mocks/waitlist/normalize.ts',
+    line: "{ kind: 'none' };",
+    why: 'whoever asks looks for the other two kinds',
+  },
+  {
+    file: 'mocks/waitlist/ai-function.ts',
+    line: 'if (error instanceof Refusal)',
+    why: 'reading a message throws nothing else',
+  },
+  {
+    file: 'mocks/kit/supabase/page-call.ts',
+    line: "typeof value !== 'object'",
+    why: 'a number or a truth value has no parts',
+  },
 ];

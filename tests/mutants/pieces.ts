@@ -27,13 +27,13 @@ export const pieces: Record<string, Piece> = {
     // The rules of the backend; what the panel shows of them is tried with the panel.
     mutate: [
       'mocks/waitlist/{ai-function,normalize,store,waitlist}.ts',
-      'mocks/kit/supabase/{error-bodies,page-call}.ts',
+      'mocks/kit/supabase/page-call.ts',
     ],
-    tests: ['tests/unit/contract/*.test.ts'],
+    tests: ['tests/unit/contract/*.test.ts', 'tests/unit/mock/{page-calls,store}.test.ts'],
   },
   scenarios: {
-    mutate: ['mocks/kit/supabase/*.ts', '!mocks/kit/supabase/{error-bodies,page-call}.ts'],
-    tests: ['tests/unit/mock/scenario-answers.test.ts'],
+    mutate: ['mocks/kit/supabase/*.ts', '!mocks/kit/supabase/page-call.ts'],
+    tests: ['tests/unit/mock/{page-calls,scenario-answers}.test.ts'],
     leavesTables: true,
   },
   // The hooks of the pages, each through the page that uses it.

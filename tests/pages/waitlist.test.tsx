@@ -161,13 +161,30 @@ describe('the waitlist form', () => {
     const { user, mock } = openSite('/');
     const { email, button } = formAt(0);
     const elsewhere = screen.getByRole('link', { name: 'How It Works' });
-    mock.interceptor.setNetwork('hold');
+    mock.interceptor.set('signup', { scenario: 'server-error', frequency: 'once' });
     await user.type(email, 'ada@example.com');
-    await user.click(button);
+    for (const end of ['Signup failed', 'Welcome to the waitlist!']) {
+      mock.interceptor.setNetwork('hold');
+      await user.click(button);
+      elsewhere.focus();
+      mock.interceptor.setNetwork('none');
+      await screen.findByText(end);
+      await waitFor(() => expect(email).toBeEnabled());
+      expect(elsewhere).toHaveFocus();
+    }
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+  });
+
+  it('takes no focus that was elsewhere when it was submitted', async () => {
+    const { user } = openSite('/');
+    const { email } = formAt(0);
+    await user.type(email, 'ada@example.com');
+    const elsewhere = screen.getByRole('link', { name: 'How It Works' });
     elsewhere.focus();
-    mock.interceptor.setNetwork('none');
-    await screen.findByRole('button', { name: 'Tell a neighbor' });
+    fireEvent.submit(email.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(email).toBeDisabled());
     expect(elsewhere).toHaveFocus();
+    await screen.findByText('Welcome to the waitlist!');
   });
 
   it('leads from the resting button to the email', async () => {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { mockBase, mockKey } from '../../../mocks/kit/answer/handlers.ts';
+import { type CallId, wire } from '../../../src/gateway/wire.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { startMock } from './start-mock.ts';
+
+interface Change {
+  method?: string;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+const bodies = {
+  signup: '{"signup_email": "ada@example.com", "signup_zip_code": null}',
+  stats: '{}',
+  logo: JSON.stringify({ message: logoPrompt }),
+};
+
+/** Sends the page's own call, changed. Returns the answer, and what the mock has made of it. */
+async function send(call: CallId, { method = 'POST', query = '', headers, body }: Change) {
+  const { interceptor, store, log } = startMock({ settings: { seed: 'empty' } });
+  const request = new Request(mockBase + wire[call].path + query, {
+    method,
+    headers: { apikey: mockKey, 'content-type': 'application/json', ...headers },
+    ...(method !== 'GET' && { body: body ?? bodies[call] }),
+  });
+  const response = await interceptor.answer(call, request);
+  const text = await response.text();
+  const violations = () => log()[0]?.violations;
+  return { response, text, stored: store.tables().signups, violations };
+}
+
+const header = (name: string, value: string): [string, Change] => [
+  `${name}: ${value}`,
+  { headers: { [name]: value } },
+];
+
+describe('a call of the page', () => {
+  it.each([
+    ['nothing more', {}],
+    header('content-type', 'application/json; charset=utf-8'),
+    header('content-type', 'application/json;charset=utf-8'),
+    header('accept', '*/*'),
+    header('accept', 'application/json'),
+    header('content-profile', 'public'),
+    header('accept-profile', 'public'),
+  ])('is answered as PostgREST words it, with %s', async (_what, change) => {
+    const { response, text, stored } = await send('signup', change);
+    expect(text).toBe('{"is_new_neighborhood": false}');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(stored).toHaveLength(1);
+  });
+});
+
+describe('a call that the page never makes is refused, and the log says why', () => {
+  const notUtf8 = Uint8Array.from([...bodies.signup].map((letter) => letter.charCodeAt(0)));
+  notUtf8[notUtf8.indexOf('@'.charCodeAt(0)) - 1] = 0xff;
+
+  it.each<[string, Change]>([
+    ['a GET', { method: 'GET' }],
+    ['a PUT', { method: 'PUT' }],
+    ['a query', { query: '?select=x' }],
+    header('content-type', 'text/application/json'),
+    header('content-type', 'application/json; charset=utf-16'),
+    header('content-type', 'application/json; charset=utf-8; x=y'),
+    header('content-type', 'application/json;;charset=utf-8'),
+    header('accept', 'text/csv, application/json'),
+    header('accept', 'application/json, text/csv'),
+    header('content-profile', 'not-public'),
+    header('content-profile', 'public, waitlist'),
+    header('accept-profile', 'not-public'),
+    header('accept-profile', 'public, waitlist'),
+    header('prefer', 'return=minimal'),
+    header('range', '0-0'),
+    ['broken JSON', { body: '{' }],
+    ['an unknown argument', { body: '{"signup_email": "ada@example.com", "name": "Ada"}' }],
+    ['a byte order mark', { body: `\ufeff${bodies.signup}` }],
+    ['bytes that are no UTF-8', { body: notUtf8 }],
+  ])('with %s', async (_what, change) => {
+    const { response, text, stored, violations } = await send('signup', change);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: 'not_a_page_call' });
+    expect(stored).toEqual([]);
+    // The log takes its copy of the answer a moment later.
+    await expect
+      .poll(violations)
+      .toContainEqual(expect.stringMatching(/^The (page makes no such call: |body )/));
+  });
+});
+
+describe('a call of the logo function', () => {
+  it('may have any header', async () => {
+    const { response, violations } = await send('logo', {
+      headers: { accept: 'image/png', prefer: 'return=minimal' },
+    });
+    expect([response.status, violations()]).toEqual([200, []]);
+  });
+
+  it.each<[string, Change, number, string]>([
+    ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
+    ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],
+    [
+      'a type that only ends like JSON',
+      { headers: { 'content-type': 'text/application/json' } },
+      415,
+      'unsupported_media_type',
+    ],
+  ])('is refused as %s', async (_what, change, status, code) => {
+    const { response, text } = await send('logo', change);
+    expect(response.status).toBe(status);
+    expect(text).toContain(`"${code}"`);
+  });
+});
