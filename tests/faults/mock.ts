@@ -3,30 +3,6 @@ import type { Fault } from './fault.ts';
 /** Faults that would mislead a tester. */
 export const mockFaults: Fault[] = [
   {
-    title: 'an email in capital letters is another family',
-    in: 'mocks/waitlist/normalize.ts',
-    search: '.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())',
-    replace: '',
-    foundBy: 'tests/unit/contract/mock.test.ts',
-    says: 'counts once: capital letters',
-  },
-  {
-    title: 'ZIP+4 is a neighborhood of its own',
-    in: 'mocks/waitlist/normalize.ts',
-    search: '? compact.slice(0, 5) : compact',
-    replace: '? compact : compact',
-    foundBy: 'tests/unit/contract/mock.test.ts',
-    says: 'knows a zip code in another spelling: ZIP+4',
-  },
-  {
-    title: 'every signup with a zip code is the first of its neighborhood',
-    in: 'mocks/waitlist/waitlist.ts',
-    search: '{ is_new_neighborhood: isNew }',
-    replace: '{ is_new_neighborhood: place !== null }',
-    foundBy: 'tests/unit/contract/mock.test.ts',
-    says: 'is the first call with its zip code, and no later one',
-  },
-  {
     title: 'an argument that nobody knows is taken',
     in: 'src/gateway/wire.ts',
     search: 'const signupRequest = z.strictObject({',
@@ -95,8 +71,8 @@ export const mockFaults: Fault[] = [
     in: 'mocks/waitlist/store.ts',
     search: "Reflect.deleteProperty(globalThis, 'BroadcastChannel');",
     replace: '',
-    foundBy: 'tests/browser/mock/panel-links.spec.ts',
-    says: 'two tabs do not disturb each other',
+    foundBy: 'tests/unit/mock/store.test.ts',
+    says: 'talks to no other tab',
   },
   {
     title: 'a second tab gives up because the first one is installing the worker',
