@@ -5,7 +5,7 @@ import { createObservable } from '../observable.ts';
 import { type Data, type DataChange, findCall, type Product } from '../product.ts';
 import { type FoundScenario, type ScenarioRef, scenariosOf } from '../settings/search.ts';
 import { type LastRun, readLastRun, saveLastRun } from './last-run.ts';
-import { callsOfPage, openPageOf, waitForPage } from './open-page.ts';
+import { callsOfPage, leavePageOf, openPageOf, waitForPage } from './open-page.ts';
 import { type Played, playAsSet } from './play-as-set.ts';
 import { keepTyped } from './type.ts';
 
@@ -130,7 +130,10 @@ export function createPlayer(options: PlayerOptions) {
     saveLastRun({ build, at: new Date().toISOString(), isGood: Object.fromEntries(isGood) });
     follow({ settings, answered, byHand });
     controls.data.restore(changes);
-    if (firstCall) await openPageOf(firstCall, calls, { anew: true });
+    if (firstCall) {
+      await leavePageOf(firstCall, calls);
+      await openPageOf(firstCall);
+    }
     await waitForPage(calls);
     typeAgain();
     // The page has made its calls again, which must not count.

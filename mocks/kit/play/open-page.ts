@@ -32,22 +32,16 @@ export async function waitForPage(calls: readonly Call[]): Promise<void> {
   for (const call of own) await waitFor(() => !isWaiting(call), call.limitMs + comingMs);
 }
 
-interface OpenOptions {
-  /** Leaves the page and returns, so that it makes its calls again. */
-  anew?: boolean;
+/** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
+export async function leavePageOf(call: Call, calls: readonly Call[]): Promise<void> {
+  if (!isPageOf(call)) return;
+  go(calls.find(({ path }) => path !== call.path)?.path ?? nowhere);
+  await waitFor(() => !isPageOf(call), comingMs);
 }
 
 /** Opens the page of a call without a reload. */
-export async function openPageOf(
-  call: Call,
-  calls: readonly Call[],
-  { anew = false }: OpenOptions = {},
-): Promise<void> {
-  if (isPageOf(call)) {
-    if (!anew) return;
-    go(calls.find(({ path }) => path !== call.path)?.path ?? nowhere);
-    await waitFor(() => !isPageOf(call), comingMs);
-  }
+export async function openPageOf(call: Call): Promise<void> {
+  if (isPageOf(call)) return;
   go(call.path);
   await waitFor(() => isPageOf(call), comingMs);
 }

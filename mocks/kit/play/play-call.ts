@@ -4,7 +4,7 @@ import type { LogEntry } from '../log/log-entry.ts';
 import { type DriveOptions, driverOf, graceMs, nothing, type Part } from './driver.ts';
 import { waitFor } from './find.ts';
 import { keepPanelFocus } from './focus.ts';
-import { openPageOf, waitForPage } from './open-page.ts';
+import { leavePageOf, openPageOf, waitForPage } from './open-page.ts';
 import { watchPage } from './watch-page.ts';
 import { watchStalls } from './watch-stalls.ts';
 
@@ -33,9 +33,11 @@ export interface PlayedCall {
 export async function playCall(options: PlayOptions): Promise<PlayedCall> {
   const { call, calls, sent, signal } = options;
   const isByHand = call.use.button !== null;
+  const giveBackFocus = keepPanelFocus();
+  // Before anything is watched, since a site of one page has only an unknown path to go to.
+  if (!isByHand) await leavePageOf(call, calls);
   const watched = watchPage();
   let stalls = watchStalls();
-  const giveBackFocus = keepPanelFocus();
   let [from, sentBefore] = [performance.now(), sent().length];
   function seen(part: Part, ended: boolean): Seen {
     const { toasts, lines } = watched;
@@ -53,7 +55,7 @@ export async function playCall(options: PlayOptions): Promise<PlayedCall> {
     };
   }
   try {
-    await openPageOf(call, calls, { anew: !isByHand });
+    await openPageOf(call);
     // What the page's own calls do must not be taken for this call's.
     if (isByHand) await waitForPage(calls);
     const driver = await driverOf(options);

@@ -1,6 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
 import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
+import { product } from '../../../mocks/product.ts';
 import { standardSettings } from '../../support/settings.ts';
 import { openSite } from '../site.tsx';
 
@@ -29,5 +30,11 @@ export function openPlayer(...[path, ...more]: Parameters<typeof openSite>) {
     controls: source.controls,
     getState: source.getState,
     player: createPlayer(source),
+    /** A player that knows only the calls of one page. */
+    playerOf: (path: string) =>
+      createPlayer({
+        ...source,
+        product: { ...product, calls: product.calls.filter((call) => call.path === path) },
+      }),
   };
 }

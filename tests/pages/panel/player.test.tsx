@@ -34,6 +34,14 @@ describe('a scenario that is played', () => {
     expect(played.differences).toEqual([]);
   });
 
+  it('reads the figures anew on a site of one page', async () => {
+    const { playerOf } = open();
+    await screen.findByText('73+', { selector: 'dd' });
+    const played = await playerOf('').playScenario({ call: 'stats', id: 'live' });
+    expect(played.differences).toEqual([]);
+    expect(takeConsoleErrors()).toEqual(['404: no page at /mock-leaves-the-page']);
+  });
+
   it('brings the page of its call', async () => {
     const { player } = open();
     const played = await player.playScenario({ call: 'logo', id: 'no-images' });

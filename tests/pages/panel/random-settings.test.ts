@@ -119,7 +119,7 @@ async function redOf(some: typeof plays): Promise<string[]> {
     one.call.id.localeCompare(other.call.id),
   )) {
     follow({ settings, answered: {} });
-    await openPageOf(call, product.calls);
+    await openPageOf(call);
     for (const turn of ['first', 'second']) {
       const field = document.querySelector<HTMLInputElement>('form input');
       if (field) type(field, isBySomebodyElse ? somebodyElse : '');

@@ -23,8 +23,9 @@ it('can be wrapped: the wrapper gets the name and arguments of each call, which 
     return run();
   });
   const { signal } = new AbortController();
-  await expect(wrapped.logo(signal, 'A logo')).resolves.toBe(stats);
-  expect([told, adapter.sent]).toEqual([[['logo', [signal, 'A logo']]], ['logo']]);
+  const ada = { email: 'ada@example.com', zipCode: null };
+  await expect(wrapped.signup(signal, ada)).resolves.toBe(stats);
+  expect([told, adapter.sent]).toEqual([[['signup', [signal, ada]]], ['signup']]);
 });
 
 describe('a gateway whose code comes later', () => {
