@@ -7,7 +7,7 @@ export const mockFaults: Fault[] = [
     in: 'src/gateway/wire.ts',
     search: 'const signupRequest = z.strictObject({',
     replace: 'const signupRequest = z.object({',
-    foundBy: 'tests/sql/mock-and-real.test.ts',
+    foundBy: 'tests/unit/mock/page-calls.test.ts',
     says: "'an unknown argument'",
   },
   {
