@@ -88,6 +88,8 @@ declare
   -- (RFC 5322, section 3.2.3: specials).
   forbidden constant text := '[\u0001-\u0020\u007F()<>[\]:;,\\"]';
   this_hour constant timestamptz := date_trunc('hour', now(), 'UTC');
+  -- What a call that took long may find already. Anything later is a clock's error, and over.
+  next_hour constant timestamptz := this_hour + interval '1 hour';
   today constant timestamptz := date_trunc('day', now(), 'UTC');
   window_ends_at timestamptz;
   new_network_key bytea;
@@ -137,7 +139,7 @@ begin
   -- The hour comes before the work, so that a refused call costs little and its time tells nothing.
   select * into settings from waitlist.settings;
   left_in_hour := settings.signups_per_hour * 5 - coalesce(
-    (select sum(spent) from waitlist.counter where hour >= this_hour), 0);
+    (select sum(spent) from waitlist.counter where hour in (this_hour, next_hour)), 0);
   if left_in_hour <= 0 then
     perform waitlist.refuse_signup_call('1 hour');
   end if;
@@ -194,14 +196,14 @@ begin
         spent = excluded.spent
           + case when bucket.window_ends_at <= now() then 0 else bucket.spent end,
         window_ends_at = greatest(bucket.window_ends_at, excluded.window_ends_at),
-        hour = greatest(bucket.hour, this_hour),
+        hour = case bucket.hour when next_hour then next_hour else this_hour end,
         spent_in_hour = excluded.spent_in_hour
-          + case when bucket.hour >= this_hour then bucket.spent_in_hour else 0 end,
+          + case when bucket.hour in (this_hour, next_hour) then bucket.spent_in_hour else 0 end,
         calls = 1 + case when bucket.hour < today then 0 else bucket.calls end
       where (bucket.window_ends_at <= now()
           or bucket.spent + case excluded.spent when 1 then 0 else 5 end
             <= settings.signups_per_network * 5)
-        and (bucket.hour < this_hour
+        and (bucket.hour not in (this_hour, next_hour)
           or bucket.spent_in_hour + case excluded.spent when 1 then 0 else 5 end
             <= (left_in_hour + bucket.spent_in_hour) * settings.network_percent_of_hour / 100)
       returning true
@@ -259,14 +261,14 @@ begin
   update waitlist.counter set
     families = families + is_new_family::integer,
     neighborhoods = neighborhoods + is_new_neighborhood::integer,
-    hour = greatest(hour, this_hour),
-    spent = weight + case when hour >= this_hour then spent else 0 end
+    hour = case hour when next_hour then hour else this_hour end,
+    spent = weight + case when hour in (this_hour, next_hour) then spent else 0 end
   where slot = pg_backend_pid() % 16
   returning spent into spent_in_slot;
   -- The hour once more, for calls at the same moment. The sum of all slots is above the limit only if
   -- one of them is above its share.
   if spent_in_slot > settings.signups_per_hour * 5 / 16 and settings.signups_per_hour * 5 < (
-    select sum(spent) from waitlist.counter where hour >= this_hour)
+    select sum(spent) from waitlist.counter where hour in (this_hour, next_hour))
   then
     perform waitlist.refuse_signup_call('1 hour');
   end if;

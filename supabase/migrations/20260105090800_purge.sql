@@ -16,6 +16,7 @@ language plpgsql volatile set search_path = pg_catalog, pg_temp set lock_timeout
 as $$
 declare
   this_hour constant timestamptz := date_trunc('hour', now(), 'UTC');
+  next_hour constant timestamptz := this_hour + interval '1 hour';
   from_when constant timestamptz := coalesce(since, '-infinity');
   until_when constant timestamptz := coalesce(before, 'infinity');
   -- A neighborhood knows to the minute when it was named last.
@@ -62,10 +63,10 @@ begin
   update waitlist.counter set
     families = families - gone_families,
     neighborhoods = neighborhoods - gone_neighborhoods,
-    hour = greatest(hour, this_hour),
-    spent = case
-      when hour > this_hour then spent
-      when hour = this_hour then spent - coalesce(given_back, 0)
+    hour = case hour when next_hour then hour else this_hour end,
+    spent = case hour
+      when next_hour then spent
+      when this_hour then spent - coalesce(given_back, 0)
       else -coalesce(given_back, 0)
     end
   where slot = 0;
@@ -95,10 +96,11 @@ begin
 end;
 $$;
 
--- Does what time asks for, for a schedule of once a day: begins the day if no visitor has, forgets
+-- Does what time asks for, for a schedule of once an hour: begins the day if no visitor has, forgets
 -- networks of 30 days ago, and deletes the whole list from the day on that the settings name. One or
 -- the other: a purge after rows are held would wait for a signup that waits for one of these rows. And
--- not all networks at once, since whoever calls again waits for the row.
+-- not all networks at once, since visitors wait meanwhile: whoever calls again, and all if it begins the
+-- day.
 create function waitlist.tidy() returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
@@ -108,7 +110,7 @@ begin
   if (select delete_list_on from waitlist.settings) <= (now() at time zone 'UTC')::date then
     perform waitlist.purge(since => '-infinity');
   else
-    perform waitlist.forget_networks(50000);
+    perform waitlist.forget_networks(10000);
   end if;
 end;
 $$;

@@ -159,16 +159,16 @@ export const sqlFaults: Fault[] = [
   {
     title: 'a caller chooses the hour by the time zone of the session',
     in: 'supabase/migrations',
-    search: "date_trunc('hour', now(), 'UTC');\n  today",
-    replace: "date_trunc('hour', now());\n  today",
+    search: "date_trunc('hour', now(), 'UTC');\n  -- What",
+    replace: "date_trunc('hour', now());\n  -- What",
     foundBy: 'tests/sql/time-zones.test.ts',
     says: 'a caller who changes the time zone stays in the hour, over PostgREST',
   },
   {
     title: 'a purge looks for the calls of another hour',
     in: 'supabase/migrations',
-    search: "date_trunc('hour', now(), 'UTC');\n  from_when",
-    replace: "date_trunc('hour', now());\n  from_when",
+    search: "date_trunc('hour', now(), 'UTC');\n  next_hour",
+    replace: "date_trunc('hour', now());\n  next_hour",
     foundBy: 'tests/sql/time-zones.test.ts',
     says: 'in a session of Asia/Kolkata a purge gives the calls of this hour back',
   },
@@ -297,7 +297,7 @@ export const sqlFaults: Fault[] = [
   {
     title: 'a call that took long forgets what everybody has spent since',
     in: 'supabase/migrations',
-    search: 'hour = greatest(hour, this_hour),\n    spent = weight',
+    search: 'hour = case hour when next_hour then hour else this_hour end,\n    spent = weight',
     replace: 'hour = this_hour,\n    spent = weight',
     foundBy: 'tests/sql/late-calls.test.ts',
     says: 'forgets nothing of the calls of everybody since',
@@ -347,7 +347,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: '  perform waitlist.begin_day();\n  delete from',
     replace:
-      '  perform waitlist.begin_day();\n  perform waitlist.forget_networks(50000);\n  delete from',
+      '  perform waitlist.begin_day();\n  perform waitlist.forget_networks(10000);\n  delete from',
     foundBy: 'tests/sql/concurrency-forgetting.test.ts',
     says: 'the schedule deletes the list while an old family signs up again',
   },
@@ -358,5 +358,13 @@ export const sqlFaults: Fault[] = [
     replace: 'new_zip_code),',
     foundBy: 'tests/sql/rate-limit.test.ts',
     says: 'counts the same call of another browser as a new call',
+  },
+  {
+    title: 'a clock that was ahead closes the list until it is caught up',
+    in: 'supabase/migrations',
+    search: 'spent = weight + case when hour in (this_hour, next_hour)',
+    replace: 'spent = weight + case when hour >= this_hour',
+    foundBy: 'tests/sql/late-calls.test.ts',
+    says: 'a clock that was a day ahead',
   },
 ];

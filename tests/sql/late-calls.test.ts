@@ -69,6 +69,19 @@ describe('a call that began before the others of an hour', () => {
     expect(await queryOne(database, sql)).toEqual({ spent_in_hour: 20, is_later: true });
   });
 
+  test('is not any hour that comes: a clock that was a day ahead leaves nothing behind', async () => {
+    await database.query('update waitlist.settings set signups_per_hour = 3');
+    expect(await statusesFrom(fromHome, 1)).toEqual([200]);
+    for (const table of ['counter', 'networks']) {
+      await database.query(`update waitlist.${table} set hour = hour + interval '24 hours'`);
+    }
+    await database.query('update waitlist.counter set spent = 1000');
+    expect(await statusesFrom({}, 4)).toEqual([200, 200, 200, 429]);
+    const sql = `select sum(spent)::integer as spent from waitlist.counter
+      where hour = date_trunc('hour', now(), 'UTC')`;
+    expect(await queryOne(database, sql)).toEqual({ spent: 15 });
+  });
+
   test('is no purge either: one that waited for the next hour gives nothing of it back', async () => {
     expect(await signUpFrom(fromHome)).toBe(200);
     await nextHour('counter');

@@ -37,19 +37,29 @@ export const protections: Protection[] = [
   {
     name: 'forgetting goes by index',
     without: [],
-    sql: 'drop index waitlist.signups_zip_code_idx, waitlist.neighborhoods_founder_idx',
+    sql: 'drop index waitlist.neighborhoods_founder_idx',
+  },
+  {
+    name: 'a neighborhood notes who names it',
+    without: [['if not is_new_neighborhood then', 'if false then']],
+    sql: 'drop index waitlist.neighborhoods_first_seen_at_idx',
   },
   {
     name: 'a limit of all calls in an hour, looked at first',
-    without: [['(select sum(spent) from waitlist.counter where hour = this_hour), 0);', '0, 0);']],
+    without: [
+      [
+        '(select sum(spent) from waitlist.counter where hour in (this_hour, next_hour)), 0);',
+        '0, 0);',
+      ],
+    ],
   },
   {
     name: 'calls in an hour are counted',
     without: [
       [
         `,
-    hour = this_hour,
-    spent = weight + case when hour = this_hour then spent else 0 end`,
+    hour = case hour when next_hour then hour else this_hour end,
+    spent = weight + case when hour in (this_hour, next_hour) then spent else 0 end`,
         '',
       ],
       ['returning spent into spent_in_slot', 'returning 0 into spent_in_slot'],
