@@ -265,7 +265,7 @@ export const sqlFaults: Fault[] = [
     in: 'supabase/migrations',
     search: 'delete from waitlist.neighborhoods where founder = known_email;',
     replace:
-      'delete from waitlist.neighborhoods as place where founder = known_email and not exists (select from waitlist.signups where zip_code = place.zip_code);',
+      'delete from waitlist.neighborhoods as place where not exists (select from waitlist.signups where zip_code = place.zip_code);',
     foundBy: 'tests/sql/neighborhoods-that-go.test.ts',
     says: 'forgetting each target leaves nothing that tells',
   },
@@ -275,7 +275,7 @@ export const sqlFaults: Fault[] = [
     search: 'founder = case when founder = new_email then founder end,',
     replace: '',
     foundBy: 'tests/sql/owner.test.ts',
-    says: 'keeps a neighborhood that another family has named',
+    says: 'removes what the family has founded elsewhere',
   },
   {
     title: 'a purge tells who is on the list',
@@ -322,7 +322,7 @@ export const sqlFaults: Fault[] = [
     title: 'the list goes with a slip of the pen',
     in: 'supabase/migrations',
     search: "delete_list_on between '2026-01-01' and '2099-12-31'",
-    replace: 'delete_list_on is not null',
+    replace: "delete_list_on < 'infinity'",
     foundBy: 'tests/sql/settings.test.ts',
     says: "delete_list_on = '-infinity' is refused",
   },
