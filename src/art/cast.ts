@@ -1,13 +1,14 @@
-/**
- * How those look who are in more than one picture; where they look and what their arms do is up to
- * the picture.
- */
+// Those who are in more than one picture. Where they look and what their arms do is up to the picture.
+
+/** The child with puffs in the hair and an orange shirt. */
 export const puffs = {
   hair: 'puffs',
   hairColor: 'var(--dark)',
   top: '#ee6a47',
   bottom: '#2d4a6b',
 } as const;
+
+/** The girl with two tails, in purple. */
 export const tails = {
   hair: 'tails',
   hairColor: '#7a4a2c',
@@ -15,6 +16,8 @@ export const tails = {
   bottom: '#8c5aa0',
   skirt: true,
 } as const;
+
+/** The boy in blue. */
 export const boy = {
   hair: 'short',
   hairColor: '#5b3a29',
@@ -22,6 +25,8 @@ export const boy = {
   top: '#3e8fb4',
   bottom: '#2d4a6b',
 } as const;
+
+/** The mother in a red coat. */
 export const mother = {
   hair: 'long',
   hairColor: '#7a4a2c',
@@ -29,6 +34,8 @@ export const mother = {
   bottom: '#c8553d',
   skirt: true,
 } as const;
+
+/** The neighbor with the gray bun, in yellow. */
 export const grandmother = {
   hair: 'bun',
   hairColor: '#c9ccd0',
