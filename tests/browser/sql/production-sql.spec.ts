@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
+import { skip } from '../support/skip.ts';
 import { startSqlProject } from '../support/sql-project.ts';
 import { join, waitlistForm } from '../support/steps.ts';
 
@@ -7,7 +8,8 @@ import { join, waitlistForm } from '../support/steps.ts';
 test.describe.configure({ mode: 'default' });
 
 const missing = findMissingPrograms();
-test.skip(missing.length > 0 && process.env.CI !== 'true', missing.join(' '));
+if (missing.length > 0 && process.env.CI !== 'true')
+  skip(`the site over SQL. ${missing.join(' ')}`);
 
 let project: Awaited<ReturnType<typeof startSqlProject>>;
 

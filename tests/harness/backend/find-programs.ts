@@ -62,8 +62,9 @@ export function findMissingPrograms(): string[] {
     );
   }
   if (!findPostgrest()) {
+    const command = `${process.platform === 'win32' ? 'scoop' : 'brew'} install postgrest`;
     missing.push(
-      'PostgREST is missing: install it (brew install postgrest), or set POSTGREST_PATH to its binary.',
+      `PostgREST is missing: install it (${command}), or set POSTGREST_PATH to its binary.`,
     );
   }
   return missing;

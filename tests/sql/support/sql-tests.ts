@@ -7,6 +7,6 @@ import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
 export function sqlTests(): string[] {
   const missing = findMissingPrograms();
   if (missing.length === 0 || process.env.CI === 'true') return ['tests/sql/**/*.test.ts'];
-  if (process.env.VITEST) console.warn(`\n!!! SKIPPED: most SQL tests. ${missing.join(' ')}\n`);
+  if (process.env.VITEST) console.warn(`Skipped: most SQL tests. ${missing.join(' ')}`);
   return ['tests/sql/check/{no-answer,options,outages,report}.test.ts'];
 }
