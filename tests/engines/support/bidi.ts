@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /**
- * Opens a WebDriver BiDi session on a socket. `send` gives a command's result, and rejects with
- * the browser's own words.
+ * Opens a WebDriver BiDi session on a socket. `send` returns a command's result, and rejects with
+ * the browser's error message.
  */
 export async function connectBidi(url: string) {
   const socket = new WebSocket(url);

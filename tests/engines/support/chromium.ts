@@ -39,5 +39,5 @@ async function openWindow({ scheme, downloads }: WindowOptions): Promise<Driver>
   };
 }
 
-/** Chromium as the control: what fails here as well is no matter of the engine. */
+/** Chromium as the control: what fails here too is not caused by the engine. */
 export const chromium: Engine = { name: 'chromium', openWindow };

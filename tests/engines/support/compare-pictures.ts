@@ -1,9 +1,9 @@
 import type { Driver } from './driver.ts';
 
 /**
- * Tells how much two pictures of the same size differ to somebody who passes by: both are made as
- * small as a stamp, and the largest difference of a color in one of its squares is given, from 0
- * to 255. The pixels are read in a page, which knows how to decode a PNG.
+ * Returns how much two pictures of the same size differ at a glance: both are scaled down to a few
+ * squares, and the result is the largest difference of a color channel in one of them, from 0 to
+ * 255. Runs in a page, which can decode PNGs.
  */
 export function compareAtAGlance(driver: Driver, one: Buffer, other: Buffer): Promise<number> {
   async function compare(pictures: string[], columns: number): Promise<number> {

@@ -1,13 +1,13 @@
-/** Something on a page, as a visitor would name it. */
+/** An element of a page, as a visitor would name it. */
 export interface Target {
   role: keyof typeof selectors;
   /** How its accessible name begins. */
   name: string;
-  /** The accessible name of the form, region or group that it stands in. */
+  /** The accessible name of the form, region or group around it. */
   within?: string;
 }
 
-/** What was found: its middle in the viewport once it has been scrolled into view, and its state. */
+/** A found element: its center in the viewport after scrolling it into view, and its state. */
 export interface Found {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export interface Found {
   isDisabled: boolean;
   isFocused: boolean;
   isSelected: boolean;
-  /** Whether a click in its middle would hit it, and not something that lies over it. */
+  /** Whether a click at its center would hit it and not something that covers it. */
   isHit: boolean;
 }
 
@@ -35,8 +35,8 @@ export const selectors = {
 } as const;
 
 /**
- * Runs in the page: finds a target by role and name, through open shadow roots. Returns null when
- * it is not there.
+ * Runs in the page: finds a target by role and name, also in open shadow roots; null when there is
+ * none.
  */
 export function findInPage({ name, within }: Target, selector: string): Found | null {
   function nameOf(element: Element): string {
@@ -88,8 +88,8 @@ export function findInPage({ name, within }: Target, selector: string): Found | 
 }
 
 /**
- * Runs in the page: every text that a visitor can read, in open shadow roots too, whether it is on
- * the screen or has to be scrolled to (which `innerText` leaves out where drawing is put off).
+ * Runs in the page: all text that a visitor can read, also in open shadow roots and outside of the
+ * screen (where `innerText` may leave it out).
  */
 export function readPage(): string {
   function read(root: Node): string {

@@ -9,7 +9,7 @@ import { clicking, pressing, typing } from './input-actions.ts';
 import { pageWatch } from './page-watch.ts';
 import { endProcess, readUntil, startProcess } from './processes.ts';
 
-/** Firefox's own settings for a window; motion is reduced, so that pictures stand still. */
+/** Firefox's preferences for a window, with reduced motion so that pictures stand still. */
 function preferencesOf({ scheme, isPrivate, downloads }: WindowOptions) {
   return {
     'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
@@ -90,5 +90,5 @@ interface EvaluateResult {
   exceptionDetails: { text: string };
 }
 
-/** Debian's Firefox, spoken to by WebDriver BiDi, which it knows without a driver beside it. */
+/** Debian's Firefox by WebDriver BiDi, which needs no separate driver. */
 export const firefox: Engine = { name: 'firefox', openWindow };

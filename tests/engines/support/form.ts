@@ -3,10 +3,10 @@ import { form as words } from '../../../src/content/signup.ts';
 import type { Page } from './page.ts';
 import { controlsOf } from './play-call.ts';
 
-/** The names of the two waitlist forms; one begins like the other, so each is found by its place. */
+/** The names of the two waitlist forms. */
 const variants = ['hero', 'waitlist'] as const;
 
-/** The waitlist form of the hero (0) or of the call to action (1), to be filled in and sent. */
+/** The waitlist form of the hero (0) or of the call to action (1). */
 export function formOf(page: Page, index: 0 | 1) {
   const { fields, button } = controlsOf(signup, words.names[variants[index]]);
   const [email, zipCode] = fields.map(({ target }) => target);
@@ -19,7 +19,7 @@ export function formOf(page: Page, index: 0 | 1) {
       await page.type(email, address);
       if (zip) await page.type(zipCode, zip);
     },
-    /** Both fields as they read now. */
+    /** The current values of both fields. */
     async values() {
       return [(await page.meet(email)).value, (await page.meet(zipCode)).value];
     },

@@ -25,7 +25,7 @@ export function typing(text: string): object[] {
   return keySource([...text].flatMap(stroke));
 }
 
-/** The input actions of pressing a key while those before it are held down. */
+/** The input actions of pressing a key with modifiers. */
 export function pressing(keys: Key): object[] {
   const values = keys.split('+').map((key) => codePoints[key] ?? key);
   const down = values.map((value) => ({ type: 'keyDown', value }));
@@ -33,7 +33,7 @@ export function pressing(keys: Key): object[] {
   return keySource([...down, ...up]);
 }
 
-/** The input actions of some clicks in a row at a point of the viewport. */
+/** The input actions of consecutive clicks at a point of the viewport. */
 export function clicking(x: number, y: number, times: number): object[] {
   const click = [
     { type: 'pointerDown', button: 0 },

@@ -1,12 +1,15 @@
-/** What a document has complained about, and how it came to be shown. */
+/** The errors of a document, and how it was loaded. */
 export interface PageWatch {
-  /** Uncaught errors, unhandled rejections, and what the content security policy has stopped. */
+  /** Uncaught errors, unhandled rejections, and violations of the content security policy. */
   faults: string[];
   /** Lines of console.error. */
   consoleErrors: string[];
-  /** How often it came back from the page cache. */
+  /** How often it was restored from the page cache. */
   timesCached: number;
-  /** What the walk is about to press, and whether the press has met it; null before the first. */
+  /**
+   * The element that the walk is about to press, and whether the press has hit it; null before the
+   * first.
+   */
   sought: Element | null;
   isMet: boolean | null;
 }
@@ -18,8 +21,8 @@ declare global {
 }
 
 /**
- * Runs in a page before any script of its own, in every engine alike, since WebKit's driver has no
- * word for errors and console: notes them on `window`.
+ * Runs in a page before its own scripts and records errors and console lines on `window`, in every
+ * engine, since WebKit's driver does not report them.
  */
 export function pageWatch(): void {
   const watch: PageWatch = {
@@ -39,7 +42,7 @@ export function pageWatch(): void {
     if (persisted) watch.timesCached += 1;
   });
   const note = (event: Event) => {
-    // Of two presses, the second can meet what the first one has put there.
+    // Of two presses, the second can hit what the first one has added.
     watch.isMet ||= watch.sought !== null && event.composedPath().includes(watch.sought);
   };
   addEventListener('click', note, { capture: true });

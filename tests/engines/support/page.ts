@@ -2,15 +2,14 @@ import { expect, vi } from 'vitest';
 import type { Driver } from './driver.ts';
 import { type Found, findInPage, readPage, selectors, type Target } from './find-in-page.ts';
 
-/** Longer than any call's answer here, and than a browser that shares two cores. */
+/** Long enough for every call here, on a busy machine with two cores. */
 export const patience = { timeout: 15_000, interval: 50 };
 
-/** Finds, reads, types and clicks in one window: everything waits until the page is ready for it. */
+/** Finds, reads, types and clicks in one window; every function waits until the page is ready. */
 export function createPage(driver: Driver) {
   /**
-   * Runs a function in the page and returns its result. A page that goes away while it is asked
-   * rejects in each engine's own words; then its successor is asked, so the function must bear a
-   * second run.
+   * Runs a function in the page and returns its result. If the page is replaced meanwhile, the
+   * function runs again in the next page, so it must be repeatable.
    */
   function ask<Arguments extends unknown[], Result>(
     run: (...given: Arguments) => Result,
@@ -22,7 +21,7 @@ export function createPage(driver: Driver) {
   const find = (target: Target): Promise<Found | null> =>
     driver.evaluate(findInPage, target, selectors[target.role]);
 
-  /** Waits until something is there and returns it. */
+  /** Waits until a target exists and returns it. */
   function meet(target: Target): Promise<Found> {
     return vi.waitFor(async () => {
       const found = await find(target);
@@ -31,7 +30,7 @@ export function createPage(driver: Driver) {
     }, patience);
   }
 
-  /** Takes a step of the history, and waits until another document is there. */
+  /** Takes a step of the history, and waits for another document. */
   async function leave(step: () => Promise<void>): Promise<void> {
     const bornAt = () => performance.timeOrigin;
     const before = await ask(bornAt);
@@ -39,7 +38,7 @@ export function createPage(driver: Driver) {
     await vi.waitFor(async () => expect(await driver.evaluate(bornAt)).not.toBe(before), patience);
   }
 
-  /** Presses in the middle of something; once more when the page has moved away under the press. */
+  /** Presses the center of a target, and again if it moved away before the press. */
   async function press(target: Target, times = 1): Promise<void> {
     await vi.waitFor(async () => {
       const found = await find(target);
@@ -47,7 +46,7 @@ export function createPage(driver: Driver) {
       if (found.isDisabled) throw new Error(`“${target.name}” is disabled`);
       if (!found.isHit) throw new Error(`Something lies over “${target.name}”`);
       await driver.clickAt(found.x, found.y, times);
-      // A page that the press has led away from, or is just leading, knows nothing of it.
+      // A page that is being left after the press cannot report it.
       const isMet = await driver.evaluate(() => window.pageWatch.isMet).catch(() => null);
       if (isMet === false) throw new Error(`“${target.name}” moved away under the press`);
     }, patience);
@@ -64,7 +63,7 @@ export function createPage(driver: Driver) {
     back: () => leave(driver.back),
     forward: () => leave(driver.forward),
 
-    /** Types into a field, after what stands there already. */
+    /** Types into a field, after its current text. */
     async type(target: Target, text: string): Promise<void> {
       await press(target);
       await vi.waitFor(
@@ -74,7 +73,7 @@ export function createPage(driver: Driver) {
       await driver.type(text);
     },
 
-    /** Waits until a text can be read on the page. */
+    /** Waits until a text is visible on the page. */
     async sees(text: string): Promise<void> {
       await vi.waitFor(
         async () => expect(await driver.evaluate(readPage)).toContain(text),
@@ -82,16 +81,16 @@ export function createPage(driver: Driver) {
       );
     },
 
-    /** Waits until a text can no longer be read on the page. */
+    /** Waits until a text is no longer visible on the page. */
     async seesNoMore(text: string): Promise<void> {
       const gone = async () => expect(await driver.evaluate(readPage)).not.toContain(text);
       await vi.waitFor(gone, patience);
     },
 
-    /** What can be read on the page now. */
+    /** The visible text of the page. */
     read: () => ask(readPage),
 
-    /** The name or the text of what has the focus. */
+    /** The name or text of the focused element. */
     focused: () =>
       ask(() => {
         const { activeElement: element } = document;
@@ -99,7 +98,7 @@ export function createPage(driver: Driver) {
         return (label ?? element)?.textContent?.trim() ?? '';
       }),
 
-    /** What the current document has complained about, and whether it came from the page cache. */
+    /** The errors of the current document, and whether it was restored from the page cache. */
     watch: () =>
       ask(() => {
         const { faults, consoleErrors, timesCached } = window.pageWatch;

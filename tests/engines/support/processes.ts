@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 
 interface ProcessOptions {
   env?: Record<string, string>;
-  /** The number of the stream on which the process says that it is ready. */
+  /** The number of the stream on which the process reports that it is ready. */
   speaksOn?: 1 | 2 | 3;
 }
 
-/** Starts a process whose one stream can be read; it ends with the tests' own process group. */
+/** Starts a process with one readable stream; it ends with the process group of the tests. */
 export function startProcess(command: string, args: string[], options: ProcessOptions = {}) {
   const { env, speaksOn } = options;
   return spawn(command, args, {
@@ -17,7 +17,7 @@ export function startProcess(command: string, args: string[], options: ProcessOp
   });
 }
 
-/** Ends a process, and waits until it has gone. */
+/** Ends a process, and waits until it has exited. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -25,7 +25,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Reads a process's stream until it holds the pattern; returns its first group. */
+/** Reads a stream until it matches the pattern; returns the first group. */
 export async function readUntil(stream: Readable, pattern: RegExp): Promise<string> {
   let text = '';
   for await (const chunk of stream) {

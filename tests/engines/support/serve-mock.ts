@@ -9,7 +9,7 @@ const cors = {
   'access-control-allow-methods': 'POST, OPTIONS',
 };
 
-/** Sends an answer as it comes; one that breaks off takes the connection with it. */
+/** Sends an answer chunk by chunk; one that breaks off closes the connection. */
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') return void outgoing.destroy();
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors });
@@ -22,8 +22,8 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 }
 
 /**
- * Serves a mock's scenarios on loopback, over real connections: what breaks there breaks in the
- * browser's own network code.
+ * Serves a mock's scenarios on loopback, over real connections, so that failures occur in the
+ * browser's network code.
  */
 export async function serveMock(current: () => Mock) {
   const server = createServer(async (incoming, outgoing) => {

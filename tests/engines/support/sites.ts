@@ -6,7 +6,7 @@ import { startStaticHost } from '../../harness/site/static-host.ts';
 import { supabaseUrl } from '../../harness/site/targets.ts';
 import { serveMock } from './serve-mock.ts';
 
-/** Keeps back what passes, for as long as it is shut. */
+/** A gate that holds requests while it is shut. */
 function createGate() {
   let open = () => {};
   let passing = Promise.resolve();
@@ -21,7 +21,7 @@ function createGate() {
   };
 }
 
-/** The site as it ships, with the mock's scenarios behind a real network. */
+/** The production site, with the mock's scenarios over real connections. */
 export async function openProduction() {
   let mock = createMock();
   const scripts = createGate();
@@ -45,7 +45,7 @@ export async function openProduction() {
       lettering.open();
       mock = createMock();
     },
-    /** Keeps the scripts of the site back until they are let go. */
+    /** Holds the scripts of the site until they are released. */
     scripts: { hold: scripts.shut, letGo: scripts.open },
     /** The same for its font. */
     lettering: { hold: lettering.shut, letGo: lettering.open },
@@ -65,7 +65,7 @@ function lanAddress(): string {
   );
 }
 
-/** The site with the mock inside, on localhost and by plain http on the machine's own address. */
+/** The site with the mock, on localhost and over plain http on the machine's network address. */
 export async function openMockSite() {
   const worker = createGate();
   const host = await startStaticHost({
@@ -76,7 +76,7 @@ export async function openMockSite() {
   return {
     url: host.url,
     lanUrl: `http://${lanAddress()}:${host.port}`,
-    /** Keeps the script of the worker back until it is let go. */
+    /** Holds the script of the worker until it is released. */
     worker: { hold: worker.shut, letGo: worker.open },
     close: () => host.close(),
   };

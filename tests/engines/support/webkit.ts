@@ -31,7 +31,7 @@ function windowArguments({ scheme, downloads }: WindowOptions, profile: string |
   ];
 }
 
-/** Speaks WebDriver to a driver at a port; returns a command's value, or rejects with its words. */
+/** Sends WebDriver commands to a port; returns a command's value, or rejects with its error. */
 function connect(port: number) {
   return async function send<Value>(method: string, path: string, body?: object): Promise<Value> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -44,7 +44,7 @@ function connect(port: number) {
   };
 }
 
-/** Rejects when a script has not answered by long after its limit: its page went away under it. */
+/** Rejects when a script has not answered long after its limit, because its page was replaced. */
 async function noAnswer(asked: Promise<unknown>): Promise<never> {
   asked.catch(() => {});
   await delay(scriptLimitMs + 1000, undefined, { ref: false });
@@ -64,7 +64,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     capabilities: {
       alwaysMatch: {
         pageLoadStrategy: 'none',
-        // A script whose page is replaced under it never ends; the walk asks the next page again.
+        // A script whose page is replaced never ends; the walk then asks the next page.
         timeouts: { script: scriptLimitMs },
         'webkitgtk:browserOptions': {
           binary: locate('python'),
@@ -102,7 +102,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     forward: () => command('/forward'),
     reload: () => command('/refresh'),
     async close() {
-      // The window goes with its session, which the driver then no longer knows.
+      // The window closes with its session, which the driver then no longer knows.
       await send('DELETE', session).catch(() => {});
       await endProcess(driver);
       await endProcess(screen.child);
@@ -111,5 +111,5 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
   };
 }
 
-/** WebKitGTK, spoken to by WebDriver, on a screen of its own. */
+/** WebKitGTK by WebDriver, on a virtual screen. */
 export const webkit: Engine = { name: 'webkit', openWindow };

@@ -13,7 +13,7 @@ export function describeBeforeScript(walk: Walk) {
   });
   afterEach(() => site.close());
 
-  it('types before the script has come, and nothing is lost', async () => {
+  it('types before the script has loaded, and nothing is lost', async () => {
     const { page } = walk;
     await page.open(site.url);
     const form = formOf(page, 0);
@@ -25,7 +25,7 @@ export function describeBeforeScript(walk: Walk) {
     await page.sees('Welcome to the waitlist!');
   });
 
-  it('joins before the script has come, and the signup is sent once', async () => {
+  it('joins before the script has loaded, and the signup is sent once', async () => {
     const { page } = walk;
     await page.open(site.url);
     const form = formOf(page, 0);
@@ -44,7 +44,7 @@ export function describeBeforeScript(walk: Walk) {
     expect(sent()).toBe(1);
   });
 
-  it('asks for a logo before the script has come, and is told how it went', async () => {
+  it('asks for a logo before the script has loaded, and sees the result', async () => {
     const { page } = walk;
     await page.open(`${site.url}/logo`);
     await page.press({ role: 'button', name: 'Generate Logo' });

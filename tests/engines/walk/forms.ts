@@ -45,7 +45,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     expect(sent()).toBe(1);
   });
 
-  it('is told of an email without an at-sign, and nothing is sent', async () => {
+  it('sees a message for an email without an at-sign, and nothing is sent', async () => {
     const form = await open(0);
     await form.fill('ada.example.com', '10115');
     await walk.page.driver.press('Enter');
@@ -71,7 +71,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     expect(walk.site.mock().store.count()).toEqual({ families: 74, neighborhoods: 16 });
   });
 
-  it('sees a toast go by itself, and no more than three at once', async () => {
+  it('sees at most three toasts at once, which disappear by themselves', async () => {
     const form = await open(0);
     await form.fill('ada.example.com');
     for (let count = 0; count < 4; count += 1) await walk.page.press(form.button);

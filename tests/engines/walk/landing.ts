@@ -29,7 +29,7 @@ export function describeLanding(walk: ReturnType<typeof useProduction>) {
     expect(await page.ask(() => location.hash)).toBe(hash);
   });
 
-  it('goes through links and fields in their order by the Tab key, and back', async () => {
+  it('moves through links and fields in order by the Tab key, and back', async () => {
     const { page, site } = walk;
     await page.open(site.url);
     await page.sees('Join 73+ families');

@@ -6,14 +6,14 @@ import { useProduction } from './walk.ts';
 /** Less than a line of text. */
 const mostMovedPx = 10;
 
-/** How the page takes a font that comes after the words. */
+/** How the page handles a font that arrives after the text. */
 export function describeLettering(engine: Engine) {
   describe(`the lettering in ${engine.name}`, () => {
-    // Its own window: a Firefox that has just been started does not know the local faces of a
-    // style sheet yet, and draws the next family of the list.
+    // A new window: a Firefox that has just started does not know the local fonts of a style sheet
+    // yet, and draws the next family of the list.
     const walk = useProduction(engine);
 
-    it('moves nothing when it arrives after the words', async () => {
+    it('moves nothing when it arrives after the text', async () => {
       const { page, site } = walk;
       const topOfFeatures = () =>
         page.ask(() => Number(document.querySelector('#features')?.getBoundingClientRect().top));

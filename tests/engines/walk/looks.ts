@@ -16,7 +16,7 @@ const places = [
   { place: 'call to action', size: [1280, 800], path: '/?below#cta' },
 ] as const;
 
-/** Text differs by a pixel between engines; a missing part differs far more. */
+/** Text differs by a pixel between engines; a missing part differs much more. */
 const mostDifference = 40;
 
 /** Opens the landing page at a size. */
@@ -25,7 +25,7 @@ async function open(page: Page, url: string, [width, height]: readonly [number, 
   await openLanding(page, url);
 }
 
-/** How the page looks, by day and by night, on a phone and on a desktop. */
+/** How the page looks, light and dark, on a phone and on a desktop. */
 export function describeLooks(engine: Engine) {
   describe.each([
     ['day', 'light'],

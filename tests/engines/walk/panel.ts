@@ -14,7 +14,7 @@ const choice = {
 
 /** What a tester does with the mock panel. */
 export function describePanel(walk: ReturnType<typeof useMockSite>) {
-  /** Opens the site as the link in its address says, in a tab that may remember another one. */
+  /** Opens the site with a link, in a tab that may have saved another one. */
   async function open(search = '?mock=preset:all-good') {
     await walk.page.open(`${walk.site.url}/${search}`);
     await walk.page.meet({ role: 'region', name: 'Mock panel' });
@@ -41,7 +41,7 @@ export function describePanel(walk: ReturnType<typeof useMockSite>) {
     await close();
   });
 
-  it('breaks the signup, sees what the visitor sees, and finds it so after a reload', async () => {
+  it('breaks the signup, sees what a visitor sees, and finds the same after a reload', async () => {
     await open();
     await walk.page.press(pill);
     await walk.page.press(tab('Scenarios'));
@@ -56,7 +56,7 @@ export function describePanel(walk: ReturnType<typeof useMockSite>) {
     await walk.page.sees('Signup failed');
   });
 
-  it('follows a link, which leaves the address bar', async () => {
+  it('follows a link, which is removed from the address bar', async () => {
     await open('?utm=a&mock=stats:huge,signup:rate-limited@once');
     await walk.page.sees('12,480,000+ families');
     expect(await walk.page.ask(() => location.search)).toBe('?utm=a');

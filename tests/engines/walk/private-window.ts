@@ -18,13 +18,13 @@ async function reloadWhileInstalling(): Promise<boolean> {
   return false;
 }
 
-/** What a tester finds in a window that keeps nothing. */
+/** What a tester sees in a private window. */
 export function describePrivateWindow(walk: ReturnType<typeof useMockSite>) {
-  // WebKit is left with a worker that is half installed in some runs, not in each.
-  it('starts the mock, or says why it cannot, and does not reload for ever', async () => {
+  // In some runs WebKit is left with a half-installed worker.
+  it('starts the mock or says why it cannot, and does not reload forever', async () => {
     const { page, site } = walk;
     await page.driver.open(site.url);
-    // The page before this one knows no workers; a page that goes away while it is asked says nothing.
+    // The blank page before this one has no workers; a page that is being replaced cannot answer.
     const reload = () => page.driver.evaluate(reloadWhileInstalling).catch(() => null);
     await expect.poll(reload, patience).not.toBe(null);
     const settled = () => {

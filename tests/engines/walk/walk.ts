@@ -6,7 +6,7 @@ import type { Engine, WindowOptions } from '../support/driver.ts';
 import { createPage, type Page } from '../support/page.ts';
 import { openMockSite, openProduction } from '../support/sites.ts';
 
-/** What one walk works with; filled in before its first test. */
+/** The window of a walk; set before its first test. */
 export interface Walk {
   engine: Engine;
   page: Page;
@@ -14,8 +14,8 @@ export interface Walk {
 }
 
 /**
- * Opens a window for the tests of this block, and holds each of them to a page without faults but
- * the known one.
+ * Opens a window for the tests of this block, and expects no errors in each test except the known
+ * one.
  */
 export function useWindow<Own extends object>(
   engine: Engine,
@@ -44,7 +44,7 @@ export function useWindow<Own extends object>(
   return walk;
 }
 
-/** A walk through the site as it ships, with a backend of its own for each test. */
+/** A walk through the production site, with a new backend for each test. */
 export function useProduction(engine: Engine) {
   const walk = useWindow<{ site: Awaited<ReturnType<typeof openProduction>> }>(engine);
   beforeAll(async () => {
@@ -56,12 +56,12 @@ export function useProduction(engine: Engine) {
 }
 
 /**
- * msw updates the worker that it finds without waiting for it (2.15, `getWorkerInstance`); Firefox
- * refuses that when the page before has just let go of it, and the mock starts all the same.
+ * msw updates an existing worker without waiting for it (2.15, `getWorkerInstance`); Firefox
+ * refuses that just after the last page released it, but the mock starts.
  */
 const refusedUpdate = /registration has been uninstalled since the update was scheduled/;
 
-/** A walk through the site with the mock inside. */
+/** A walk through the site with the mock. */
 export function useMockSite(engine: Engine, options: { isPrivate?: boolean } = {}) {
   const walk = useWindow<{ site: Awaited<ReturnType<typeof openMockSite>> }>(engine, {
     ...options,

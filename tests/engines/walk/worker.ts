@@ -6,7 +6,10 @@ import type { useMockSite } from './walk.ts';
 
 type Origin = 'url' | 'lanUrl';
 
-/** How the mock answers in a browser: by its worker, or in the page where there can be none. */
+/**
+ * How the mock answers in a browser: by its worker, or inside the page where there can be no
+ * worker.
+ */
 export function describeMock(walk: ReturnType<typeof useMockSite>) {
   const health = () => walk.page.ask(() => window.__mocks.health());
   async function open(origin: Origin, link = 'preset:all-good', path = '/') {
@@ -27,20 +30,20 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
     expect(await health()).toEqual({ kind: 'in-page' });
   });
 
-  it('answers again after the worker has let go of the page', async () => {
+  it('answers again after the worker has released the page', async () => {
     await open('url');
     await walk.page.sees('Join 73+ families');
-    // What msw itself posts when it believes that the page is gone.
+    // What msw posts when it believes that the page is closed.
     await walk.page.ask(() => navigator.serviceWorker.controller?.postMessage('CLIENT_CLOSED'));
     await join();
     await walk.page.sees('Welcome to the waitlist!');
   });
 
-  it('starts anew after Back, when it was left while its worker was on its way', async () => {
+  it('starts again after Back, when the page was left while its worker was loading', async () => {
     const { page, site } = walk;
     site.worker.hold();
     await page.open(`${site.url}/?mock=preset:all-good`);
-    // A page without a mock, which has nothing to do with the worker.
+    // A page without the mock and its worker.
     await page.open(`${site.url}/${bookFile}`);
     site.worker.letGo();
     await page.back();
@@ -64,8 +67,8 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
       await open(origin);
       await walk.page.sees('Join 73+ families');
       await walk.page.open(`${walk.site[origin]}/logo`);
-      // In WebKit a page that is left while it installs the worker takes the installation with it into
-      // the page cache, and no page of the site can have a worker until it is dropped from there.
+      // In WebKit a page that is left while it installs the worker keeps the installation in the
+      // page cache, and no page of the site can have a worker until it is dropped from there.
       await walk.page.meet({ role: 'region', name: 'Mock panel' });
       await walk.page.back();
       const isAlive = async () => /answers|in-page/.test((await health()).kind);
@@ -75,7 +78,7 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
       await walk.page.sees('Welcome to the waitlist!');
     });
 
-    it('is told at once of an answer that breaks off', async () => {
+    it('reports an answer that breaks off at once', async () => {
       await open(origin, 'signup:cut-body');
       const form = await join();
       const pressed = Date.now();
