@@ -2,9 +2,9 @@
 export interface Fault {
   /** What goes wrong, in the words of a visitor, a tester or the owner. */
   title: string;
-  /** The file to break, or a folder: then the one file in it that holds the text. */
+  /** The file to break, or a folder in which one file contains the text. */
   in: string;
-  /** Stands there exactly once. */
+  /** Occurs there exactly once. */
   search: string;
   replace: string;
   /** The file of the test that must fail. */

@@ -31,7 +31,7 @@ function problemsOf(fault: Fault): string[] {
 
 interface Finding {
   fault: Fault;
-  /** The tests that failed and should; none when the fault was not found. */
+  /** The tests that failed as they should; empty if the fault was not found. */
   by: string[];
   output: string;
 }

@@ -16,7 +16,7 @@ export const mockFaults: Fault[] = [
     search: "frequency === 'once' ? nth === 1 :",
     replace: "frequency === 'once' ? true :",
     foundBy: 'tests/unit/mock/interceptor.test.ts',
-    says: 'for one request lets all others be',
+    says: 'for one request changes no others',
   },
   {
     title: 'without a network a signup is stored',
@@ -32,7 +32,7 @@ export const mockFaults: Fault[] = [
     search: "'range-unit',",
     replace: "'range-unit',\n  'retry-after',",
     foundBy: 'tests/unit/mock/interceptor.test.ts',
-    says: 'shows a page the headers only that a browser would',
+    says: 'shows a page only the headers that a browser would show',
   },
   {
     title: 'a link with a mistake sets the rest of what it says',

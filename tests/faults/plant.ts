@@ -20,7 +20,7 @@ export function findPlace(root: string, fault: Pick<Fault, 'in' | 'search'>) {
   throw new Error(`${fault.in} holds this ${places.length} times instead of once: ${fault.search}`);
 }
 
-/** Breaks a copy of the project; returns the way back. */
+/** Breaks a copy of the project; returns a function that undoes it. */
 export function plant(root: string, fault: Fault): () => void {
   const { file, text } = findPlace(root, fault);
   // As a function: a replacement may hold dollar signs.

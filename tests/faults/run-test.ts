@@ -65,7 +65,7 @@ export async function runTests({ root, files, says, signal }: RunOptions) {
     cwd: root,
     env: { ...process.env, THOROUGH: '', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own, to be ended with all that it starts.
+    // In its own process group, to be ended with everything that it starts.
     detached: true,
   });
   const output: Buffer[] = [];

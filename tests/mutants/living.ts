@@ -8,7 +8,7 @@ export interface Living {
 
 const unread = 'nobody reads the session that the client would keep (tests/unit/adapter/session)';
 
-/** What lives, and why that is right: anything else that lives asks for a test. */
+/** Mutants that survive for a good reason; any other survivor needs a test. */
 export const living: Living[] = [
   {
     file: 'src/gateway/image-address.ts',

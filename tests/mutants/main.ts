@@ -26,7 +26,7 @@ function mutate(name: string, { mutate, leavesTables = false }: Piece): Promise<
     vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
     // Stryker would read it with a compiler that TypeScript 7 no longer brings along.
     tsconfigFile: 'none',
-    // What an error says to developers is free to change.
+    // Messages for developers may change.
     mutator: { plugins: null, excludedMutations: ['StringLiteral'] },
     coverageAnalysis: 'perTest',
     ignoreStatic: leavesTables,
@@ -39,7 +39,7 @@ function mutate(name: string, { mutate, leavesTables = false }: Piece): Promise<
   }).runMutationTest();
 }
 
-/** Where a mutant is, with its line as it stands, and what is put there. */
+/** The place of a mutant, its line, and the replacement. */
 function describe({ fileName, location, replacement }: MutantResult) {
   const file = relative(projectRoot, fileName);
   const { line } = location.start;

@@ -9,12 +9,12 @@ export interface Piece {
 }
 
 /**
- * What the mutation tester goes through, piece by piece: each with its own tests alone, since every
- * mutant that lives runs all of them.
+ * The pieces for the mutation tester, each with only its own tests, since every surviving mutant
+ * runs all of them.
  */
 export const pieces: Record<string, Piece> = {
   gateway: {
-    // The fork of the build is tried by builds, the context by every page.
+    // Builds test open.ts, and every page tests the context.
     mutate: ['src/gateway/*.ts', '!src/gateway/open.ts'],
     tests: ['tests/unit/adapter/*.test.ts'],
   },

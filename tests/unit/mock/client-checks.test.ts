@@ -20,7 +20,7 @@ const signup: LogEntry = {
 };
 
 describe('the client', () => {
-  it('is at fault for nothing when it behaves', () => {
+  it('violates nothing when it behaves well', () => {
     expect(checkRequest(product.calls, { ...signup, at: 60_000 }, [signup])).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe('the controls', () => {
     expect(controls.data.changes()).toHaveLength(3);
   });
 
-  it('say what a tab has to keep: settings, and how many requests they have answered', async () => {
+  it('report what a tab must save: settings, and how many requests they have answered', async () => {
     const { controls, kept, ask } = open();
     controls.set('stats', 'unavailable', { frequency: 'once' });
     await ask();
@@ -61,14 +61,14 @@ describe('the controls', () => {
     expect(controls.data.tables().signups).toHaveLength(0);
   });
 
-  it('put the problems of a link away', () => {
+  it('dismiss the problems of a link', () => {
     const { controls, getState } = open(['The call “x” is unknown.']);
     expect(getState().problems).toHaveLength(1);
     controls.dismissProblems();
     expect(getState().problems).toEqual([]);
   });
 
-  it('tell a story in the words of a link', () => {
+  it('set a sequence, which a link carries', () => {
     const { controls } = open();
     controls.set('signup', 'server-error', { followedBy: ['server-error', 'live'], email: 'bad' });
     expect(controls.link()).toBe(
@@ -81,7 +81,7 @@ describe('the controls', () => {
     ['at most 20 requests', { followedBy: Array.from({ length: 20 }, () => 'live') }],
     ['it cannot be “once”', { followedBy: ['live'], frequency: 'once' }],
     ['small letters, digits, dots', { email: 'bad@example.com' }],
-  ])('refuse a story with %s', (words, conditions) => {
+  ])('refuse a sequence with %s', (words, conditions) => {
     const { controls } = open();
     expect(() => controls.set('signup', 'slow', conditions)).toThrow(words);
     expect(controls.settings()).toEqual(standardSettings);

@@ -12,7 +12,7 @@ describe('a setting', () => {
     expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
   });
 
-  it('for one request lets all others be', async () => {
+  it('for one request changes no others', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited', frequency: 'once' });
     expect(await endsOf(3, gateway.stats)).toEqual(['rate-limited', 'fine', 'fine']);
@@ -34,7 +34,7 @@ describe('a setting', () => {
     expect(waitedMs).toEqual([2000, 3800]);
   });
 
-  it('touches no other call', async () => {
+  it('changes no other call', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('signup', { scenario: 'server-error' });
     expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
@@ -63,7 +63,7 @@ describe('“next”', () => {
     expect(await endsOf(1, gateway.stats)).toEqual(['unavailable']);
   });
 
-  it('goes on where an earlier page of the tab has stopped', async () => {
+  it('continues where an earlier page of the tab stopped', async () => {
     const { gateway, interceptor } = startMock({ answered: { ...sameLimits(0), stats: 1 } });
     expect(interceptor.getState().answered.stats).toBe(1);
     expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
@@ -76,7 +76,7 @@ describe('“next”', () => {
     expect(await endsOf(4, gateway.stats)).toEqual(ends);
   });
 
-  it('leaves everybody alone whose email is not meant, and does not count them', async () => {
+  it('ignores emails that are not meant, and does not count them', async () => {
     const { interceptor, gateway } = startMock();
     interceptor.set('signup', { scenario: 'server-error', frequency: 'once', email: 'bad' });
     for (const email of ['ada@example.com', 'badger@example.com', 'notbad@example.com']) {
@@ -88,7 +88,7 @@ describe('“next”', () => {
 });
 
 describe('an answer', () => {
-  it('shows a page the headers only that a browser would', async () => {
+  it('shows a page only the headers that a browser would show', async () => {
     const { interceptor } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited' });
     const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';

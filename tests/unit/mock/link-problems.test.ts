@@ -35,12 +35,12 @@ describe('a link that is wrong', () => {
     ['Mock=signup:slow', 'The parameter “Mock” is unknown.'],
     ['mock-network=5g', 'Known: none, fast-3g, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Known: default, empty, one-family, crowded.'],
-  ])('saying %s is refused with what is known', (search, words) => {
+  ])('saying %s is refused with the known ids', (search, words) => {
     const parsed = parseLink(product, `?${search}`);
     expect(parsed).toMatchObject({ kind: 'wrong', problems: [expect.stringContaining(words)] });
   });
 
-  it('is told everything at once', () => {
+  it('reports all problems at once', () => {
     const parsed = parseLink(product, '?mock=signup:slower&mock-network=5g&mock-seed=full');
     expect(parsed.kind === 'wrong' && parsed.problems).toHaveLength(3);
   });

@@ -57,7 +57,7 @@ function linksIn(file: string): string[] {
 }
 
 describe('a link', () => {
-  it('gives back the very settings that it was made of', () => {
+  it('restores the settings that it was made from', () => {
     fc.assert(
       fc.property(anyRules, (settings) => {
         expect(parseLink(product, `?${formatLink(product, settings)}`)).toEqual({
@@ -76,7 +76,7 @@ describe('a link', () => {
     );
   });
 
-  it('never throws, whatever an address says', () => {
+  it('never throws, whatever the address', () => {
     const values = fc.oneof(fc.string(), fc.stringMatching(/^[a-z-]*:[a-z-]*(~\d*)?(@[a-z2-]*)?$/));
     fc.assert(
       fc.property(values, values, values, (mock, network, seed) => {
@@ -117,7 +117,7 @@ describe('a link', () => {
     });
   });
 
-  it('can tell a story: a sequence, and whose signups are meant', () => {
+  it('can hold a sequence, and whose signups it applies to', () => {
     const search = '?mock=signup:server-error*2.live~800@email-bad';
     const setting = {
       scenario: 'server-error',
@@ -144,14 +144,14 @@ describe('a link', () => {
     expect(read.kind === 'settings' && presetOf(product, read.settings)).toBe(id);
   });
 
-  it('of what is default is a good link', () => {
+  it('of default settings is valid', () => {
     const read = parseLink(product, '?mock=signup:live');
     expect(read.kind === 'settings' && formatLink(product, read.settings)).toBe(
       'mock=preset:all-good',
     );
   });
 
-  it('is none where the address says nothing of the mock', () => {
+  it('is none when the address does not mention the mock', () => {
     expect(parseLink(product, '?utm_source=mock&smock=1')).toEqual({ kind: 'none' });
   });
 

@@ -29,7 +29,7 @@ describe('the log of a long day', () => {
 });
 
 describe('masked emails', () => {
-  it('stay apart, and keep the name that a setting is for', () => {
+  it('stay distinguishable, and keep the name that a setting applies to', () => {
     const text = 'bad@example.com, ada@example.com, bad%40example.com, bad+2@example.com';
     expect(createMask(['bad'])(text)).toBe('bad•••1@•••, •••2@•••, bad•••1@•••, bad•••3@•••');
   });

@@ -48,7 +48,7 @@ function differences(link: string, seen: Seen): string[] {
 describe('what was seen', () => {
   it.each([
     ['signup:server-error', refused],
-    // The call ends before the answer after which it would be sent again.
+    // The call ends before the answer that would make it send again.
     ['signup:token-from-future~20000', { ...refused, tookMs: 15_010 }],
     ['stats:live', read],
     ['stats:negative', standIns],

@@ -3,7 +3,7 @@ import { startMockServer } from '../../../mocks/node.ts';
 
 type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
 
-/** Starts a mock server for one test; delays pass at once and are noted. */
+/** Starts a mock server for one test; delays pass at once and are recorded. */
 export function startMock(options: Options = {}) {
   const waitedMs: number[] = [];
   const mock = startMockServer({
@@ -18,7 +18,7 @@ export function startMock(options: Options = {}) {
   return { ...mock, log, waitedMs };
 }
 
-/** How each of some calls in a row ends: `fine`, or the kind of its error. */
+/** How consecutive calls end: `fine`, or the kind of the error. */
 export async function endsOf(count: number, call: () => Promise<unknown>): Promise<string[]> {
   const ends: string[] = [];
   for (let nth = 0; nth < count; nth += 1) {

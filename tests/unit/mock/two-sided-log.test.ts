@@ -18,7 +18,7 @@ function calling(gateway: Gateway, call: CallId): () => Promise<unknown> {
   return () => callThrough(gateway, call);
 }
 
-/** The page's side of a log entry in the words of `endsOf`. */
+/** The page's side of a log entry in the terms of `endsOf`. */
 function pageEnd(entry: LogEntry | undefined): string | undefined {
   if (entry?.page.kind === 'failed') return entry.page.as;
   return entry?.page.kind === 'value' ? 'fine' : entry?.page.kind;
@@ -34,7 +34,7 @@ describe('the log says what the page got', () => {
     expect(pageEnd(log()[0])).toBe(end);
   });
 
-  it('and not what the mock answers: half a body, an answer that comes too late', async () => {
+  it('and not what the mock answers: half a body, an answer that is too late', async () => {
     const { interceptor, gateway, log } = startMock({ limitsMs: longLimitsMs });
     interceptor.set('signup', { scenario: 'cut-body' });
     await endsOf(1, calling(gateway, 'signup'));
@@ -65,7 +65,7 @@ describe('the log says what the page got', () => {
   });
 });
 
-/** A watched gateway whose requests go wherever `fetch` leads them, instead of to the mock. */
+/** A watched gateway whose requests go to `answer` instead of the mock. */
 function openPastTheMock(answer: () => Promise<Response>) {
   const { interceptor, now } = createMock();
   vi.stubGlobal('fetch', answer);
@@ -80,7 +80,7 @@ function openPastTheMock(answer: () => Promise<Response>) {
   return { gateway, returned, now, log: () => interceptor.getState().log };
 }
 
-describe('a request that goes past the worker', () => {
+describe('a request that bypasses the worker', () => {
   it.each([
     ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
     ['is answered by a stranger', async () => new Response('<h1>Sign in</h1>'), 'bad-reply'],
@@ -98,7 +98,7 @@ describe('a request that goes past the worker', () => {
   });
 });
 
-it('the clock of the log goes forward only, whatever becomes of the time of day', async () => {
+it('the clock of the log never goes back, even if the system clock does', async () => {
   const { gateway, log, now } = startMock();
   const before = now();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
