@@ -16,14 +16,6 @@ describe('when the main script does not arrive, cannot be parsed, or fails to st
     ],
   ];
 
-  it.each(failures)('says so beside every button (%s)', (_what, fail) => {
-    const page = open('/');
-    fail(page);
-    for (const index of [0, 1]) {
-      expect(page.formAt(index).note?.textContent).toBe(words.notLoaded);
-    }
-  });
-
   it.each(failures)('ends what is held at once, and keeps what was typed (%s)', (_what, fail) => {
     const page = open('/');
     const { type, press, email, note } = page.formAt(0);
