@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demonstration } from '../../src/content/metadata.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
+import { filesIn } from '../harness/files-in.ts';
 import { builtSite, runBuild } from '../harness/site/builds.ts';
 import { headersFor, parseHeadersFile } from '../harness/site/headers-file.ts';
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
 
 describe('npm run build', () => {
   it('stops on unset variables with one sentence each and a non-zero status', async () => {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productName } from '../../src/content/product.ts';
+import { filesIn } from '../harness/files-in.ts';
 import { copyProject } from '../support/copy-project.ts';
 
 const renamed = 'Quince & Oak';
@@ -14,11 +15,6 @@ const tokens = 'src/styles/tokens.css';
 const turnColors = (text: string) => text.replace(/#(\w\w)(\w\w)(\w\w)(?=(?:\w\w)?\b)/g, '#$3$1$2');
 
 const colorsIn = (text: string) => new Set(text.toLowerCase().match(/#[0-9a-f]{6}/g));
-
-function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-}
 
 let copy: Awaited<ReturnType<typeof copyProject>>;
 

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../harness/files-in.ts';
 import type { Fault } from './fault.ts';
-
-function filesIn(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  const found = readdirSync(path, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
 
 /** Finds the file to break; throws unless the text stands there exactly once. */
 export function findPlace(root: string, fault: Pick<Fault, 'in' | 'search'>) {

@@ -2,12 +2,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../harness/listen.ts';
 import { backendPort } from '../../harness/site/targets.ts';
+import { cors } from '../../support/cors.ts';
 
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, apikey, authorization, content-type, x-client-info',
-  'access-control-allow-methods': 'POST, OPTIONS',
-};
 const signupPath = '/rest/v1/rpc/increment_waitlist_counter';
 
 const answers: Record<string, object> = {

@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openPage, panelPill, panelRegion } from '../support/panel.ts';
 import { join } from '../support/steps.ts';
 
-const region = (page: Page) => page.getByRole('region', { name: 'Mock panel' });
-
-async function open(page: Page, search = '') {
-  await page.goto(`/${search}`);
-  await page.waitForFunction(() => '__mocks' in window);
-  await expect(page.getByText(/Join [\d,]+\+ families/)).toBeVisible();
-}
-
 async function openTab(page: Page, name: string) {
-  await page.getByRole('button', { name: /^Mock panel/ }).press('Enter');
-  await region(page)
+  await panelPill(page).press('Enter');
+  await panelRegion(page)
     .getByRole('tab', { name: new RegExp(`^${name}`) })
     .click();
 }
@@ -20,22 +13,24 @@ test('a request that bypasses the worker has a row, and the panel reports it', a
   page,
   context,
 }) => {
-  await open(page);
+  await openPage(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBypassServiceWorker', { bypass: true });
   await join(page, 0, 'ada@example.com');
   await expect(page.getByText('Signup failed', { exact: true })).toBeVisible();
-  const pill = page.getByRole('button', { name: /^Mock panel/ });
+  const pill = panelPill(page);
   await expect(pill).toHaveAccessibleName(/the worker is (lost|bypassed)/);
   await openTab(page, 'Log');
-  await expect(region(page).getByText(/1 never arrived at the mock/)).toBeVisible();
-  await expect(region(page).getByRole('button', { name: /Signup.*never arrived/ })).toBeVisible();
-  await expect(region(page).getByText(/^Requests go past the worker/)).toBeVisible();
+  await expect(panelRegion(page).getByText(/1 never arrived at the mock/)).toBeVisible();
+  await expect(
+    panelRegion(page).getByRole('button', { name: /Signup.*never arrived/ }),
+  ).toBeVisible();
+  await expect(panelRegion(page).getByText(/^Requests go past the worker/)).toBeVisible();
 
   await session.send('Network.setBypassServiceWorker', { bypass: false });
-  await region(page).getByRole('button', { name: 'Check again' }).click();
-  await expect(region(page).getByText(/^Requests go past the worker/)).toHaveCount(0);
+  await panelRegion(page).getByRole('button', { name: 'Check again' }).click();
+  await expect(panelRegion(page).getByText(/^Requests go past the worker/)).toHaveCount(0);
 });
 
 /** How long some calls take, one after another, in ms. */
@@ -51,7 +46,7 @@ async function timeCalls(page: Page, count: number): Promise<number> {
 }
 
 test('the open log hardly slows down a page that sends many requests', async ({ page }) => {
-  await open(page);
+  await openPage(page);
   await openTab(page, 'Log');
   await timeCalls(page, 60);
   const closedMs: number[] = [];
@@ -61,16 +56,16 @@ test('the open log hardly slows down a page that sends many requests', async ({ 
     await page.keyboard.press('Escape');
     closedMs.push(await timeCalls(page, 30));
     await page.keyboard.press('Alt+Shift+M');
-    await expect(region(page).getByRole('tab', { name: /^Log/ })).toBeFocused();
+    await expect(panelRegion(page).getByRole('tab', { name: /^Log/ })).toBeFocused();
     openMs.push(await timeCalls(page, 30));
   }
-  await expect(region(page).getByText(/^241 requests, 200 are kept/)).toBeVisible();
+  await expect(panelRegion(page).getByText(/^241 requests, 200 are kept/)).toBeVisible();
   // Unoptimized, the open log takes twelve times as long.
   expect(Math.min(...openMs)).toBeLessThan(4 * Math.min(...closedMs) + 200);
 });
 
 test('a reload keeps the log, with waiting requests given up', async ({ page }) => {
-  await open(page, '?mock=signup:server-error');
+  await openPage(page, '?mock=signup:server-error');
   await join(page, 0, 'bad@example.com');
   await expect(page.getByText('Signup failed', { exact: true })).toBeVisible();
   await page.evaluate(() => window.__mocks.network('hold'));

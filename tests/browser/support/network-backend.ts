@@ -1,15 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { createMock } from '../../../mocks/mock.ts';
 import { supabaseUrl } from '../../harness/site/targets.ts';
+import { cors } from '../../support/cors.ts';
 
 /** The address of a model's pictures: another host, with https. */
 const pictureHost = 'https://pictures.invalid';
-
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, apikey, authorization, content-type, x-client-info',
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
-};
 
 async function asRequest(route: Route): Promise<Request> {
   const request = route.request();

@@ -1,13 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Mock } from '../../../mocks/mock.ts';
 import { listen } from '../../harness/listen.ts';
+import { cors } from '../../support/cors.ts';
 import { toRequest } from '../../support/serve-backend.ts';
-
-const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*, apikey, authorization, content-type, x-client-info',
-  'access-control-allow-methods': 'POST, OPTIONS',
-};
 
 /** Sends an answer chunk by chunk; one that breaks off closes the connection. */
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {

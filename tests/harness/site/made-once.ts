@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesIn } from '../files-in.ts';
 
 /** The folder of the project. */
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -10,15 +11,9 @@ export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 // Vite's dev server does not watch this folder.
 const cacheFolder = join(projectRoot, 'test-results', 'made');
 
-function filesOf(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  const found = readdirSync(path, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
 function fingerprintOf(sources: string[], words: string): string {
   const hash = createHash('sha256').update(words);
-  for (const file of sources.flatMap((source) => filesOf(join(projectRoot, source))).sort()) {
+  for (const file of sources.flatMap((source) => filesIn(join(projectRoot, source))).sort()) {
     hash.update(`\0${relative(projectRoot, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);

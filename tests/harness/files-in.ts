@@ -1,0 +1,9 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The paths of all files in a folder and its subfolders; of a file, its own path. */
+export function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const found = readdirSync(path, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
