@@ -24,7 +24,7 @@ export const sqlFaults: Fault[] = [
     search: 'then left(new_zip_code, 5)',
     replace: 'then new_zip_code',
     foundBy: 'tests/sql/contract-sql.test.ts',
-    says: 'knows a zip code in another spelling: ZIP+4',
+    says: 'a zip code is stored: ZIP+4',
   },
   {
     title: 'a caller chooses the address that is limited',
