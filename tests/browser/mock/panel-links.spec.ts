@@ -20,14 +20,6 @@ test('a link is applied, saved for the tab, and taken out of the address bar alo
   await expect(page.getByText('Join 73+ families')).toBeVisible();
 });
 
-test('a link for the next request only is not armed again by a reload', async ({ page }) => {
-  await page.goto('/?mock=stats:server-error@once');
-  await expect(page.getByText('Join 50+ families')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mock panel, nothing altered' })).toBeVisible();
-});
-
 test('a page that comes back as it was left follows its tab, as a reload would', async ({
   page,
 }) => {

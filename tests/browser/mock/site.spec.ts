@@ -1,21 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { watchComplaints } from '../support/page-watch.ts';
-import { join } from '../support/steps.ts';
-
-test('a parent joins from either form, and the figures follow', async ({ page }) => {
-  const complaints = watchComplaints(page);
-  await page.goto('/');
-  await expect(page.getByText('Join 73+ families already on the waitlist')).toBeVisible();
-  await join(page, 0, 'ada@example.com', '10115');
-  await expect(page.getByText(/^You're the first from your neighborhood!/)).toBeVisible();
-  await expect(page.getByText('With you: 74+ families on the waitlist')).toBeVisible();
-  await join(page, 1, 'bob@example.com', '10115');
-  await expect(
-    page.getByText("We'll notify you when the product launches", { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText('With you: 75+ families on the waitlist')).toBeVisible();
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
-});
 
 test('an unknown path shows the 404 page and leads home without a reload', async ({ page }) => {
   const complaints = watchComplaints(page);

@@ -38,17 +38,15 @@ for (const index of [0, 1]) {
   });
 }
 
-for (const seconds of [0, 1, 5]) {
-  test(`a submission is sent once when the script takes ${seconds} s`, async ({ page }) => {
-    const { release, sent } = await openEarly(page);
-    await join(page, 0, address);
-    await page.clock.fastForward(seconds * 1000);
-    release();
-    await hasJoined(page);
-    await page.clock.fastForward(60_000);
-    expect(sent()).toHaveLength(1);
-  });
-}
+test('a submission is sent once when the script takes 5 s', async ({ page }) => {
+  const { release, sent } = await openEarly(page);
+  await join(page, 0, address);
+  await page.clock.fastForward(5000);
+  release();
+  await hasJoined(page);
+  await page.clock.fastForward(60_000);
+  expect(sent()).toHaveLength(1);
+});
 
 test('a submission that waits for 15 s has failed, and is not sent at 20 s', async ({ page }) => {
   const { release, sent } = await openEarly(page);
