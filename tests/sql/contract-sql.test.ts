@@ -1,4 +1,17 @@
+import { platformKeys } from '../harness/site/project-keys.ts';
 import { describeContract } from '../support/contract/suite.ts';
-import { openContractBackend } from './support/contract-backend.ts';
+import { resetWaitlist } from './support/project.ts';
+import { startTestBackend } from './support/start-test-backend.ts';
 
-describeContract('the SQL and the edge function', openContractBackend);
+describeContract('the SQL and the edge function', async () => {
+  const { url, database, close } = await startTestBackend({ withFunction: true });
+  return {
+    url,
+    anonKey: platformKeys.anon,
+    fetch,
+    empty: () => resetWaitlist(database),
+    stored: () =>
+      database.query('select email, zip_code as "zipCode" from waitlist.signups order by email'),
+    close,
+  };
+});
