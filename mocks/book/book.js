@@ -30,6 +30,10 @@ function filter() {
   for (const group of document.querySelectorAll('.group, main > section:has(article)')) {
     group.hidden = !group.querySelector('article:not([hidden])');
   }
+  // What is looked for comes at once, without the summaries above it.
+  for (const summary of document.querySelectorAll('main > section:not(:has(article))')) {
+    summary.hidden = wanted.length > 0 || onlyFailed.checked;
+  }
   document.getElementById('found').textContent =
     found === 0 && onlyFailed.checked ? 'Nothing differs.' : `${found} shown`;
 }

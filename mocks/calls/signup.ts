@@ -74,7 +74,7 @@ export const signup = defineCall({
     },
     'welcomed-known': {
       sees: 'The welcome toast without a word about the first; empty fields.',
-      label: 'Welcome',
+      label: 'Known',
       toast: { title: welcome, description: notice },
       fields: 'cleared',
       logged: false,

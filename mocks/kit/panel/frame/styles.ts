@@ -4,6 +4,7 @@ import log from '../log/log.css?inline';
 import network from '../network/network.css?inline';
 import parts from '../parts/parts.css?inline';
 import run from '../run/run.css?inline';
+import finder from '../scenarios/finder.css?inline';
 import scenarioDetail from '../scenarios/scenario-detail.css?inline';
 import scenarios from '../scenarios/scenarios.css?inline';
 import share from '../share/share.css?inline';
@@ -18,6 +19,7 @@ export const styles = [
   head,
   menu,
   share,
+  finder,
   scenarios,
   scenarioDetail,
   answerByHand,
