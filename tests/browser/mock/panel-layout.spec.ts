@@ -100,3 +100,45 @@ test('the panel goes to the edge that is chosen, takes the size that it is given
   await page.keyboard.press('Escape');
   await expect.poll(room).toEqual(before);
 });
+
+test('four rows of what is found stand on a phone, and the beginning of a fifth', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openPage(page);
+  await openPanel(page);
+  await panelRegion(page).getByRole('searchbox', { name: 'Search everything' }).fill('5');
+  const fourth = panelRegion(page)
+    .getByRole('region', { name: 'Found' })
+    .locator('.scenario')
+    .nth(3);
+  const { y, height } = await panelBox(page);
+  await expect
+    .poll(async () => {
+      const row = await fourth.boundingBox();
+      return row && y + height - row.y - row.height;
+    })
+    .toBeGreaterThan(16);
+});
+
+// 1280 × 800 and 1366 × 768 at 200 % zoom.
+for (const viewport of [
+  { width: 640, height: 400 },
+  { width: 683, height: 384 },
+]) {
+  test(`the page keeps its size beside the panel at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPage(page);
+    const email = page.getByLabel('Email').first();
+    const before = await email.boundingBox();
+    await openPanel(page);
+    await email.scrollIntoViewIfNeeded();
+    expect(await isBesidePanel(page, 'main form input')).toBe(true);
+    expect((await email.boundingBox())?.height).toBe(before?.height);
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await sideways()).toBe(0);
+  });
+}
