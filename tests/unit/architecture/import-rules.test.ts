@@ -30,7 +30,7 @@ function arrows(from: RegExp, to: RegExp): string[] {
 }
 
 describe('the direction of the imports', () => {
-  it('sees the modules at all', () => {
+  it('finds the modules', () => {
     expect(arrows(/^src\/app\.tsx$/, /^src\/pages\/landing\//)).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe('the direction of the imports', () => {
     expect(arrows(from, to)).toEqual([]);
   });
 
-  it('has no helper in tests/support that a single folder of tests needs', () => {
+  it('has no helper in tests/support that only one folder of tests uses', () => {
     const usersOf = (helper: string) => [
       ...new Set(
         modules
@@ -132,7 +132,7 @@ describe('the direction of the imports', () => {
     expect(lonely).toEqual([]);
   });
 
-  it('goes in no circle', () => {
+  it('has no circular imports', () => {
     const importsOf = new Map(modules.map(({ path, imports }) => [path, imports]));
     const done = new Set<string>();
     function circleFrom(path: string, trail: string[]): string[] | null {
@@ -149,7 +149,7 @@ describe('the direction of the imports', () => {
     expect(circles).toEqual([]);
   });
 
-  it('meets no barrel: what a module exports, it has made itself', () => {
+  it('has no barrels: a module exports only what it defines', () => {
     const barrels = modules.filter(({ path }) =>
       /^export (\*|\{[^}]*\}) from/m.test(readFileSync(join(root, path), 'utf8')),
     );
@@ -164,7 +164,7 @@ describe('the direction of the imports', () => {
     expect(strays).toEqual([]);
   });
 
-  it('has src name the mock once, in open.ts, by a dynamic import', () => {
+  it('has src import the mock once, in open.ts, dynamically', () => {
     expect(arrows(/^src\//, /^mocks\//)).toEqual(['src/gateway/open.ts -> mocks/browser.ts']);
     const open = readFileSync(join(root, 'src/gateway/open.ts'), 'utf8');
     expect(open).toContain("if (import.meta.env.VITE_GATEWAY === 'mock') {");
