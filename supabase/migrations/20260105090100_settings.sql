@@ -33,7 +33,10 @@ create table waitlist.settings (
     constraint "ai_in_all is from 0 to 1000000" check (ai_in_all between 0 and 1000000),
   delete_list_on date
     constraint "delete_list_on is from 2026-01-01 to 2099-12-31, or null" check (
-      delete_list_on between '2026-01-01' and '2099-12-31')
+      delete_list_on between '2026-01-01' and '2099-12-31'),
+  site_origins text[]
+    constraint "site_origins are like {https://www.example.com}, or null" check (
+      array_to_string(site_origins, ' ', 'null') ~ '^https?://[a-z0-9.:-]+( https?://[a-z0-9.:-]+)*$')
 );
 insert into waitlist.settings default values;
 comment on column waitlist.settings.publish_every is
@@ -58,6 +61,8 @@ comment on column waitlist.settings.ai_in_all is
   'Logos that all addresses together can generate in 24 hours; 0 switches the generator off.';
 comment on column waitlist.settings.delete_list_on is
   'The day on which waitlist.tidy() starts to delete the whole list; null: never.';
+comment on column waitlist.settings.site_origins is
+  'The sites whose pages may sign somebody up; null: any. Browsers name the page''s site, scripts need not.';
 
 -- What addresses are hashed with. A thrown-away salt makes what was hashed with it meaningless:
 -- those of addresses live for a day and one day more for the budget of the last 24 hours; that of

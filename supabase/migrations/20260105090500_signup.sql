@@ -33,7 +33,7 @@ $$;
 -- Puts a family on the waitlist and tells whether this call founded its neighborhood. The answer
 -- depends on the zip codes so far and never on the email, and a known family costs the same writes
 -- as a new one, so neither the answer nor the clock gives anybody away. Raises 22023 invalid_email
--- or invalid_zip, 0A000 for a call that would take itself back, and 429 above the limits; none of
+-- or invalid_zip, 42501 unknown_site, 0A000 for a call that would take itself back, and 429 above the limits; none of
 -- them stores anything.
 --
 -- Every time is in UTC: PostgREST lets callers choose the time zone of the session (Prefer: timezone).
@@ -138,6 +138,14 @@ begin
 
   -- The hour comes before the work, so that a refused call costs little and its time tells nothing.
   select * into settings from waitlist.settings;
+  -- Browsers always name the site of the page that sends a POST to another one, and no page can change
+  -- that. Without this, an advertisement could have each of its viewers sign somebody up.
+  if headers ->> 'origin' <> all (settings.site_origins) then
+    raise exception using
+      errcode = '42501',
+      message = 'unknown_site',
+      detail = 'This page is not one of the site.';
+  end if;
   left_in_hour := settings.signups_per_hour * 5 - coalesce(
     (select sum(spent) from waitlist.counter where hour in (this_hour, next_hour)), 0);
   if left_in_hour <= 0 then

@@ -275,7 +275,7 @@ export const sqlFaults: Fault[] = [
     search: 'founder = case when founder = new_email then founder end,',
     replace: '',
     foundBy: 'tests/sql/owner.test.ts',
-    says: 'removes what the family has founded elsewhere',
+    says: 'removes neighborhoods that only this family has founded, but not those of others',
   },
   {
     title: 'a purge tells who is on the list',
@@ -366,5 +366,13 @@ export const sqlFaults: Fault[] = [
     replace: 'spent = weight + case when hour >= this_hour',
     foundBy: 'tests/sql/late-calls.test.ts',
     says: 'a clock that was a day ahead',
+  },
+  {
+    title: 'any web page signs its visitors up',
+    in: 'supabase/migrations',
+    search: "if headers ->> 'origin' <> all (settings.site_origins) then",
+    replace: 'if false then',
+    foundBy: 'tests/sql/site-origins.test.ts',
+    says: 'is refused from a page of another site',
   },
 ];

@@ -32,7 +32,7 @@ describe('a setting', () => {
     const sql = `select column_name as name from information_schema.columns
       where table_schema = 'waitlist' and table_name = 'settings' order by ordinal_position`;
     const names = (await database.query<{ name: string }>(sql)).map(({ name }) => name);
-    expect(names).toEqual(['only_row', ...bounds.map(([name]) => name)]);
+    expect(names).toEqual(['only_row', ...bounds.map(([name]) => name), 'site_origins']);
   });
 
   test.each(bounds)('%s can be %s and %s', async (name, least, most) => {
