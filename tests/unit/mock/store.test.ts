@@ -15,7 +15,11 @@ it('a store holds exactly the rows that replaced its own', () => {
 });
 
 it('a store talks to no other tab, and leaves the channels to whoever else needs them', () => {
-  const Channel = vi.fn();
+  const Channel = vi.fn(function channel() {
+    return { addEventListener() {} };
+  });
+  // As in a browser, where @mswjs/data looks for channels.
+  vi.stubGlobal('window', { addEventListener() {} });
   vi.stubGlobal('BroadcastChannel', Channel);
   onTestFinished(() => {
     vi.unstubAllGlobals();
