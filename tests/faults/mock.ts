@@ -8,7 +8,7 @@ export const mockFaults: Fault[] = [
     search: 'const signupRequest = z.strictObject({',
     replace: 'const signupRequest = z.object({',
     foundBy: 'tests/unit/mock/page-calls.test.ts',
-    says: "'an unknown argument'",
+    says: 'an unknown argument',
   },
   {
     title: 'a scenario for one request stays',
