@@ -97,7 +97,7 @@ const tests: ViteUserConfig['test'] = {
         name: 'engines',
         environment: 'node',
         include: ['tests/engines/**/*.test.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000,
       },
     },
   ],

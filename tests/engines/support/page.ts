@@ -3,7 +3,7 @@ import type { Driver } from './driver.ts';
 import { type Found, findInPage, readPage, selectors, type Target } from './find-in-page.ts';
 
 /** Long enough for every call here, on a busy machine with two cores. */
-export const patience = { timeout: 15_000, interval: 50 };
+export const patience = { timeout: 40_000, interval: 50 };
 
 /** Finds, reads, types and clicks in one window; every function waits until the page is ready. */
 export function createPage(driver: Driver) {
