@@ -42,7 +42,8 @@ export async function answerAtNetwork(page: Page, options: Parameters<typeof cre
     await fulfill(route, response);
   });
   for (const [path, answer] of Object.entries(backend.product.files)) {
-    await page.route(pictureHost + path, (route) => fulfill(route, answer()));
+    // Each answer gives its picture an address of its own, by a query.
+    await page.route(`${pictureHost}${path}*`, (route) => fulfill(route, answer()));
   }
   return backend;
 }
