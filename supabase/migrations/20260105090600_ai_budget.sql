@@ -12,12 +12,14 @@ revoke all on waitlist.ai_uses from public, anon, authenticated, service_role;
 revoke all on all sequences in schema waitlist from public, anon, authenticated, service_role;
 
 -- Spends one credit, or tells how long to wait: {"allowed": true}, or {"allowed": false,
--- "retry_after_seconds": n}. Called by the edge function with the visitor's address. There is a budget
--- for the address, one for the network around it, and one for all. What a network can have shrinks in
+-- "retry_after_seconds": n}. Called by the edge function with the visitor's address, and the site of the
+-- page that asks: {"allowed": false, "unknown_site": true} if it is none of the owner's. There is a
+-- budget for the address, one for the network around it, and one for all. What a network can have shrinks in
 -- proportion to what the others leave of the budget for all, so that a few networks never spend it.
 -- Calls without an address share one. A budget of 0 is the off switch. The last 24 hours reach into the
 -- day before, whose salt is kept as long.
-create function public.take_ai_credit(caller_address text) returns jsonb
+create function public.take_ai_credit(caller_address text, caller_origin text default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -35,11 +37,15 @@ begin
   if (select day from waitlist.salts) < (now() at time zone 'UTC')::date then
     perform waitlist.begin_day();
   end if;
+  select * into limits from waitlist.settings;
+  -- As in the signup: without this, an advertisement could have each of its viewers draw a logo.
+  if caller_origin <> all (limits.site_origins) then
+    return jsonb_build_object('allowed', false, 'unknown_site', true);
+  end if;
   -- One at a time, for these few calls a day: both budgets are then exact, with no lock order.
   lock table waitlist.ai_uses in share row exclusive mode;
   at := clock_timestamp();
   delete from waitlist.ai_uses where used_at <= at - a_day;
-  select * into limits from waitlist.settings;
   select * into salts from waitlist.salts;
   address_keys := array[
     sha256(convert_to(salts.address_salt || block, 'UTF8')),
@@ -78,8 +84,8 @@ begin
 end;
 $$;
 
-revoke execute on function public.take_ai_credit(text)
+revoke execute on function public.take_ai_credit(text, text)
   from public, anon, authenticated, service_role;
-grant execute on function public.take_ai_credit(text) to service_role;
+grant execute on function public.take_ai_credit(text, text) to service_role;
 
 notify pgrst, 'reload schema';

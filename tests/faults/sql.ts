@@ -45,8 +45,8 @@ export const sqlFaults: Fault[] = [
   {
     title: 'visitors can spend the AI budget',
     in: 'supabase/migrations',
-    search: 'grant execute on function public.take_ai_credit(text) to service_role;',
-    replace: 'grant execute on function public.take_ai_credit(text) to service_role, anon;',
+    search: 'grant execute on function public.take_ai_credit(text, text) to service_role;',
+    replace: 'grant execute on function public.take_ai_credit(text, text) to service_role, anon;',
     foundBy: 'tests/sql/access-functions.test.ts',
     says: 'anon may execute exactly its own',
   },
@@ -374,5 +374,13 @@ export const sqlFaults: Fault[] = [
     replace: 'if false then',
     foundBy: 'tests/sql/site-origins.test.ts',
     says: 'is refused from a page of another site',
+  },
+  {
+    title: 'any web page has its visitors draw logos',
+    in: 'supabase/migrations',
+    search: 'if caller_origin <> all (limits.site_origins) then',
+    replace: 'if false then',
+    foundBy: 'tests/sql/site-origins.test.ts',
+    says: 'a logo is drawn on the pages of the site',
   },
 ];

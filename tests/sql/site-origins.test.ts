@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { queryOne } from '../harness/backend/database.ts';
 import { readStoredStats } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
@@ -35,6 +36,18 @@ describe('a signup, where the owner has named the site', () => {
       expect((await signUpOn(origin))[0]).toBe(200);
     },
   );
+});
+
+test('a logo is drawn on the pages of the site, or for what is no page, and costs others nothing', async () => {
+  await nameSites(`{${own}}`);
+  expect(await project.takeCredit('192.0.2.1', 'https://evil.example')).toEqual({
+    allowed: false,
+    unknown_site: true,
+  });
+  const uses = 'select count(*)::integer as uses from waitlist.ai_uses';
+  expect(await queryOne(database, uses)).toEqual({ uses: 0 });
+  expect(await project.takeCredit('192.0.2.1', own)).toEqual({ allowed: true });
+  expect(await project.takeCredit('192.0.2.1')).toEqual({ allowed: true });
 });
 
 test('a signup is stored from any page, where the owner has named none', async () => {

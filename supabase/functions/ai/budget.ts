@@ -15,12 +15,20 @@ interface BudgetOptions {
 
 interface BudgetAnswer {
   allowed: boolean;
+  unknown_site?: true;
   retry_after_seconds?: number;
 }
 
+/** Who asks: the visitor's address, and the site whose page sends the request, if a page does. */
+interface Caller {
+  address: string | null;
+  origin: string | null;
+}
+
 function isAnswer(answer: unknown): answer is BudgetAnswer {
-  const { allowed, retry_after_seconds: wait } = (answer ?? {}) as Partial<BudgetAnswer>;
-  return allowed === true || (allowed === false && Number.isInteger(wait) && Number(wait) > 0);
+  const { allowed, unknown_site, retry_after_seconds } = (answer ?? {}) as Partial<BudgetAnswer>;
+  const wait = Number.isInteger(retry_after_seconds) && Number(retry_after_seconds) > 0;
+  return allowed === true || (allowed === false && (unknown_site === true || wait));
 }
 
 /** Only a legacy key is a JWT; the newer ones must not be sent as a bearer token. */
@@ -39,7 +47,7 @@ async function isFromTheFuture(response: Response, signal: AbortSignal): Promise
 }
 
 async function ask(
-  address: string | null,
+  { address, origin }: Caller,
   { fetch, database, timeLimitMs, resendDelayMs }: BudgetOptions,
 ): Promise<BudgetAnswer> {
   return withDeadline(timeLimitMs, async (signal) => {
@@ -52,7 +60,7 @@ async function ask(
           'content-type': 'application/json',
           ...authorization(database.key),
         },
-        body: JSON.stringify({ caller_address: address }),
+        body: JSON.stringify({ caller_address: address, caller_origin: origin }),
         signal,
       });
     let response = await send();
@@ -70,17 +78,18 @@ async function ask(
 }
 
 /**
- * Spends one credit of the caller's address and of the day, for good. Throws `budget_spent` with the
- * seconds to wait, or `budget_unavailable` for anything but a clear answer in time: each picture
+ * Spends one credit of the caller's address and of the day, for good. Throws `unknown_site` for a
+ * page that the owner has not named, `budget_spent` with the seconds to wait, or `budget_unavailable` for anything but a clear answer in time: each picture
  * costs money, so the budget fails closed.
  */
-export async function takeCredit(address: string | null, options: BudgetOptions): Promise<void> {
-  const answer = await ask(address, options).catch((error: unknown) => {
+export async function takeCredit(caller: Caller, options: BudgetOptions): Promise<void> {
+  const answer = await ask(caller, options).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     throw new Refusal('budget_unavailable', {
       note: error instanceof Error ? error.name : 'unknown',
     });
   });
   if (answer.allowed) return;
+  if (answer.unknown_site) throw new Refusal('unknown_site');
   throw new Refusal('budget_spent', { retryAfterSeconds: answer.retry_after_seconds ?? 1 });
 }

@@ -16,6 +16,7 @@ const refusals = {
   },
   unknown_prompt: { status: 400, message: 'This function draws what its own page asks for.' },
   not_configured: { status: 500, message: 'The function lacks a secret; its log names it.' },
+  unknown_site: { status: 403, message: 'This page is not one of the site.' },
   budget_spent: { status: 429, message: 'The budget for generated images is spent for now.' },
   budget_unavailable: {
     status: 503,

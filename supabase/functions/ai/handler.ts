@@ -5,6 +5,7 @@ import { answerPreflight, corsHeaders } from './cors.ts';
 import { answerRefusal, Refusal } from './errors.ts';
 import { readMessage } from './message.ts';
 import { askModel } from './model.ts';
+import { createPlaces } from './places.ts';
 import { type ReadEnv, readSettings, type Setup } from './settings.ts';
 
 /**
@@ -44,23 +45,18 @@ export function createHandler({
   log = console.error,
 }: HandlerOptions): (request: Request) => Promise<Response> {
   const { publicKeys, setup } = readSettings(env);
-  let drawing = 0;
+  const places = createPlaces(maxDrawing);
 
-  /** Spends a credit and draws; a full worker spends nothing. */
-  async function draw(request: Request, message: string, { database, model }: Setup) {
-    if (drawing >= maxDrawing) throw new Refusal('model_busy', { retryAfterSeconds: 60 });
-    drawing += 1;
-    try {
-      await takeCredit(clientAddress(request.headers), {
-        fetch,
-        database,
-        timeLimitMs: timeLimits.budgetMs,
-        resendDelayMs,
-      });
-      return await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
-    } finally {
-      drawing -= 1;
-    }
+  /**
+   * Spends a credit and draws; a full worker spends nothing. A place is for whoever has a credit:
+   * those who only ask for one, without having any left, must not keep others from drawing.
+   */
+  async function draw({ headers }: Request, message: string, { database, model }: Setup) {
+    if (places.isFull()) throw new Refusal('model_busy', { retryAfterSeconds: 60 });
+    const caller = { address: clientAddress(headers), origin: headers.get('origin') };
+    const timeLimitMs = timeLimits.budgetMs;
+    await takeCredit(caller, { fetch, database, timeLimitMs, resendDelayMs });
+    return places.run(() => askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs }));
   }
 
   async function generate(request: Request): Promise<Response> {

@@ -162,8 +162,8 @@ export const faults: Fault[] = [
     check: 'functions',
     name: 'the budget can be spent by anybody',
     sql: {
-      plant: 'grant execute on function public.take_ai_credit(text) to anon',
-      undo: 'revoke execute on function public.take_ai_credit(text) from anon',
+      plant: 'grant execute on function public.take_ai_credit(text, text) to anon',
+      undo: 'revoke execute on function public.take_ai_credit(text, text) from anon',
     },
   },
   {

@@ -95,9 +95,10 @@ export function createProject(url: () => string) {
     },
     async takeCredit(
       address: string | null,
-    ): Promise<{ allowed: boolean; retry_after_seconds?: number }> {
+      origin: string | null = null,
+    ): Promise<{ allowed: boolean; unknown_site?: true; retry_after_seconds?: number }> {
       const options = { apikey: platformKeys.service_role };
-      const args = { caller_address: address };
+      const args = { caller_address: address, caller_origin: origin };
       return (await send('/rest/v1/rpc/take_ai_credit', args, options)).json();
     },
   };

@@ -34,6 +34,15 @@ it('says when to try again once the budget is spent, and does not ask the model'
   expect(urls()).toEqual([creditUrl]);
 });
 
+it("names the site of the page that asks, and draws nothing for one that is not the owner's", async () => {
+  const credit: Answer = () => Response.json({ allowed: false, unknown_site: true });
+  const { handler, asked, urls } = createWorld({ credit });
+  const response = await handler(ask(undefined, { origin: 'https://elsewhere.example' }));
+  expect(await refusalOf(response)).toEqual({ status: 403, code: 'unknown_site' });
+  expect(await asked[0]?.json()).toMatchObject({ caller_origin: 'https://elsewhere.example' });
+  expect(urls()).toEqual([creditUrl]);
+});
+
 describe('fails closed when the budget cannot be asked', () => {
   const answer =
     (body: unknown, status = 200): Answer =>
@@ -150,7 +159,7 @@ describe('whose budget it is', () => {
   ])('%s', async (_, headers, address) => {
     const { handler, asked } = createWorld();
     await handler(ask(undefined, headers));
-    expect(await asked[0]?.json()).toEqual({ caller_address: address });
+    expect(await asked[0]?.json()).toEqual({ caller_address: address, caller_origin: null });
   });
 });
 

@@ -110,4 +110,27 @@ describe('a worker that is asking for as many pictures as fit its memory', () =>
     expect((await first).status).toBe(200);
     expect((await handler(ask())).status).toBe(200);
   });
+
+  it('has a place for whoever has a credit, however many ask for one in vain', async () => {
+    const spent = '203.0.113.99';
+    const credit: Answer = async (request) => {
+      const { caller_address } = (await request.json()) as { caller_address: string };
+      return caller_address === spent ? new Promise(() => {}) : Response.json({ allowed: true });
+    };
+    const { handler, urls } = createWorld({ credit, maxDrawing: 1, timeLimitMs: 1_000 });
+    const inVain = [1, 2, 3].map(() => handler(ask(undefined, { 'cf-connecting-ip': spent })));
+    await vi.waitFor(() => expect(urls()).toHaveLength(3));
+    expect((await handler(ask())).status).toBe(200);
+    await Promise.all(inVain);
+  });
+
+  it('has those who got a credit at the same time wait for a place', async () => {
+    const model: Answer = async (request) => {
+      await nextTurn();
+      return completion(pixel)(request);
+    };
+    const { handler } = createWorld({ model, maxDrawing: 1 });
+    const responses = await Promise.all([handler(ask()), handler(ask()), handler(ask())]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
 });
