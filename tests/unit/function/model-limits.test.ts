@@ -125,11 +125,13 @@ describe('a worker that is asking for as many pictures as fit its memory', () =>
   });
 
   it('has those who got a credit at the same time wait for a place', async () => {
-    const model: Answer = async (request) => {
-      await nextTurn();
-      return completion(pixel)(request);
+    let asking = 0;
+    const credit: Answer = async () => {
+      asking += 1;
+      await vi.waitFor(() => expect(asking).toBe(3));
+      return Response.json({ allowed: true });
     };
-    const { handler } = createWorld({ model, maxDrawing: 1 });
+    const { handler } = createWorld({ credit, maxDrawing: 1 });
     const responses = await Promise.all([handler(ask()), handler(ask()), handler(ask())]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
