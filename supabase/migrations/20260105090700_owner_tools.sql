@@ -3,8 +3,9 @@
 -- A text as a spreadsheet and a mail program may read it. What begins like a formula gets an apostrophe
 -- in front, or opening the file would run it; full-width forms and the true minus are formulas in some
 -- spreadsheets as well. The characters that mail programs mark their templates with (*|FNAME|*,
--- {{name}}, %name%, ~name~, ##name##, $name$) are written as in a link: an email with one of them
--- reaches nobody, instead of being run in every mail. Hyphens and underscores stay: real addresses
+-- {{name}}, %name%, ~name~, ##name##, $name$), and the one that begins more fields in a link to an email
+-- (?bcc=), are written as in a link: an email with one of them reaches nobody, instead of being
+-- run in every mail. Hyphens and underscores stay: real addresses
 -- have them.
 create function waitlist.defuse(value text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
@@ -13,7 +14,7 @@ declare
   defused text := replace(value, '%', '%25');
   mark text;
 begin
-  foreach mark in array array['!', '#', '$', '*', '^', '`', '{', '|', '}', '~'] loop
+  foreach mark in array array['!', '#', '$', '*', '?', '^', '`', '{', '|', '}', '~'] loop
     defused := replace(defused, mark, '%' || upper(to_hex(ascii(mark))));
   end loop;
   return case when normalize(value, NFKC) ~ '^[=+@\u2212-]' then '''' else '' end || defused;

@@ -126,6 +126,7 @@ describe('the export', () => {
     ['a=b@example.com', 'a=b@example.com'],
     ['*|fname|*@example.com', '%2A%7Cfname%7C%2A@example.com'],
     ['{{7*7}}@example.com', '%7B%7B7%2A7%7D%7D@example.com'],
+    ['ann?bcc=me&cc=you@example.com', 'ann%3Fbcc=me&cc=you@example.com'],
     ['%name%@example.com', '%25name%25@example.com'],
     ['={{1}}@example.com', "'=%7B%7B1%7D%7D@example.com"],
     ['~contact.email~@example.com', '%7Econtact.email%7E@example.com'],

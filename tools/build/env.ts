@@ -29,7 +29,8 @@ function checkAddress(name: string, raw: string | undefined, example: string): C
   const hint = `set it to an address like ${example}`;
   if (!raw?.trim()) return { problem: `${name} is not set: ${hint}.` };
   const url = URL.canParse(raw.trim()) ? new URL(raw.trim()) : null;
-  const secure = url?.protocol === 'https:';
+  // Other characters would mean more than one host in the content security policy.
+  const secure = url?.protocol === 'https:' && /^[a-z0-9.-]+$/.test(url.hostname);
   const local = url?.protocol === 'http:' && loopbackHosts.has(url.hostname);
   const bare = url && url.href === `${url.origin}/`;
   if (url && bare && (secure || local)) return { value: url.origin };

@@ -53,6 +53,8 @@ describe('a Supabase build', () => {
     ['a path', `${url}/rest/v1`],
     ['a query', `${url}/?x=1`],
     ['a password', 'https://user:secret@abcdefghij.supabase.co'],
+    ['any host', 'https://*.supabase.co'],
+    ['two hosts', 'https://abcdefghij.supabase.co;evil.example'],
     ['another scheme', 'ftp://abcdefghij.supabase.co'],
   ])('refuses an address with %s', (_what, given) => {
     expect(problemsOf({ VITE_SUPABASE_URL: given, VITE_SUPABASE_ANON_KEY: key })).toEqual([
