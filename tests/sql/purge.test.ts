@@ -267,7 +267,8 @@ describePostgresThoroughly('on a list of a million families', () => {
     const { gone } = await asOwner<{ gone: object }>(database, sql);
     const seconds = (performance.now() - started) / 1000;
     console.info(`999,999 families and their neighborhoods went in ${seconds.toFixed(1)} s`);
-    expect(gone).toEqual({ families: 999_999, neighborhoods: 900_000 });
+    // One has been forgotten, with the neighborhood that it founded.
+    expect(gone).toEqual({ families: 999_999, neighborhoods: 899_999 });
     expect(seconds).toBeLessThan(60);
     const { counter, tables } = await readStoredStats(database);
     expect(tables).toEqual({ families: 10_000, neighborhoods: 4_000 });
