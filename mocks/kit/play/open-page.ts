@@ -3,8 +3,8 @@ import { isPageOf, readTexts, waitFor } from './find.ts';
 
 const base = import.meta.env.BASE_URL;
 const comingMs = 5000;
-/** No page of the site has this path. */
-const nowhere = 'mock-leaves-the-page';
+/** No page of the site has this path, which the page may say in the console. */
+export const nowhere = 'mock-leaves-the-page';
 
 /** Changes the path without loading anything: the site's router listens to the history. */
 function go(path: string): void {

@@ -1,3 +1,5 @@
+import { nowhere } from './open-page.ts';
+
 /** A toast as the visitor could read it. */
 export interface SeenToast {
   title: string;
@@ -32,7 +34,8 @@ export function watchPage() {
 
   const { error } = console;
   console.error = (...data: unknown[]) => {
-    lines.push(String(data[0]));
+    // The player itself goes there to leave a site of one page, and the page says so when it has rendered.
+    if (!data.join(' ').includes(nowhere)) lines.push(String(data[0]));
     error(...data);
   };
 
