@@ -103,9 +103,14 @@ describe('the command', () => {
     expect(left).toHaveLength(3);
     // Another process that now has one of their numbers.
     const children = JSON.parse(readFileSync(note, 'utf8'));
-    const stranger = { pid: process.pid, parent: 1, identity: children[0].identity };
-    writeFileSync(note, JSON.stringify([...children, stranger]));
-    writeFileSync(`${note}.copy`, JSON.stringify(children));
+    const stranger = { ...children[0], pid: process.pid };
+    // The clock has been adjusted since.
+    const moved = children.map((child: { startedAt: number }) => ({
+      ...child,
+      startedAt: child.startedAt - 1000,
+    }));
+    writeFileSync(note, JSON.stringify([...moved, stranger]));
+    writeFileSync(`${note}.copy`, JSON.stringify(moved));
 
     const { status, printed } = await run(args, async () => 'SIGINT');
     expect(status).toBe(0);

@@ -2,26 +2,39 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
+/** A process; another one with its number differs in the command, or was started at another time. */
 interface Running {
   pid: number;
   parent: number;
-  /** When it was started and by which command: another process with its number differs in these. */
-  identity: string;
+  /** In ms, to the second. */
+  startedAt: number;
+  command: string;
 }
+
+/** `ps` reckons from the time of boot, which moves by a second when the clock is adjusted. */
+const clockSlackMs = 2000;
 
 /** All processes; none where there is no POSIX `ps`, as on Windows. */
 function listRunning(): Running[] {
   const columns = ['pid=', 'ppid=', 'lstart=', 'args='].flatMap((column) => ['-o', column]);
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   try {
-    const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    const printed = execFileSync('ps', ['-A', '-ww', ...columns], { env, stdio: [...stdio] });
+    const printed = execFileSync('ps', ['-A', '-ww', ...columns], {
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // Browsers have long command lines.
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return printed
       .toString()
       .split('\n')
       .flatMap((line) => {
-        const [, pid, parent, identity] = /^\s*(\d+)\s+(\d+)\s+(.+)$/.exec(line) ?? [];
-        return identity ? [{ pid: Number(pid), parent: Number(parent), identity }] : [];
+        // As in "12 1 Sun Nov 22 20:54:29 2026 postgres -D data".
+        const [, pid, parent, start, command] =
+          /^\s*(\d+)\s+(\d+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.+)$/.exec(line) ?? [];
+        if (!start || !command) return [];
+        const startedAt = Date.parse(`${start} UTC`);
+        return [{ pid: Number(pid), parent: Number(parent), startedAt, command }];
       });
   } catch {
     return [];
@@ -39,8 +52,12 @@ export function noteChildren(file: string): void {
 export function findLeftBehind(file: string): number[] {
   if (!existsSync(file)) return [];
   const noted: Running[] = JSON.parse(readFileSync(file, 'utf8'));
-  const running = new Map(listRunning().map(({ pid, identity }) => [pid, identity]));
-  return noted.flatMap(({ pid, identity }) => (running.get(pid) === identity ? [pid] : []));
+  const running = new Map(listRunning().map((one) => [one.pid, one]));
+  const isRunning = ({ pid, startedAt, command }: Running): boolean => {
+    const found = running.get(pid);
+    return found?.command === command && Math.abs(found.startedAt - startedAt) <= clockSlackMs;
+  };
+  return noted.filter(isRunning).map(({ pid }) => pid);
 }
 
 /**
