@@ -29,8 +29,9 @@ export function hasWorkers(): boolean {
 }
 
 /**
- * Checks the worker, which reactivates it as well. A worker that was killed lets every request out
- * to the network until it is activated again.
+ * Checks the worker, which reactivates it as well. A worker that was killed, or that deactivated
+ * itself after a click on a `mailto:` link, lets every request out to the network until it is
+ * activated again.
  */
 async function checkWorker(): Promise<Health> {
   if (!hasWorkers()) return { kind: 'in-page' };
@@ -92,14 +93,23 @@ export function createHealth() {
       const checkIfSeen = () => {
         if (document.visibilityState === 'visible') check();
       };
-      // In WebKit a page that comes back from the page cache is held to its old worker, which answers
-      // no more once it was unregistered or replaced, and msw takes no other.
+      // msw lets go of the page in a listener of its own; the reactivation must come after it.
+      const checkLater = () => setTimeout(check, 0);
+      // As a page is left, msw unregisters its worker. In WebKit the page that comes back from the
+      // page cache is still held to the old one, which answers no more, and msw takes no other. It may
+      // answer once before it is gone.
       const checkOrReload = async ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return check();
+        const worker = hasWorkers() ? navigator.serviceWorker.controller : null;
+        worker?.addEventListener('statechange', () => {
+          if (worker.state === 'redundant') window.location.reload();
+        });
         const { kind } = await reactivate();
-        if (persisted && kind === 'silent') window.location.reload();
+        if (kind === 'silent') window.location.reload();
       };
       window.addEventListener('focus', check);
       window.addEventListener('pageshow', checkOrReload);
+      if (hasWorkers()) window.addEventListener('beforeunload', checkLater);
       document.addEventListener('visibilitychange', checkIfSeen);
       check();
     },

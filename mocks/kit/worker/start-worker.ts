@@ -61,21 +61,10 @@ async function finishInstalling(): Promise<void> {
 }
 
 /**
- * Keeps msw from sending its worker off whenever a page might be left (2.15, `beforeunload` in
- * browser/index.js): the worker of the last page unregisters itself, while that page stays, after a
- * click on a `mailto:` link, or comes back from the page cache, where WebKit holds it to the worker
- * that is gone. A worker without pages lets every request pass.
- */
-function keepWorker(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
-}
-
-/**
  * Starts msw in the page. Rejects after 5 s, or when the browser offers no way to mock, with a
  * sentence for the developer: a page without any backend would be worse.
  */
 export async function startWorker(handlers: RequestHandler[]) {
-  keepWorker();
   const worker = setupWorker(...handlers);
   const started = finishInstalling().then(() =>
     worker.start({
