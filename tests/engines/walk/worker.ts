@@ -39,7 +39,7 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
     await walk.page.sees('Welcome to the waitlist!');
   });
 
-  it('starts again after Back, when the page was left while its worker was loading', async () => {
+  it('starts again after Back, or says what to do, when the page was left while its worker was loading', async () => {
     const { page, site } = walk;
     site.worker.hold();
     await page.open(`${site.url}/?mock=preset:all-good`);
@@ -47,8 +47,9 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
     await page.open(`${site.url}/${bookFile}`);
     site.worker.letGo();
     await page.back();
-    await page.meet({ role: 'region', name: 'Mock panel' });
-    await page.sees('Join 73+ families');
+    // In WebKit the page cache can keep the installation to itself, about one time in ten.
+    const hasEnded = async () => /Join 73\+ families|Close this tab/.test(await page.read());
+    await expect.poll(hasEnded, patience).toBe(true);
   });
 
   describe.each([
