@@ -10,30 +10,18 @@ const { database, project } = useWaitlist();
 const { signUpFrom, statusesFrom } = createSignUpFrom(project);
 
 describe('a call that began before the others of a window', () => {
-  test('forgets nothing of what its address has spent since', async () => {
-    await statusesFrom(fromHome, 18);
+  test.each([
+    ['address', 'rate_limits', 18, 95],
+    ['network', 'networks', 3, 20],
+  ])('forgets nothing of what its %s has spent since', async (_whose, table, before, spent) => {
+    await statusesFrom(fromHome, before);
     await database.query(
-      "update waitlist.rate_limits set window_ends_at = window_ends_at + interval '24 hours'",
+      `update waitlist.${table} set window_ends_at = window_ends_at + interval '24 hours'`,
     );
     expect(await signUpFrom(fromHome)).toBe(200);
-    const sql = 'select spent, window_ends_at > now() + interval $$24 hours$$ as is_later';
-    expect(await queryOne(database, `${sql} from waitlist.rate_limits`)).toEqual({
-      spent: 95,
-      is_later: true,
-    });
-  });
-
-  test('forgets nothing of what its network has spent since', async () => {
-    await statusesFrom(fromHome, 3);
-    await database.query(
-      "update waitlist.networks set window_ends_at = window_ends_at + interval '24 hours'",
-    );
-    expect(await signUpFrom(fromHome)).toBe(200);
-    const sql = 'select spent, window_ends_at > now() + interval $$24 hours$$ as is_later';
-    expect(await queryOne(database, `${sql} from waitlist.networks`)).toEqual({
-      spent: 20,
-      is_later: true,
-    });
+    const isLater = "window_ends_at > now() + interval '24 hours' as is_later";
+    const sql = `select spent, ${isLater} from waitlist.${table}`;
+    expect(await queryOne(database, sql)).toEqual({ spent, is_later: true });
   });
 });
 

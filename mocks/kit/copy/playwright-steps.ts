@@ -19,14 +19,32 @@ export function timeoutOf(attempt: Try): number {
 /** The step that waits until the mock has started. */
 export const mocksAreThere = "await page.waitForFunction(() => '__mocks' in window);";
 
+/** Loads the page again, which then makes its own calls again. */
+export const reloadSteps = ['await page.reload();', mocksAreThere];
+
 /** A text as TypeScript source. */
 export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 /** A button in a place, as source. */
-export function button(place: string, name: string): string {
+function button(place: string, name: string): string {
   return `${place}.getByRole('button', { name: ${quoted(name)} })`;
+}
+
+function field(place: string, label: string): string {
+  return `${place}.getByLabel(${quoted(label)})`;
+}
+
+/** Fills in the fields of a call in a place, given as source, and presses its button. */
+export function sendSteps({ use }: Call, place: string, email: string): string[] {
+  const { fields = [], button: name } = use;
+  return [
+    ...fields.map(
+      ({ label, text }) => `await ${field(place, label)}.fill(${quoted(text(email))});`,
+    ),
+    `await ${button(place, name ?? '')}.click();`,
+  ];
 }
 
 /** Waits until the mock has the request, then releases it and advances the clock. */
@@ -70,7 +88,7 @@ function textSteps(call: Call, attempt: Try): string[] {
   const { texts } = attempt.expected;
   const timeout = `{ timeout: ${timeoutOf(attempt)} }`;
   return [
-    ...(attempt.index > 1 ? ['await page.reload();', mocksAreThere] : []),
+    ...(attempt.index > 1 ? reloadSteps : []),
     ...passTime(call, attempt, 0),
     ...(call.use.texts ?? []).map((text) => textStep(text, texts?.[text.id] ?? '', timeout)),
   ];
@@ -92,7 +110,6 @@ function pressSteps({ call, attempt, before, place, hasPicture }: PressedTry): s
   const { email, expected } = attempt;
   const { toast, fields: left } = expected.outcome;
   const toastBefore = before?.expected.outcome.toast;
-  const field = (label: string) => `${place}.getByLabel(${quoted(label)})`;
   const press = button(place, name ?? '');
   const isReady = left !== 'cleared' || !fields.some(({ isRequired }) => isRequired);
   return [
@@ -100,8 +117,7 @@ function pressSteps({ call, attempt, before, place, hasPicture }: PressedTry): s
     ...(toastBefore
       ? [`await expect(${toastLocator(toastBefore)}).toHaveCount(0, { timeout: ${spareMs} });`]
       : []),
-    ...fields.map(({ label, text }) => `await ${field(label)}.fill(${quoted(text(email))});`),
-    `await ${press}.click();`,
+    ...sendSteps(call, place, email),
     ...passTime(call, attempt),
     ...(toast
       ? [
@@ -110,7 +126,7 @@ function pressSteps({ call, attempt, before, place, hasPicture }: PressedTry): s
       : []),
     ...fields.map(({ label, text }) => {
       const value = left === 'kept' ? text(email) : '';
-      return `await expect(${field(label)}).toHaveValue(${quoted(value)});`;
+      return `await expect(${field(place, label)}).toHaveValue(${quoted(value)});`;
     }),
     ...(picture
       ? [

@@ -18,8 +18,7 @@ interface PlayedCall {
 
 /** The altered calls, or the first one; calls that a page makes by itself come first. */
 function callsToPlay(product: Product, settings: Settings, byHand: AnswersByHand): readonly Call[] {
-  const set = alteredCalls(product, settings);
-  const altered = product.calls.filter((call) => set.includes(call) || byHand[call.id]);
+  const altered = alteredCalls(product, settings, byHand);
   const calls = altered.length > 0 ? altered : product.calls.slice(0, 1);
   const byThemselves = product.calls.filter(
     ({ use, path }) => use.button === null && calls.some((call) => call.path === path),
@@ -42,8 +41,9 @@ function pageSteps(path: string, link: string, played: readonly PlayedCall[]): s
 
 /**
  * A Playwright test that opens the current settings by their link, plays them, and expects what the
- * calls' descriptions say; what an answer by hand leads to is left to whoever copies it. Its addresses are relative to the `baseURL` of a mock build, which ends
- * with a slash. Waits of more than five seconds are skipped by advancing the page's clock.
+ * calls' descriptions say; what an answer by hand leads to is left to whoever copies it. Its addresses
+ * are relative to the `baseURL` of a mock build, which ends with a slash. Waits of more than five
+ * seconds are skipped by advancing the page's clock.
  */
 export function asPlaywrightTest(
   product: Product,

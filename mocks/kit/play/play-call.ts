@@ -34,7 +34,7 @@ export async function playCall(options: PlayOptions): Promise<PlayedCall> {
   const { call, calls, sent, signal } = options;
   const isByHand = call.use.button !== null;
   const giveBackFocus = keepPanelFocus();
-  // Before anything is watched, since a site of one page has only an unknown path to go to.
+  // Before the time is taken and the page is watched: the way to another page is not the call's.
   if (!isByHand) await leavePageOf(call, calls);
   const watched = watchPage();
   let stalls = watchStalls();

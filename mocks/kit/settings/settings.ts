@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { firstOf, forEachCall, type Product } from '../product.ts';
+import type { AnswersByHand } from './answer-by-hand.ts';
 import {
   type CallSetting,
   type CallSettings,
@@ -56,9 +57,15 @@ export function withCall(settings: Settings, call: string, setting: CallSetting)
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }
 
-/** The calls that are broken or delayed, in the order in which a visitor meets them. */
-export function alteredCalls({ calls }: Product, settings: Settings): Call[] {
-  return calls.filter((call) => isAltered(settingOf(settings, call)));
+/**
+ * The calls that are broken, delayed or answered by hand, in the order in which a visitor meets them.
+ */
+export function alteredCalls(
+  { calls }: Product,
+  settings: Settings,
+  byHand: AnswersByHand = {},
+): Call[] {
+  return calls.filter((call) => isAltered(settingOf(settings, call)) || byHand[call.id]);
 }
 
 /** The altered calls but for those that the `answered` requests have used up. */

@@ -79,8 +79,8 @@ async function ask(
 
 /**
  * Spends one credit of the caller's address and of the day, for good. Throws `unknown_site` for a
- * page that the owner has not named, `budget_spent` with the seconds to wait, or `budget_unavailable` for anything but a clear answer in time: each picture
- * costs money, so the budget fails closed.
+ * page that the owner has not named, `budget_spent` with the seconds to wait, or `budget_unavailable`
+ * for anything but a clear answer in time: each picture costs money, so the budget fails closed.
  */
 export async function takeCredit(caller: Caller, options: BudgetOptions): Promise<void> {
   const answer = await ask(caller, options).catch((error: unknown) => {

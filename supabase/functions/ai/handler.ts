@@ -9,7 +9,8 @@ import { createPlaces } from './places.ts';
 import { type ReadEnv, readSettings, type Setup } from './settings.ts';
 
 /**
- * In ms, for each part of a request. Together they end before the page gives up (90 s), and before a
+ * In ms, for each part of a request; only those who got a credit at the same time as others may wait
+ * for a place besides. Together they end before the page gives up (90 s), and before a
  * worker does: on the free plan it takes requests for the first 75 s of its life and is stopped
  * after 150 s, whatever is under way (Supabase's guide "Limits"; edge-runtime 1.74).
  */

@@ -14,6 +14,12 @@ async function figuresRead(page: Page) {
   await expect(page.getByText('Join 73+ families already on the waitlist')).toBeVisible();
 }
 
+/** Joins from the first form, once the page has the figures that it adds to. */
+async function joinWithFigures(page: Page, email = 'ada@example.com') {
+  await figuresRead(page);
+  await join(page, 0, email, '94110');
+}
+
 /** The states of the first waitlist form; the second behaves the same. */
 export const formStates: PageState[] = [
   { name: 'rest', path: '/', bring: figuresRead },
@@ -31,8 +37,7 @@ export const formStates: PageState[] = [
     name: 'busy',
     path: '/?mock=signup:never',
     async bring(page) {
-      await figuresRead(page);
-      await join(page, 0, 'ada@example.com', '94110');
+      await joinWithFigures(page);
       await expect(waitlistForm(page, 0).button).toHaveText('Joining...');
     },
   },
@@ -40,8 +45,7 @@ export const formStates: PageState[] = [
     name: 'invalid',
     path: '/',
     async bring(page) {
-      await figuresRead(page);
-      await join(page, 0, 'ada', '94110');
+      await joinWithFigures(page, 'ada');
       await expectToast(page, { toast: { title: 'Invalid email' } });
     },
   },
@@ -49,8 +53,7 @@ export const formStates: PageState[] = [
     name: 'failed',
     path: '/?mock=signup:server-error',
     async bring(page) {
-      await figuresRead(page);
-      await join(page, 0, 'ada@example.com', '94110');
+      await joinWithFigures(page);
       await expectToast(page, { toast: { title: 'Signup failed' } });
     },
   },
@@ -58,8 +61,7 @@ export const formStates: PageState[] = [
     name: 'joined',
     path: '/',
     async bring(page) {
-      await figuresRead(page);
-      await join(page, 0, 'ada@example.com', '94110');
+      await joinWithFigures(page);
       await expectToast(page, { toast: { title: 'Welcome to the waitlist!' } });
       await expect(page.getByText('With you: 74+ families on the waitlist')).toBeVisible();
     },

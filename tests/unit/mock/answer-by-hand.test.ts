@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createControls, type TabState } from '../../../mocks/kit/controls/create-controls.ts';
 import { asPlaywrightTest } from '../../../mocks/kit/copy/playwright-test.ts';
 import { problemsOf } from '../../../mocks/kit/settings/answer-by-hand.ts';
 import { product } from '../../../mocks/product.ts';
 import { standardSettings } from '../../support/settings.ts';
-import { startMock } from './start-mock.ts';
+import { openControls } from './open-controls.ts';
 
 const teapot = {
   status: 418,
@@ -14,23 +13,12 @@ const teapot = {
 };
 
 function open() {
-  const kept: TabState[] = [];
-  const mock = startMock();
-  const source = createControls({
-    ...mock,
-    settings: standardSettings,
-    reactivate: async () => ({ kind: 'in-page' }),
-    address: () => new URL('https://qa.example/'),
-    onTabStateChange: (now) => kept.push(now),
-  });
+  const opened = openControls();
   async function ask() {
-    const headers = { apikey: 'k', 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: '{}' };
-    const request = new Request('https://mock.invalid/stats', init);
-    const answer = await mock.interceptor.answer('stats', request);
+    const answer = await opened.ask();
     return [answer.status, await answer.text()];
   }
-  return { ...mock, ...source, kept, ask };
+  return { ...opened, ask };
 }
 
 describe('an answer by hand', () => {

@@ -26,9 +26,7 @@ export const hostId = 'mock-panel';
 /** The calls that are altered; all of the page's when none is. */
 function callsToTry({ product, getState }: PanelSource): readonly Call[] | undefined {
   const { settings, byHand } = getState();
-  const altered = alteredCalls(product, settings);
-  const isToTry = (call: Call) => altered.includes(call) || byHand[call.id];
-  const calls = product.calls.filter(isToTry);
+  const calls = alteredCalls(product, settings, byHand);
   return calls.length > 0 ? calls : undefined;
 }
 
