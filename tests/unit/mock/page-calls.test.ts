@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mockBase, mockKey } from '../../../mocks/kit/answer/handlers.ts';
+import { oddCallIn } from '../../../mocks/kit/supabase/page-call.ts';
 import { type CallId, wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { startMock } from './start-mock.ts';
@@ -86,6 +87,32 @@ describe('a call that the page never makes is refused, and the log says why', ()
     await expect
       .poll(violations)
       .toContainEqual(expect.stringMatching(/^The (page makes no such call: |body )/));
+  });
+});
+
+describe('a text that a visitor can type is refused as the real server words it', () => {
+  const name = (letter: string) => `{"signup_email": "ada${letter}@example.com"}`;
+
+  it.each([
+    ['half a surrogate pair', '\\ud800', 'PGRST102', 'Empty or invalid json', null],
+    [
+      'a NUL',
+      '\\u0000',
+      '22P05',
+      'unsupported Unicode escape sequence',
+      '\\u0000 cannot be converted to text.',
+    ],
+  ])('with %s', async (_what, letter, code, message, details) => {
+    const { response, text, stored, violations } = await send('signup', { body: name(letter) });
+    expect(response.status).toBe(400);
+    expect(JSON.parse(text)).toEqual({ code, details, hint: null, message });
+    expect([stored, violations()]).toEqual([[], []]);
+  });
+});
+
+describe('the reason in an answer', () => {
+  it.each(['', '<html>', '{"message": "Not found"}'])('is null for %s', (body) => {
+    expect(oddCallIn(body)).toBeNull();
   });
 });
 
