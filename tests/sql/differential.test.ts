@@ -81,7 +81,7 @@ testEachRound(
     const stats = await readStoredStats(database);
     expect(stats.counter).toEqual(stats.tables);
   },
-  { everyday: 1 },
+  { everyday: 1, thorough: 4 },
 );
 
 /** Code points around characters that are invisible, reverse the text or separate addresses. */

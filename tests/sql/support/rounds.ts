@@ -1,20 +1,17 @@
 import { test } from 'vitest';
 
-const thorough = 20;
-
 interface RoundOptions {
   /** The number of rounds in `npm test`. */
   everyday?: number;
+  /** The number of rounds in `npm run test:all`. */
+  thorough?: number;
 }
 
-/**
- * Runs a test for several rounds, and more of them in `npm run test:all`. Rounds are numbered from
- * 0.
- */
+/** Runs a test for several rounds, numbered from 0. */
 export function testEachRound(
   name: string,
   run: (round: number) => Promise<void>,
-  { everyday = 3 }: RoundOptions = {},
+  { everyday = 3, thorough = 8 }: RoundOptions = {},
 ): void {
   const rounds = Array.from({ length: thorough }, (_, round) => round);
   const title = `${name} (round %i)`;
