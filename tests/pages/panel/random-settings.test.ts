@@ -19,7 +19,7 @@ import { openPlayer, usePlayer } from './open-player.ts';
 usePlayer();
 
 const seed = 28;
-const total = 200;
+const total = 60;
 const perTest = 10;
 /** Long enough for a request to be sent again within it. */
 const shortLimitMs = 300;
