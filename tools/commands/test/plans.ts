@@ -9,19 +9,27 @@ const quick: PlannedPart[] = [
   { name: 'unit and pages', script: 'test:spec', cores: 1 },
 ];
 
-// Parts that fail quickly come first. Two parts at a time keep two cores busy, since each sometimes
-// waits.
-const everything: PlannedPart[] = [
-  ...quick,
+const long: PlannedPart[] = [
   { name: 'builds', script: 'test:builds', cores: 1 },
   { name: 'browser', script: 'test:browser', cores: 1, after: ['builds'] },
   { name: 'SQL', script: 'test:sql', cores: 1 },
-  { name: 'build tests', script: 'test:build', cores: 1, after: ['builds'] },
-  { name: 'size', script: 'size', cores: 1, after: ['builds'] },
 ];
 
 // Every test that the panel can copy is played.
 const copied: PlannedPart = { name: 'copied', script: 'test:copied', cores: 1, after: ['builds'] };
 
-/** What each command runs; `all` runs the thorough tests as well. */
-export const plans = { check: quick, test: everything, all: [...everything, copied] };
+const short: PlannedPart[] = [
+  { name: 'build tests', script: 'test:build', cores: 1, after: ['builds'] },
+  { name: 'size', script: 'size', cores: 1, after: ['builds'] },
+];
+
+/**
+ * What each command runs; `all` runs the thorough tests as well. Parts that fail quickly come
+ * first, and short ones last, so that none runs alone for long at the end. Two parts at a time keep
+ * two cores busy, since each sometimes waits.
+ */
+export const plans = {
+  check: quick,
+  test: [...quick, ...long, ...short],
+  all: [...quick, ...long, copied, ...short],
+};
