@@ -3,12 +3,6 @@ import type { Database } from '../../harness/backend/database.ts';
 
 /** The roles of API callers. */
 export const roles = ['anon', 'authenticated', 'service_role'] as const;
-/** Every relation that the migrations create. */
-export const relations = [
-  ...['signups', 'neighborhoods', 'counter', 'published', 'settings', 'salts'],
-  ...['rate_limits', 'networks', 'ai_uses'],
-  ...['export', 'families_by_neighborhood', 'signups_by_network', 'live_stats'],
-];
 
 /** Runs statements as a role and rolls them back; returns the SQLSTATE, or `done`. */
 export async function attempt(
