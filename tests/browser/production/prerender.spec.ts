@@ -75,8 +75,10 @@ test.describe('the page is hydrated without a complaint', () => {
         ]);
       }).toPass();
       expect(complaints.uncaught).toEqual([]);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('link', { name: notFoundPage.home }).click();
       await expect(page.getByText('Join 73+ families')).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       await expect(page).toHaveTitle(metadata.landing.title);
     });
   }

@@ -31,16 +31,6 @@ async function storedRows() {
   return project.database.query('select email, zip_code from waitlist.signups order by created_at');
 }
 
-test('the figures come from the database', async ({ page }) => {
-  await project.database.runScript(`
-    select public.increment_waitlist_counter('ann@example.com', '94110');
-    select public.increment_waitlist_counter('ben@example.com', '94110');
-    select public.increment_waitlist_counter('cat@example.com', '10001');
-  `);
-  await page.goto('/');
-  await expectFigures(page, '3+', '2+');
-});
-
 test('two neighbors sign up: one is the first of the neighborhood, and the figures follow', async ({
   page,
   browser,
