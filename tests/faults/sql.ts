@@ -1,10 +1,8 @@
 import type { Fault } from './fault.ts';
 
-/** In the database. */
-export const sqlFaults: Fault[] = [
+const inMigrations: Omit<Fault, 'in'>[] = [
   {
     title: 'an email of any length is stored',
-    in: 'supabase/migrations',
     search: 'between 3 and 254',
     replace: 'between 3 and 1000',
     foundBy: 'tests/sql/contract-sql.test.ts',
@@ -12,7 +10,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'the answer tells who is on the list',
-    in: 'supabase/migrations',
     search: 'is_new_neighborhood := found;',
     replace: 'is_new_neighborhood := is_new_family;',
     foundBy: 'tests/sql/contract-sql.test.ts',
@@ -20,7 +17,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'ZIP+4 is a neighborhood of its own in the database',
-    in: 'supabase/migrations',
     search: 'then left(new_zip_code, 5)',
     replace: 'then new_zip_code',
     foundBy: 'tests/sql/contract-sql.test.ts',
@@ -28,7 +24,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a caller chooses the address that is limited',
-    in: 'supabase/migrations',
     search: "from '[^,]*$'))",
     replace: "from '^[^,]*'))",
     foundBy: 'tests/sql/caller-address.test.ts',
@@ -36,7 +31,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a new address of the same /64 has a limit of its own',
-    in: 'supabase/migrations',
     search: 'set_masklen(parsed, 64)',
     replace: 'set_masklen(parsed, 128)',
     foundBy: 'tests/sql/caller-address.test.ts',
@@ -44,7 +38,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'visitors can spend the AI budget',
-    in: 'supabase/migrations',
     search: 'grant execute on function public.take_ai_credit(text, text) to service_role;',
     replace: 'grant execute on function public.take_ai_credit(text, text) to service_role, anon;',
     foundBy: 'tests/sql/access-functions.test.ts',
@@ -52,7 +45,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a table has no row level security',
-    in: 'supabase/migrations',
     search: 'alter table waitlist.signups enable row level security;',
     replace: '',
     foundBy: 'tests/sql/access.test.ts',
@@ -60,7 +52,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'the export runs formulas',
-    in: 'supabase/migrations',
     search: "then '''' else '' end",
     replace: "then '' else '' end",
     foundBy: 'tests/sql/owner.test.ts',
@@ -68,7 +59,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a forgotten family is still counted',
-    in: 'supabase/migrations',
     search: 'families = families - 1,',
     replace: 'families = families,',
     foundBy: 'tests/sql/owner.test.ts',
@@ -76,7 +66,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'two calls at one moment spend one credit',
-    in: 'supabase/migrations',
     search: 'lock table waitlist.ai_uses in share row exclusive mode;',
     replace: '',
     foundBy: 'tests/sql/concurrency-limits.test.ts',
@@ -84,7 +73,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a stored zip code is overwritten',
-    in: 'supabase/migrations',
     search: 'coalesce(zip_code, new_zip_code)',
     replace: 'coalesce(new_zip_code, zip_code)',
     foundBy: 'tests/sql/contract-sql.test.ts',
@@ -92,7 +80,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'the figures give away who is on the list',
-    in: 'supabase/migrations',
     search: "publish_every interval not null default '10 minutes'",
     replace: "publish_every interval not null default '0 seconds'",
     foundBy: 'tests/sql/stats.test.ts',
@@ -100,7 +87,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'each signup changes the figures that all can read',
-    in: 'supabase/migrations',
     search: 'publish_step integer not null default 10',
     replace: 'publish_step integer not null default 1',
     foundBy: 'tests/sql/stats.test.ts',
@@ -108,7 +94,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a call takes itself back, and its refusal tells who is on the list',
-    in: 'supabase/migrations',
     search: 'if not is_of_the_page then\n    perform waitlist.refuse_computing_call',
     replace: 'if false then\n    perform waitlist.refuse_computing_call',
     foundBy: 'tests/sql/rollback.test.ts',
@@ -116,7 +101,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'the type of a caller is found before the own ones',
-    in: 'supabase/migrations',
     search:
       'signup_zip_code text default null\n) returns jsonb\nlanguage plpgsql volatile security definer set search_path = pg_catalog, pg_temp',
     replace:
@@ -126,7 +110,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a second call for the same family costs as much as a new family',
-    in: 'supabase/migrations',
     search: 'then bucket.spent + 1',
     replace: 'then bucket.spent + 5',
     foundBy: 'tests/sql/rate-limit.test.ts',
@@ -134,7 +117,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'one network floods the list',
-    in: 'supabase/migrations',
     search: '<= settings.signups_per_network * 5)',
     replace: '<= 1000000000)',
     foundBy: 'tests/sql/floods.test.ts',
@@ -142,7 +124,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'calls at one moment go over the limit of an hour',
-    in: 'supabase/migrations',
     search: 'if spent_in_slot > settings.signups_per_hour * 5 / 16',
     replace: 'if false',
     foundBy: 'tests/sql/concurrency-limits.test.ts',
@@ -150,7 +131,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a call in an hour that is used up does all its work before it is refused',
-    in: 'supabase/migrations',
     search: 'left_in_hour := settings.signups_per_hour * 5 - coalesce(',
     replace: 'left_in_hour := 1000000000 - coalesce(',
     foundBy: 'tests/sql/floods.test.ts',
@@ -158,7 +138,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a caller chooses the hour by the time zone of the session',
-    in: 'supabase/migrations',
     search: "date_trunc('hour', now(), 'UTC');\n  -- What",
     replace: "date_trunc('hour', now());\n  -- What",
     foundBy: 'tests/sql/time-zones.test.ts',
@@ -166,7 +145,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a purge looks for the calls of another hour',
-    in: 'supabase/migrations',
     search: "date_trunc('hour', now(), 'UTC');\n  next_hour",
     replace: "date_trunc('hour', now());\n  next_hour",
     foundBy: 'tests/sql/time-zones.test.ts',
@@ -174,7 +152,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a few networks use the hour up for everybody',
-    in: 'supabase/migrations',
     search: '<= (left_in_hour + bucket.spent_in_hour) * settings.network_percent_of_hour / 100)',
     replace: '<= 1000000000)',
     foundBy: 'tests/sql/floods.test.ts',
@@ -182,7 +159,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a purge leaves the list closed for the rest of the hour',
-    in: 'supabase/migrations',
     search: '- coalesce(given_back, 0)',
     replace: '- 0',
     foundBy: 'tests/sql/purge.test.ts',
@@ -190,7 +166,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a purge takes who has joined by themselves',
-    in: 'supabase/migrations',
     search: 'case when network_key = new_network_key then network_key end\n    where email',
     replace: 'network_key\n    where email',
     foundBy: 'tests/sql/purge.test.ts',
@@ -198,7 +173,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'the figures show each step as soon as it is there',
-    in: 'supabase/migrations',
     search: '- floor(held_back * publish_step)::bigint)',
     replace: ')',
     foundBy: 'tests/sql/stats.test.ts',
@@ -206,7 +180,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'what is held back of the figures is always the same',
-    in: 'supabase/migrations',
     search: 'else random()',
     replace: 'else held_back',
     foundBy: 'tests/sql/stats.test.ts',
@@ -214,7 +187,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a call with two Prefer headers takes itself back as often as it likes',
-    in: 'supabase/migrations',
     search: `\n    and strpos(header_text, '"prefer"') = 0);`,
     replace: ');',
     foundBy: 'tests/sql/rollback.test.ts',
@@ -222,7 +194,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'one network spends the logos of a day',
-    in: 'supabase/migrations',
     search: 'where network_key = any (network_keys)',
     replace: 'where false',
     foundBy: 'tests/sql/ai-budget.test.ts',
@@ -230,7 +201,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a generous limit closes the list',
-    in: 'supabase/migrations',
     search: 'signups_per_hour between 1 and 100000000)',
     replace: 'signups_per_hour > 0)',
     foundBy: 'tests/sql/settings.test.ts',
@@ -238,7 +208,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'each IPv4 address has a network by 6to4',
-    in: 'supabase/migrations',
     search: "elsif parsed << '2002::/16' then",
     replace: 'elsif false then',
     foundBy: 'tests/sql/floods.test.ts',
@@ -246,7 +215,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'an email with a second, full-width at-sign is stored',
-    in: 'supabase/migrations',
     search: 'normalize(beyond_ascii, NFKC)',
     replace: 'beyond_ascii',
     foundBy: 'tests/sql/contract-sql.test.ts',
@@ -254,7 +222,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'the export runs templates in the mail to everybody',
-    in: 'supabase/migrations',
     search: "'^', '`', '{', '|'",
     replace: "'^', '`', '|'",
     foundBy: 'tests/sql/owner.test.ts',
@@ -262,7 +229,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'forgetting somebody tells who else is on the list',
-    in: 'supabase/migrations',
     search: 'delete from waitlist.neighborhoods where founder = known_email;',
     replace:
       'delete from waitlist.neighborhoods as place where not exists (select from waitlist.signups where zip_code = place.zip_code);',
@@ -271,7 +237,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'whoever asks to be forgotten takes the neighborhoods along that others have named',
-    in: 'supabase/migrations',
     search: 'founder = case when founder = new_email then founder end,',
     replace: '',
     foundBy: 'tests/sql/owner.test.ts',
@@ -279,7 +244,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a purge tells who is on the list',
-    in: 'supabase/migrations',
     search: 'where first_seen_at >= from_when and last_named_at < named_until',
     replace:
       'where zip_code not in (select zip_code from waitlist.signups where zip_code is not null)',
@@ -288,7 +252,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a call that took long forgets what its address has spent since',
-    in: 'supabase/migrations',
     search: 'greatest(bucket.window_ends_at, excluded.window_ends_at)\n      where',
     replace: 'excluded.window_ends_at\n      where',
     foundBy: 'tests/sql/late-calls.test.ts',
@@ -296,7 +259,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a call that took long forgets what everybody has spent since',
-    in: 'supabase/migrations',
     search: 'hour = case hour when next_hour then hour else this_hour end,\n    spent = weight',
     replace: 'hour = this_hour,\n    spent = weight',
     foundBy: 'tests/sql/late-calls.test.ts',
@@ -304,7 +266,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'ten networks spend the logos of a day',
-    in: 'supabase/migrations',
     search: 'greatest(limits.ai_in_all - count(*), 1)',
     replace: 'limits.ai_in_all',
     foundBy: 'tests/sql/ai-budget.test.ts',
@@ -312,7 +273,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a filter on an answer keeps a connection for long',
-    in: 'supabase/migrations',
     search: "alter role anon set statement_timeout = '1s';",
     replace: "alter role anon set statement_timeout = '3s';",
     foundBy: 'tests/sql/data-api.test.ts',
@@ -320,7 +280,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'the list goes with a slip of the pen',
-    in: 'supabase/migrations',
     search: "delete_list_on between '2026-01-01' and '2099-12-31'",
     replace: "delete_list_on < 'infinity'",
     foundBy: 'tests/sql/settings.test.ts',
@@ -328,7 +287,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'each form of a call stays in the memory of the database',
-    in: 'supabase/migrations',
     search: "pgrst.db_prepared_statements = 'false'",
     replace: "pgrst.db_prepared_statements = 'true'",
     foundBy: 'tests/sql/data-api.test.ts',
@@ -336,7 +294,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'one email founds a hundred neighborhoods',
-    in: 'supabase/migrations',
     search: "new_zip_code, headers ->> 'user-agent')",
     replace: "headers ->> 'user-agent')",
     foundBy: 'tests/sql/rate-limit.test.ts',
@@ -344,7 +301,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'the schedule holds rows when it deletes the list, and dies of a deadlock',
-    in: 'supabase/migrations',
     search: '  perform waitlist.begin_day();\n  delete from',
     replace:
       '  perform waitlist.begin_day();\n  perform waitlist.forget_networks(10000);\n  delete from',
@@ -353,7 +309,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'others behind an address find out what somebody there has sent',
-    in: 'supabase/migrations',
     search: "new_zip_code, headers ->> 'user-agent'),",
     replace: 'new_zip_code),',
     foundBy: 'tests/sql/rate-limit.test.ts',
@@ -361,7 +316,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'a clock that was ahead closes the list until it is caught up',
-    in: 'supabase/migrations',
     search: 'spent = weight + case when hour in (this_hour, next_hour)',
     replace: 'spent = weight + case when hour >= this_hour',
     foundBy: 'tests/sql/late-calls.test.ts',
@@ -369,7 +323,6 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'any web page signs its visitors up',
-    in: 'supabase/migrations',
     search: "if headers ->> 'origin' <> all (settings.site_origins) then",
     replace: 'if false then',
     foundBy: 'tests/sql/site-origins.test.ts',
@@ -377,10 +330,15 @@ export const sqlFaults: Fault[] = [
   },
   {
     title: 'any web page has its visitors draw logos',
-    in: 'supabase/migrations',
     search: 'if caller_origin <> all (limits.site_origins) then',
     replace: 'if false then',
     foundBy: 'tests/sql/site-origins.test.ts',
     says: 'a logo is drawn on the pages of the site',
   },
 ];
+
+/** In the database. */
+export const sqlFaults: Fault[] = inMigrations.map((fault) => ({
+  ...fault,
+  in: 'supabase/migrations',
+}));
