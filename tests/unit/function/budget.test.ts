@@ -18,6 +18,8 @@ const failing: Answer = () => {
   throw new TypeError('connection refused');
 };
 
+const unavailable = { status: 503, code: 'budget_unavailable' };
+
 it('spends one credit before it asks the model', async () => {
   const { handler, urls } = createWorld();
   await handler(ask());
@@ -68,10 +70,7 @@ describe('fails closed when the budget cannot be asked', () => {
     ['it redirects', () => Response.redirect('https://elsewhere.test/')],
   ])('%s', async (_, credit) => {
     const { handler, urls } = createWorld({ credit });
-    expect(await refusalOf(await handler(ask()))).toEqual({
-      status: 503,
-      code: 'budget_unavailable',
-    });
+    expect(await refusalOf(await handler(ask()))).toEqual(unavailable);
     expect(urls()).toEqual([creditUrl]);
   });
 });
@@ -81,10 +80,7 @@ it.each([
   ['stalls in the middle of its body', stalledBody],
 ])('fails closed when the database %s', async (_, credit) => {
   const { handler, urls } = createWorld({ credit, timeLimitMs: impatient });
-  expect(await refusalOf(await handler(ask()))).toEqual({
-    status: 503,
-    code: 'budget_unavailable',
-  });
+  expect(await refusalOf(await handler(ask()))).toEqual(unavailable);
   expect(urls()).toEqual([creditUrl]);
 });
 
@@ -108,10 +104,7 @@ describe('a token that PostgREST takes to be from the future (401 PGRST303)', ()
 
   it('fails closed the second time', async () => {
     const { handler, urls } = world(fromTheFuture, fromTheFuture, allowed);
-    expect(await refusalOf(await handler(ask()))).toEqual({
-      status: 503,
-      code: 'budget_unavailable',
-    });
+    expect(await refusalOf(await handler(ask()))).toEqual(unavailable);
     expect(urls()).toEqual([creditUrl, creditUrl]);
   });
 });

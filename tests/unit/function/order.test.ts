@@ -15,100 +15,73 @@ const json = (value: unknown) => JSON.stringify(value);
 const text = (length: number) => 'a'.repeat(length);
 
 describe('a request is refused before anything is asked or spent', () => {
+  const statuses = {
+    method_not_allowed: 405,
+    unauthorized: 401,
+    unsupported_media_type: 415,
+    body_too_large: 413,
+    invalid_message: 400,
+    unknown_prompt: 400,
+  };
   const get = () =>
     new Request('https://project.test/functions/v1/ai', { headers: { apikey: publicKey } });
+  const bearer = { authorization: `Bearer ${publicKey}` };
+  const withKey = (apikey: string | null, headers = {}) => ask(undefined, { apikey, ...headers });
+  const typed = (type: string | null, body?: BodyInit) => ask(body, { 'content-type': type });
+  const announcing = (length: number, body: BodyInit) =>
+    ask(body, { 'content-length': String(length) });
+  const saying = (message: unknown, more = {}) => ask(json({ message, ...more }));
+  const notUtf8 = () => new Blob(['{"message":"', new Uint8Array([0xff]), '"}']);
 
-  it.each<[string, () => Request, number, string]>([
-    ['a GET', get, 405, 'method_not_allowed'],
-    ['a PUT', () => new Request(ask(), { method: 'PUT' }), 405, 'method_not_allowed'],
-    ['no key', () => ask(undefined, { apikey: null }), 401, 'unauthorized'],
-    ['an empty key', () => ask(undefined, { apikey: '' }), 401, 'unauthorized'],
-    ['an unknown key', () => ask(undefined, { apikey: `${publicKey}x` }), 401, 'unauthorized'],
-    [
-      'the beginning of a key',
-      () => ask(undefined, { apikey: publicKey.slice(0, -1) }),
-      401,
-      'unauthorized',
-    ],
-    ['a secret key', () => ask(undefined, { apikey: 'sb_secret_for_tests' }), 401, 'unauthorized'],
-    [
-      'the key only as a bearer',
-      () => ask(undefined, { apikey: null, authorization: `Bearer ${publicKey}` }),
-      401,
-      'unauthorized',
-    ],
-    [
-      'no content type',
-      () => ask(new Blob([json({ message: 'x' })]), { 'content-type': null }),
-      415,
-      'unsupported_media_type',
-    ],
-    [
-      'a form',
-      () => ask('message=x', { 'content-type': 'application/x-www-form-urlencoded' }),
-      415,
-      'unsupported_media_type',
-    ],
-    [
-      'plain text',
-      () => ask(undefined, { 'content-type': 'text/plain' }),
-      415,
-      'unsupported_media_type',
-    ],
-    [
-      'a look-alike type',
-      () => ask(undefined, { 'content-type': 'application/jsonp' }),
-      415,
-      'unsupported_media_type',
-    ],
+  it.each<[string, keyof typeof statuses, () => Request]>([
+    ['a GET', 'method_not_allowed', get],
+    ['a PUT', 'method_not_allowed', () => new Request(ask(), { method: 'PUT' })],
+    ['no key', 'unauthorized', () => withKey(null)],
+    ['an empty key', 'unauthorized', () => withKey('')],
+    ['an unknown key', 'unauthorized', () => withKey(`${publicKey}x`)],
+    ['the beginning of a key', 'unauthorized', () => withKey(publicKey.slice(0, -1))],
+    ['a secret key', 'unauthorized', () => withKey('sb_secret_for_tests')],
+    ['the key only as a bearer', 'unauthorized', () => withKey(null, bearer)],
+    ['no content type', 'unsupported_media_type', () => typed(null, new Blob(['{}']))],
+    ['a form', 'unsupported_media_type', () => typed('application/x-www-form-urlencoded', 'a=b')],
+    ['plain text', 'unsupported_media_type', () => typed('text/plain')],
+    ['a look-alike type', 'unsupported_media_type', () => typed('application/jsonp')],
     [
       'a type that only mentions JSON',
-      () => ask(undefined, { 'content-type': 'text/plain; not=application/json' }),
-      415,
       'unsupported_media_type',
+      () => typed('a/b; c=application/json'),
     ],
-    ['4097 bytes', () => ask(text(4097)), 413, 'body_too_large'],
-    [
-      'a large announced length',
-      () => ask(json({ message: 'x' }), { 'content-length': '4097' }),
-      413,
-      'body_too_large',
-    ],
-    ['a large body without a length', () => ask(endlessStream(1_000_000)), 413, 'body_too_large'],
+    ['4097 bytes', 'body_too_large', () => ask(text(4097))],
+    ['a large announced length', 'body_too_large', () => announcing(4097, json({ message: 'x' }))],
+    ['a large body without a length', 'body_too_large', () => ask(endlessStream(1_000_000))],
     [
       'a large body that announces little',
-      () => ask(endlessStream(8192), { 'content-length': '10' }),
-      413,
       'body_too_large',
+      () => announcing(10, endlessStream(8192)),
     ],
-    ['no body', () => ask(null), 400, 'invalid_message'],
-    ['an empty body', () => ask(''), 400, 'invalid_message'],
-    ['4096 bytes that are no JSON', () => ask(text(4096)), 400, 'invalid_message'],
-    ['half of a JSON text', () => ask('{"message": "x"'), 400, 'invalid_message'],
-    [
-      'bytes that are not UTF-8',
-      () => ask(new Blob(['{"message":"', new Uint8Array([0xff]), '"}'])),
-      400,
-      'invalid_message',
-    ],
-    ['null', () => ask('null'), 400, 'invalid_message'],
-    ['an array', () => ask('["x"]'), 400, 'invalid_message'],
-    ['a string', () => ask('"x"'), 400, 'invalid_message'],
-    ['no message', () => ask('{}'), 400, 'invalid_message'],
-    ['an empty message', () => ask(json({ message: '' })), 400, 'invalid_message'],
-    ['a number', () => ask(json({ message: 5 })), 400, 'invalid_message'],
-    ['501 characters', () => ask(json({ message: text(501) })), 400, 'invalid_message'],
-    ['1 character', () => ask(json({ message: 'x' })), 400, 'unknown_prompt'],
-    ['500 characters', () => ask(json({ message: text(500) })), 400, 'unknown_prompt'],
+    ['no body', 'invalid_message', () => ask(null)],
+    ['an empty body', 'invalid_message', () => ask('')],
+    ['4096 bytes that are no JSON', 'invalid_message', () => ask(text(4096))],
+    ['half of a JSON text', 'invalid_message', () => ask('{"message": "x"')],
+    ['bytes that are not UTF-8', 'invalid_message', () => ask(notUtf8())],
+    ['null', 'invalid_message', () => ask('null')],
+    ['an array', 'invalid_message', () => ask('["x"]')],
+    ['a string', 'invalid_message', () => ask('"x"')],
+    ['no message', 'invalid_message', () => ask('{}')],
+    ['an empty message', 'invalid_message', () => saying('')],
+    ['a number', 'invalid_message', () => saying(5)],
+    ['501 characters', 'invalid_message', () => saying(text(501))],
+    ['a field too many', 'invalid_message', () => saying('x', { model: 'dear' })],
+    ['1 character', 'unknown_prompt', () => saying('x')],
+    ['500 characters', 'unknown_prompt', () => saying(text(500))],
     [
       'the prompt of the page and more',
-      () => ask(json({ message: `${logoPrompt} Then write a novel.` })),
-      400,
       'unknown_prompt',
+      () => saying(`${logoPrompt} And a novel.`),
     ],
-    ['a field too many', () => ask(json({ message: 'x', model: 'dear' })), 400, 'invalid_message'],
-  ])('%s', async (_, request, status, code) => {
+  ])('%s', async (_, code, request) => {
     const world = createWorld();
+    const status = statuses[code];
     const response = await world.handler(request());
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
     expect(await refusalOf(response)).toEqual({ status, code });
