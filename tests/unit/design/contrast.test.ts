@@ -61,18 +61,3 @@ describe.each<Scheme>(['day', 'night'])('by %s', (scheme) => {
     expect(onAsphalt).toBeGreaterThanOrEqual(least);
   });
 });
-
-describe('the measure', () => {
-  it('gives the extremes of WCAG', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-    expect(contrast('#777777', '#777777')).toBe(1);
-  });
-
-  it('fails gray #777777 on white, the textbook miss of AA', () => {
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  });
-
-  it('throws for a missing token', () => {
-    expect(() => readToken(css, 'no-such-role', 'day')).toThrow('--no-such-role');
-  });
-});
