@@ -26,16 +26,17 @@ interface ScenarioOptions {
    * browser can show.
    */
   usual: string[];
-  /** The ids that cannot occur here. */
-  except?: string[];
+  /** Whether `npm run test:all` runs another scenario as well, by its id. */
+  isThorough: (id: string) => boolean;
 }
 
 /** Tests what a visitor sees in each scenario of each call, over one transport. */
-export function describeScenarios({ open, usual, except = [] }: ScenarioOptions): void {
+export function describeScenarios({ open, usual, isThorough }: ScenarioOptions): void {
   for (const [callId, id, { delayMs, untilLimit }] of everyScenario) {
-    if (except.includes(id)) continue;
     const name = `${callId}:${id}`;
-    test(`a call that meets ${name}`, thoroughIf(!usual.includes(name)), async ({ page }) => {
+    const isUsual = usual.includes(name);
+    if (!isUsual && !isThorough(id)) continue;
+    test(`a call that meets ${name}`, thoroughIf(!isUsual), async ({ page }) => {
       const call = callOf(callId);
       const settings = settingsFrom(`mock=${name}`);
       const counts = product.seeds[settings.seed]?.counts ?? {};
