@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
+import { oneByOne } from './support/sign-up-from.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
-async function take(address: string | null, times: number): Promise<boolean[]> {
-  const answers: boolean[] = [];
-  for (let call = 0; call < times; call += 1) {
-    answers.push((await project.takeCredit(address)).allowed);
-  }
-  return answers;
-}
+const take = (address: string | null, times: number) =>
+  oneByOne(times, async () => (await project.takeCredit(address)).allowed);
 
 const ten = Array<boolean>(10).fill(true);
 
@@ -35,21 +31,20 @@ test.each([
   ['an IPv6 /48', (index: number) => `2001:db8:7:${index.toString(16)}::1`, '2001:db8:8::1'],
   ['an IPv4 /24', (index: number) => `192.0.2.${index}`, '192.0.3.1'],
 ])('a network has fifty: %s', async (_name, address, elsewhere) => {
-  const answers: boolean[] = [];
-  for (let index = 0; index < 51; index += 1) answers.push(...(await take(address(index), 1)));
-  expect(answers).toEqual([...Array(50).fill(true), false]);
+  const answers = await oneByOne(51, (index) => take(address(index), 1));
+  expect(answers.flat()).toEqual([...Array(50).fill(true), false]);
   expect(await take(elsewhere, 1)).toEqual([true]);
 });
 
 test('a network has less, the less the others leave: ten never spend the budget for all', async () => {
   await database.query('update waitlist.settings set ai_per_address = 1000');
-  const spent: number[] = [];
-  for (let network = 0; network < 10; network += 1) {
-    const sql = `
-      select count(*) filter (where (public.take_ai_credit('10.0.' || $1::text || '.' || n % 250) ->> 'allowed')::boolean)::integer as allowed
-      from generate_series(1, 60) n`;
-    spent.push((await queryOne<{ allowed: number }>(database, sql, [network])).allowed);
-  }
+  const sql = `
+    select count(*) filter (where (public.take_ai_credit('10.0.' || $1::text || '.' || n % 250) ->> 'allowed')::boolean)::integer as allowed
+    from generate_series(1, 60) n`;
+  const spent = await oneByOne(
+    10,
+    async (network) => (await queryOne<{ allowed: number }>(database, sql, [network])).allowed,
+  );
   expect(spent).toEqual([50, 45, 41, 37, 33, 30, 27, 24, 22, 20]);
   expect(await take('192.0.2.1', 3)).toEqual([true, true, true]);
 });

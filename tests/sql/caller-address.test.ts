@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
 import { resetWaitlist } from './support/project.ts';
-import { allowed, createSignUpFrom, fromHome } from './support/sign-up-from.ts';
+import { allowed, createSignUpFrom, fromHome, oneByOne } from './support/sign-up-from.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
@@ -57,10 +57,9 @@ describe('an address', () => {
   });
 
   test('is the last entry of x-forwarded-for, since a caller can write those before it', async () => {
-    const statuses: number[] = [];
-    for (let call = 0; call < 21; call += 1) {
-      statuses.push(await signUpFrom({ 'x-forwarded-for': `198.51.100.${call}, 192.0.2.1` }));
-    }
+    const statuses = await oneByOne(21, (call) =>
+      signUpFrom({ 'x-forwarded-for': `198.51.100.${call}, 192.0.2.1` }),
+    );
     expect(statuses).toEqual(full);
   });
 

@@ -23,6 +23,13 @@ async function joinEarlier(): Promise<void> {
   await database.query("update waitlist.signups set created_at = now() - interval '1 day'");
 }
 
+/** Has the attacker name each zip code. */
+async function callAsAttacker(): Promise<void> {
+  for (const zipCode of zipCodes) {
+    await project.signUp('mallory@example.com', zipCode, from(attacker));
+  }
+}
+
 /** Calls as each target, with its zip code. */
 async function callAsTargets(network: string): Promise<void> {
   for (const [index, email] of Object.values(targets).entries()) {
@@ -71,18 +78,14 @@ const founders: [name: string, found: () => Promise<void>][] = [
   [
     'that the attacker founded, and that another network named as each target',
     async () => {
-      for (const zipCode of zipCodes) {
-        await project.signUp('mallory@example.com', zipCode, from(attacker));
-      }
+      await callAsAttacker();
       await callAsTargets(other);
     },
   ],
   [
     'that the attacker founded, and named as each target himself',
     async () => {
-      for (const zipCode of zipCodes) {
-        await project.signUp('mallory@example.com', zipCode, from(attacker));
-      }
+      await callAsAttacker();
       await callAsTargets(attacker);
     },
   ],
@@ -97,9 +100,7 @@ const founders: [name: string, found: () => Promise<void>][] = [
     'that another network founded as each target, and the attacker named',
     async () => {
       await callAsTargets(other);
-      for (const zipCode of zipCodes) {
-        await project.signUp('mallory@example.com', zipCode, from(attacker));
-      }
+      await callAsAttacker();
     },
   ],
 ];

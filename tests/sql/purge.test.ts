@@ -3,6 +3,7 @@ import { type Database, queryOne } from '../harness/backend/database.ts';
 import { type OwnCluster, startCluster } from '../harness/backend/postgres.ts';
 import { describePostgresThoroughly } from './support/describe-postgres.ts';
 import { readStoredStats } from './support/project.ts';
+import { oneByOne } from './support/sign-up-from.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 /** As the owner of a project, who is not a superuser. */
@@ -139,10 +140,7 @@ describe('a purge', () => {
       `select waitlist.purge(${args}) from waitlist.signups_by_network
       where calls_today > 1 limit 1`,
     );
-    const statuses: number[] = [];
-    for (let index = 1; index <= 7; index += 1) {
-      statuses.push(await visitorFrom(`198.51.${index}.1`));
-    }
+    const statuses = await oneByOne(7, (index) => visitorFrom(`198.52.${index}.1`));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
@@ -236,12 +234,14 @@ describePostgresThoroughly('on a list of a million families', () => {
       select 'bot-' || n || '@example.com', (n % 900000 + 100000)::text, now(), sha256('flood')
       from generate_series(1, 1000000) n;
       insert into waitlist.neighborhoods (zip_code, founder, network_key)
-      select zip_code, min(email), sha256('flood') from waitlist.signups group by zip_code;
+      select (n % 900000 + 100000)::text, 'bot-' || n || '@example.com', sha256('flood')
+      from generate_series(1, 900000) n;
       insert into waitlist.signups (email, zip_code, created_at)
       select 'family-' || n || '@example.com', (n % 4000 + 10000)::text, now() - interval '1 day'
       from generate_series(1, 10000) n;
       insert into waitlist.neighborhoods (zip_code, founder)
-      select zip_code, min(email) from waitlist.signups where email like 'family-%' group by zip_code;
+      select (n % 4000 + 10000)::text, 'family-' || n || '@example.com'
+      from generate_series(1, 4000) n;
       analyze waitlist.signups; analyze waitlist.neighborhoods;
       select waitlist.recount();`);
   });

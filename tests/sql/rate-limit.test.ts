@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readStoredStats } from './support/project.ts';
-import { allowed, createSignUpFrom, fromHome } from './support/sign-up-from.ts';
+import { allowed, createSignUpFrom, fromHome, oneByOne } from './support/sign-up-from.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();
 
-const { signUpFrom, statusesFrom } = createSignUpFrom(project);
+const { signUpFrom, statusOf, statusesFrom } = createSignUpFrom(project);
 
 async function endWindows(): Promise<void> {
   await database.query('update waitlist.rate_limits set window_ends_at = now()');
@@ -64,19 +64,14 @@ describe('the limit', () => {
   });
 
   test('counts the same email again from the same address, as a fifth', async () => {
-    const statuses: number[] = [];
-    for (let call = 0; call < 98; call += 1) {
-      statuses.push((await project.signUp('ann@example.com', '94110', fromHome)).status);
-    }
+    const statuses = await oneByOne(98, () => statusOf('ann@example.com', '94110', fromHome));
     expect(statuses).toEqual([...Array(97).fill(200), 429]);
   });
 
   test('counts the same email with another zip code as a new call', async () => {
-    const statuses: number[] = [];
-    for (let call = 0; call < 21; call += 1) {
-      const response = await project.signUp('ann@example.com', `${10_000 + call}`, fromHome);
-      statuses.push(response.status);
-    }
+    const statuses = await oneByOne(21, (call) =>
+      statusOf('ann@example.com', `${10_000 + call}`, fromHome),
+    );
     expect(statuses).toEqual([...allowed, 429]);
   });
 
@@ -92,34 +87,28 @@ describe('the limit', () => {
 
   // As Firefox does after a broken connection.
   test('refuses nobody whose browser sends a signup twice', async () => {
-    const statuses: number[] = [];
-    for (let family = 0; family < 10; family += 1) {
-      const email = `family-${family}@example.org`;
-      const first = await project.signUp(email, '94110', fromHome);
-      const second = await project.signUp(email, '94110', fromHome);
-      statuses.push(first.status, second.status);
-    }
+    const statuses = await oneByOne(20, (call) =>
+      statusOf(`family-${call >> 1}@example.org`, '94110', fromHome),
+    );
     expect(statuses).toEqual(allowed);
   });
 
   test('takes the last signup that it allows twice', async () => {
     await statusesFrom(fromHome, 19);
-    const first = await project.signUp('last@example.com', '94110', fromHome);
-    const second = await project.signUp('last@example.com', '94110', fromHome);
-    expect([first.status, second.status]).toEqual([200, 200]);
+    const statuses = await oneByOne(2, () => statusOf('last@example.com', '94110', fromHome));
+    expect(statuses).toEqual([200, 200]);
   });
 
   test('counts a known family like a new one when the address has not sent it yet', async () => {
-    for (let index = 0; index < 25; index += 1) await project.signUp(`ann-${index}@example.com`);
-    const statuses: number[] = [];
-    for (let index = 0; index < 21; index += 1) {
-      statuses.push((await project.signUp(`ann-${index}@example.com`, null, fromHome)).status);
-    }
+    await oneByOne(25, (index) => statusOf(`ann-${index}@example.com`));
+    const statuses = await oneByOne(21, (index) =>
+      statusOf(`ann-${index}@example.com`, null, fromHome),
+    );
     expect(statuses).toEqual([...allowed, 429]);
   });
 
   test('does not count what is refused', async () => {
-    for (let call = 0; call < 30; call += 1) await project.signUp('nobody', null, fromHome);
+    await oneByOne(30, () => statusOf('nobody', null, fromHome));
     expect(await statusesFrom(fromHome, 21)).toEqual([...allowed, 429]);
   });
 

@@ -3,6 +3,7 @@ import { wire } from '../../src/gateway/wire.ts';
 import { checkBackend } from '../../tools/commands/check-backend/check-backend.ts';
 import { platformKeys } from '../harness/site/project-keys.ts';
 import { sendLines } from './support/send-lines.ts';
+import { oneByOne } from './support/sign-up-from.ts';
 import { startTestBackend, type TestBackend } from './support/start-test-backend.ts';
 
 describe.each([
@@ -39,10 +40,7 @@ describe.each([
     await backend.database.query(
       'update waitlist.settings set signups_per_hour = 20, network_percent_of_hour = 100',
     );
-    const statuses: number[] = [];
-    for (let call = 0; call < 25; call += 1) {
-      statuses.push(await signUpAndTakeBack(`family-${call}@example.com`));
-    }
+    const statuses = await oneByOne(25, (call) => signUpAndTakeBack(`family-${call}@example.com`));
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
     expect(await backend.database.query('select from waitlist.signups')).toHaveLength(stored);
   });

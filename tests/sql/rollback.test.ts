@@ -3,10 +3,10 @@ import { queryOne } from '../harness/backend/database.ts';
 import { platformKeys } from '../harness/site/project-keys.ts';
 import { readStoredStats } from './support/project.ts';
 import { sendLines } from './support/send-lines.ts';
+import { fromHome, oneByOne } from './support/sign-up-from.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const signup = '/rest/v1/rpc/increment_waitlist_counter';
-const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
 const { database, project, url } = useWaitlist();
 
@@ -130,16 +130,12 @@ describe('a statement of another form', () => {
     await database.query(
       'update waitlist.settings set signups_per_hour = 22, network_percent_of_hour = 100',
     );
-    const outcomes: string[] = [];
-    for (let call = 0; call < 30; call += 1) {
-      const families = reworded.replace('ann@', `family-${call}@`);
-      outcomes.push(
-        await run(families).then(
-          () => 'let in',
-          (error) => error.code,
-        ),
-      );
-    }
+    const outcomes = await oneByOne(30, (call) =>
+      run(reworded.replace('ann@', `family-${call}@`)).then(
+        () => 'let in',
+        (error) => error.code,
+      ),
+    );
     expect(outcomes).toEqual([...Array(20).fill('let in'), ...Array(10).fill('PGRST')]);
     const elsewhere = JSON.stringify({ 'cf-connecting-ip': '198.51.100.1' });
     expect(await run(reworded, elsewhere)).toBe('{"is_new_neighborhood": false}');
@@ -149,7 +145,7 @@ describe('a statement of another form', () => {
     await database.query(
       'update waitlist.settings set signups_per_hour = 22, network_percent_of_hour = 100',
     );
-    for (let call = 0; call < 30; call += 1) await run(reworded);
+    await oneByOne(30, () => run(reworded));
     const elsewhere = JSON.stringify({ 'cf-connecting-ip': '198.51.100.1' });
     expect(await run(reworded, elsewhere)).toBe('{"is_new_neighborhood": false}');
   });
@@ -160,10 +156,7 @@ describe('a statement of another form', () => {
       'cast(answer as text)',
       "(answer ->> 'is_new_neighborhood')::integer::text",
     );
-    const outcomes: string[] = [];
-    for (let call = 0; call < 7; call += 1) {
-      outcomes.push(await run(takenBack).catch((error) => error.code));
-    }
+    const outcomes = await oneByOne(7, () => run(takenBack).catch((error) => error.code));
     expect(outcomes).toEqual([...Array(5).fill('22P02'), 'PGRST', 'PGRST']);
     expect((await readStoredStats(database)).tables).toEqual({ families: 0, neighborhoods: 0 });
     expect((await project.signUp('ann@example.com', '94110', fromHome)).status).toBe(200);

@@ -205,6 +205,12 @@ const bodies: [name: string, body: string | Uint8Array][] = [
   ['XML', '<signup_email>ann@example.com</signup_email>'],
 ];
 
+const twoLines: [name: string, one: string, other: string][] = [
+  ['prefer', 'timezone=Asia/Kolkata', 'count=exact'],
+  ['accept', 'text/html', 'application/json'],
+  ['content-profile', 'public', 'waitlist'],
+];
+
 const rows = <Value>(values: readonly Value[], row: (value: Value) => OddCall) => values.map(row);
 const header =
   (name: string) =>
@@ -245,29 +251,13 @@ export const oddCalls: OddCalls[] = [
   {
     kind: 'two lines of a header',
     reason: page,
-    calls: [
-      {
-        name: 'Prefer twice',
-        headers: [
-          ['prefer', 'timezone=Asia/Kolkata'],
-          ['prefer', 'count=exact'],
-        ],
-      },
-      {
-        name: 'Accept twice',
-        headers: [
-          ['accept', 'text/html'],
-          ['accept', 'application/json'],
-        ],
-      },
-      {
-        name: 'Content-Profile twice',
-        headers: [
-          ['content-profile', 'public'],
-          ['content-profile', 'waitlist'],
-        ],
-      },
-    ],
+    calls: rows(twoLines, ([name, one, other]) => ({
+      name: `${name} twice`,
+      headers: [
+        [name, one],
+        [name, other],
+      ],
+    })),
   },
   {
     kind: 'a key',

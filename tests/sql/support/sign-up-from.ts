@@ -8,20 +8,32 @@ export const fromHome: Headers = { 'cf-connecting-ip': '192.0.2.1' };
 /** The statuses of the twenty calls that an address may make by default. */
 export const allowed = Array<number>(20).fill(200);
 
-/** Functions that sign up new families and return the statuses. */
+/** Makes calls one after another, numbered from 0, and returns their results. */
+export async function oneByOne<Result>(
+  calls: number,
+  make: (call: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let call = 0; call < calls; call += 1) results.push(await make(call));
+  return results;
+}
+
+/** Functions that sign up families and return the statuses. */
 export function createSignUpFrom(project: ReturnType<typeof createProject>) {
   let serial = 0;
 
-  async function signUpFrom(headers: Headers): Promise<number> {
+  async function statusOf(...call: Parameters<typeof project.signUp>): Promise<number> {
+    return (await project.signUp(...call)).status;
+  }
+
+  /** Signs up a new family. */
+  function signUpFrom(headers: Headers): Promise<number> {
     serial += 1;
-    return (await project.signUp(`family-${serial}@example.com`, null, headers)).status;
+    return statusOf(`family-${serial}@example.com`, null, headers);
   }
 
-  async function statusesFrom(headers: Headers, calls: number): Promise<number[]> {
-    const statuses: number[] = [];
-    for (let call = 0; call < calls; call += 1) statuses.push(await signUpFrom(headers));
-    return statuses;
-  }
+  const statusesFrom = (headers: Headers, calls: number) =>
+    oneByOne(calls, () => signUpFrom(headers));
 
-  return { signUpFrom, statusesFrom };
+  return { statusOf, signUpFrom, statusesFrom };
 }
