@@ -89,6 +89,7 @@ const tests: ViteUserConfig['test'] = {
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
+        isolate: false,
       },
     },
     {
