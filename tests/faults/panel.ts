@@ -16,7 +16,7 @@ export const panelFaults: Fault[] = [
     search: "entry.page.kind !== 'unknown' && (",
     replace: 'entry.id < 0 && (',
     foundBy: 'tests/pages/panel/site.test.ts',
-    says: 'tell what the page got of half a body',
+    says: 'show what the page got of half a body',
   },
   {
     title: 'a run loses the families that were added by hand',

@@ -21,7 +21,7 @@ for (const viewport of views) {
       async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(viewport);
-        await openPage(page, '?mock=signup:rate-limited,logo:slow@once');
+        await openPage(page, '?mock=signup:rate-limited,stats:slow@once');
         await join(page, 0, 'ada@example.com');
         await layOutAll(page);
         await page.evaluate(axeCore.source);

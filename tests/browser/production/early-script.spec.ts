@@ -38,7 +38,7 @@ for (const [what, move] of [
   [
     'Back',
     async (page: Page) => {
-      await page.goto('/logo', { waitUntil: 'commit' });
+      await page.goto('/no/such/street', { waitUntil: 'commit' });
       await page.goBack({ waitUntil: 'commit' });
     },
   ],

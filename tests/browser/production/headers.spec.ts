@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logoPage } from '../../../src/content/logo.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { download, join } from '../support/steps.ts';
 
@@ -49,7 +48,7 @@ test.describe('the policy is kept', () => {
       const { interceptor } = await answerAtNetwork(page);
       interceptor.set('logo', { scenario, frequency: 'always' });
       await page.goto('/logo');
-      await page.getByRole('button', { name: logoPage.generate }).click();
+      await page.getByRole('button', { name: 'Generate Logo' }).click();
       expect((await download(page, 'Download Logo')).name).toMatch(/\.png$/);
       await expect(page.getByText('Logo downloaded!')).toBeVisible();
       expect(violations).toEqual([]);

@@ -10,14 +10,14 @@ it('the steps are what was done on the page, in plain words', async () => {
   const { user } = openSite('/');
   await screen.findByText('73+', { selector: 'dd' });
   let settings = 'nothing';
-  const watched = watchSteps({ earlier: ['Opened /logo'], settings: () => settings });
+  const watched = watchSteps({ earlier: ['Opened /no/such/street'], settings: () => settings });
   onTestFinished(watched.stop);
   await user.type(formAt(0).email, 'ada@example.com');
   settings = 'Signup: Server error';
   await user.click(formAt(0).button);
   await screen.findByText('Welcome to the waitlist!');
   expect(watched.steps()).toEqual([
-    'Opened /logo',
+    'Opened /no/such/street',
     'Set the mock to nothing',
     'Opened /',
     'Typed “ada@example.com” into Email',

@@ -141,8 +141,8 @@ export function mountOverSite(path = '/', options: PanelOptions = {}) {
   return { ...mountOver(mock, options), user };
 }
 
-/** The open panel over the whole site. */
-export function openOverSite(options: PanelOptions = {}, tab: TabId = 'scenarios') {
+/** The open panel over the whole site at a path. */
+export function openOverSite(options: PanelOptions = {}, tab: TabId = 'scenarios', path = '/') {
   sessionStorage.setItem('mock-panel', JSON.stringify({ tab }));
-  return opened(mountOverSite('/', options));
+  return opened(mountOverSite(path, options));
 }

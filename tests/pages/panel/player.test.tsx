@@ -11,7 +11,7 @@ usePlayer();
 const open = () => openPlayer('/');
 
 describe('a scenario that is played', () => {
-  it('goes through the real form, and tells what a visitor could see', async () => {
+  it('goes through the real form, and says what a visitor could see', async () => {
     const { player, mock } = open();
     const played = await player.playScenario({ call: 'signup', id: 'rate-limited' });
     expect(played.differences).toEqual([]);
@@ -45,18 +45,19 @@ describe('a scenario that is played', () => {
   });
 
   it('brings the page of its call', async () => {
-    const { player } = open();
-    const played = await player.playScenario({ call: 'logo', id: 'no-images' });
+    const { player } = openPlayer('/no/such/street');
+    await screen.findByText('Oops! Page not found');
+    const played = await player.playScenario({ call: 'signup', id: 'server-error' });
     expect(played.differences).toEqual([]);
-    expect(window.location.pathname).toBe('/logo');
+    expect(window.location.pathname).toBe('/');
     takeConsoleErrors();
   });
 
-  it('is told when the page does something else', async () => {
+  it('differs when the page does something else', async () => {
     const { player } = open();
     await screen.findByText('73+', { selector: 'dd' });
     const email = formAt(0).email as HTMLInputElement;
-    // A page that loses the typed text.
+    // Now the page loses the typed text.
     email.form?.addEventListener('submit', () => setTimeout(() => (email.value = ''), 0));
     const played = await player.playScenario({ call: 'signup', id: 'server-error' });
     expect(played.differences).toEqual(['The fields are changed, not kept.']);

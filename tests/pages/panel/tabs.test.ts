@@ -115,9 +115,9 @@ describe('the search', () => {
     ['500', 'radio', /^Signup Server error/],
     ['signup wifi', 'radio', /^Signup Wi-Fi sign-in page/],
     ['timeout', 'radio', /^Stats Timeout/],
-    ['json', 'radio', /^Logo Broken JSON/],
-    ['money', 'radio', /^Logo AI service out of credit/],
-    ['budget', 'radio', /^Logo AI service out of credit/],
+    ['json', 'radio', /^Stats Broken JSON/],
+    ['money', 'radio', /^Signup Bill not paid/],
+    ['budget', 'radio', /^Signup Project over its quota/],
     ['internet', 'radio', /^Signup No connection/],
     ['already', 'radio', /^Signup One more from a known/],
     ['expired', 'radio', /^Signup Key is not accepted/],
@@ -170,7 +170,7 @@ describe('the pill', () => {
   it('counts the altered calls, and not those that are used up', async () => {
     const { panel, controls, ask } = mountPanelAlone();
     controls.set('stats', 'server-error', { frequency: 'once' });
-    controls.set('logo', 'slow');
+    controls.set('signup', 'slow');
     expect(await panel.findByRole('button', name('2 calls altered'))).toBeInTheDocument();
     await ask('stats', {});
     expect(await panel.findByRole('button', name('1 call altered'))).toBeInTheDocument();

@@ -37,9 +37,9 @@ describe('the test plan', () => {
     plan.set('signup:slow', { verdict: 'bad', note: 'no spinner' });
     const file = plan.text();
     plan.reset();
-    plan.set('logo:live', { verdict: 'good' });
+    plan.set('stats:live', { verdict: 'good' });
     expect(plan.add(file)).toBe(1);
-    expect(Object.keys(plan.getState())).toEqual(['logo:live', 'signup:slow']);
+    expect(Object.keys(plan.getState())).toEqual(['stats:live', 'signup:slow']);
     for (const text of ['{', '[1]', '{"a":{"verdict":"fine"}}']) expect(plan.add(text)).toBeNull();
     expect(Object.keys(plan.getState())).toHaveLength(2);
   });
@@ -47,10 +47,10 @@ describe('the test plan', () => {
   it('follows the other tabs', () => {
     const plan = createTestPlan('c0ffee');
     const stop = plan.followTabs();
-    createTestPlan('c0ffee').set('logo:live', { verdict: 'good' });
+    createTestPlan('c0ffee').set('stats:live', { verdict: 'good' });
     window.dispatchEvent(new StorageEvent('storage', { key: 'mock-test-plan' }));
     stop();
-    expect(Object.keys(plan.getState())).toEqual(['logo:live']);
+    expect(Object.keys(plan.getState())).toEqual(['stats:live']);
   });
 });
 

@@ -10,14 +10,12 @@ function copied(link: string): string {
 describe('a copied test', () => {
   it('opens its link below whatever base the site has', () => {
     expect(copied('mock-seed=one-family')).toContain("page.goto('./?mock-seed=one-family')");
-    expect(copied('mock=logo:slow')).toContain("page.goto('./logo?mock=logo:slow')");
   });
 
   it('has more time than the call it waits for, without waiting that long', () => {
-    const source = copied('mock=logo:never');
-    expect(source).toContain('await page.clock.runFor(90000);');
-    expect(copied('mock=signup:live~20000')).toContain('await page.clock.runFor(15000);');
-    expect(copied('mock=logo:slow-20s')).toContain('await page.clock.runFor(20000);');
+    expect(copied('mock=signup:never')).toContain('await page.clock.runFor(15000);');
+    expect(copied('mock=stats:live~20000')).toContain('await page.clock.runFor(10000);');
+    expect(copied('mock=stats:slow~4000')).toContain('await page.clock.runFor(7000);');
     expect(copied('mock=signup:slow')).not.toContain('clock');
   });
 

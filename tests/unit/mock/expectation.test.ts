@@ -31,9 +31,10 @@ describe('what the visitor should see', () => {
     ['signup', {}, 'hold', 'Once it is released, within 15 s', 0],
     ['stats', { scenario: 'slow', delayMs: 7000 }, 'none', '50+ families and 12+', 10_000],
     ['stats', { scenario: 'huge' }, 'offline', '50+ families and 12+', 0],
-    ['logo', { delayMs: 20_000 }, 'none', 'The picture', 20_000],
-    ['logo', { delayMs: 90_000 }, 'none', '“Generation failed”', 90_000],
-    ['logo', { scenario: 'https-image' }, 'slow-3g', 'The picture', 2000],
+    ['signup', { delayMs: 12_000 }, 'none', 'The welcome toast', 12_000],
+    ['stats', { delayMs: 12_000 }, 'none', '50+ families and 12+', 10_000],
+    ['stats', { delayMs: 10_000 }, 'none', '50+ families and 12+', 10_000],
+    ['signup', { scenario: 'new-neighborhood' }, 'slow-3g', 'the first from a neighborhood', 2000],
     ['signup', { scenario: 'token-from-future' }, 'none', '“Signup failed”', 2000],
     ['signup', { scenario: 'token-from-future', frequency: 'once' }, 'none', 'The welcome', 2000],
   ])('of %s with %j on the network %s', (call, setting, network, words, afterMs) => {

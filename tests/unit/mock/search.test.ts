@@ -12,9 +12,9 @@ describe('the search for scenarios', () => {
     ['500', 'signup:server-error'],
     ['429', 'stats:rate-limited'],
     ['timeout', 'signup:never'],
-    ['timeout', 'logo:stalled-body'],
+    ['timeout', 'stats:stalled-body'],
     ['JSON broken', 'signup:malformed-json'],
-    ['offline logo', 'logo:network-error'],
+    ['offline stats', 'stats:network-error'],
     ['captive portal', 'stats:html-page'],
     ['saved-but-lost', 'signup:saved-but-lost'],
   ])('finds by “%s” %s', (query, wanted) => {

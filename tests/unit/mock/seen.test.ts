@@ -86,8 +86,13 @@ describe('what was seen', () => {
     ['the defaults', 'stats:live', { ...read, texts: standIns.texts }, '50+ families, 12+'],
     ['other stats', 'stats:negative', { ...standIns, texts: read.texts }, 'not 50+ families'],
     ['a toast', 'stats:negative', { ...standIns, toasts: [failed] }, 'where none may come'],
-    ['no picture', 'logo:live', { ...drawn, picture: false }, 'no picture'],
-    ['a picture', 'logo:no-images', { ...drawn, lines: ['x'] }, 'There is a new picture'],
+    ['no picture of the logo', 'logo:live', { ...drawn, picture: false }, 'no picture'],
+    [
+      'a picture of the logo',
+      'logo:no-images',
+      { ...drawn, lines: ['x'] },
+      'There is a new picture',
+    ],
   ])('differs by %s', (_what, link, seen, says) => {
     expect(differences(link, seen).join(' ')).toContain(says);
   });
