@@ -14,6 +14,7 @@ export async function listen(server: Server, options: ListenOptions = {}) {
   const { port = 0, address = '127.0.0.1' } = options;
   server.listen(port, address);
   await once(server, 'listening');
+  // A string only for a server on a pipe.
   const { port: taken } = server.address() as AddressInfo;
   return {
     port: taken,

@@ -14,6 +14,7 @@ const project = isOfPages ? 'page' : 'unit';
  */
 export default (async () => {
   const config = await site({ mode: 'test', command: 'serve' });
+  // The site's configuration names no project by a path.
   const projects = (config.test?.projects ?? []) as TestProjectInlineConfiguration[];
   const found = projects.find(({ test }) => test?.name === project);
   return {

@@ -6,12 +6,13 @@ import { App } from '../../src/app.tsx';
 import type { Gateway, SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
 import { mapCalls } from '../../src/gateway/map-calls.ts';
 import { takeConsoleErrors } from '../support/console.ts';
+import { must } from '../support/must.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
 function plate(label: string) {
   const term = screen.getByText(label, { selector: 'dt' });
-  return term.parentElement as HTMLElement;
+  return must(term.parentElement);
 }
 
 it('reads three dots without a plus while the figures load', async () => {

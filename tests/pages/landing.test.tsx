@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { productName } from '../../src/content/product.ts';
+import { must } from '../support/must.ts';
 import { openSite } from './site.tsx';
 
 it('has a header with the name and two anchor links', async () => {
@@ -36,7 +37,7 @@ it('explains itself in four cards', async () => {
 
 it('asks again in a call to action, and ends with a footer', async () => {
   openSite('/');
-  const section = document.getElementById('cta') as HTMLElement;
+  const section = must(document.getElementById('cta'));
   expect(within(section).getByRole('form', { name: /^Join the waitlist/ })).toBeInTheDocument();
   expect(await screen.findByRole('contentinfo')).toHaveTextContent(`2026 ${productName}`);
   await screen.findAllByText('73+');

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { logoFileName } from '../../src/content/logo.ts';
 import type { EarlyForm } from '../../src/early/early-forms.ts';
 import { takeConsoleErrors } from '../support/console.ts';
+import { must } from '../support/must.ts';
 import { pictureTypeOf } from '../support/picture-types.ts';
 import { openSite } from './site.tsx';
 
@@ -15,6 +16,7 @@ function watchDownloads() {
   let last: Blob | null = null;
   const original = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
   URL.createObjectURL = (blob) => {
+    // The page saves no other object.
     last = blob as Blob;
     return 'blob:saved';
   };
@@ -87,7 +89,7 @@ describe('the logo generator', () => {
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toBe(logoFileName);
     expect(logoFileName).toMatch(/^[^\s/]+-logo\.png$/);
-    const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) as ArrayBuffer);
+    const bytes = new Uint8Array(await must(saved[0]).blob.arrayBuffer());
     expect(pictureTypeOf(bytes)).toBe('image/png');
   });
 

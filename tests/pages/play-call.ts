@@ -7,6 +7,7 @@ import type { Settings } from '../../mocks/kit/settings/settings.ts';
 import { serverMarker } from '../../mocks/kit/supabase/answers.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
 import { takeConsoleErrors } from '../support/console.ts';
+import { must } from '../support/must.ts';
 import { openSite } from './site.tsx';
 
 const shortLimitMs = 60;
@@ -39,7 +40,7 @@ export function openWith(path: string, settings: Settings, shortened?: string) {
 function controlsOf({ use: { form, fields = [], button } }: Call) {
   const [place] =
     form === undefined ? [document.body] : screen.getAllByRole('form', { name: form });
-  const inPlace = within(place as HTMLElement);
+  const inPlace = within(must(place));
   return {
     fields: fields.map((field) => ({
       ...field,
@@ -92,7 +93,7 @@ async function expectToast(toast: Toast | null, nth: number): Promise<void> {
   const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
   if (!toast) return expect(toasts()).toHaveLength(0);
   await waitFor(() => expect(toasts()).toHaveLength(nth));
-  const [newest] = toasts() as [HTMLElement];
+  const newest = must(toasts()[0]);
   // Sonner shows a toast a moment after adding it to the page.
   await waitFor(() => expect(newest).toHaveAttribute('data-mounted', 'true'));
   expect(within(newest).getByText(toast.title)).toBeVisible();

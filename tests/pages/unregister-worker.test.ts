@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { workerFile } from '../../mocks/kit/worker/worker-file-name.ts';
 import { unregisterWorker } from '../../src/unregister-worker.ts';
+import { must } from '../support/must.ts';
 
 /** The workers of an origin by their scripts, the first of which controls the page. */
 function originWith(...scripts: string[]) {
@@ -10,8 +11,9 @@ function originWith(...scripts: string[]) {
     active,
     waiting: null,
     installing: null,
-    unregister: async () => removed.push(scripts[index] as string) > 0,
+    unregister: async () => removed.push(must(scripts[index])) > 0,
   }));
+  // What the module uses of it.
   const container = {
     controller: workers[0] ?? null,
     getRegistrations: async () => registrations,

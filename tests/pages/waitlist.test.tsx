@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EarlyForm } from '../../src/early/early-forms.ts';
 import { takeConsoleErrors } from '../support/console.ts';
+import { must } from '../support/must.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
@@ -69,9 +70,8 @@ describe('the waitlist form', () => {
 
   it('sends one call, even when it is submitted twice before it is disabled', async () => {
     const { user, mock } = openSite('/');
-    const { email } = formAt(0);
+    const { form, email } = formAt(0);
     await user.type(email, 'ada@example.com');
-    const form = email.closest('form') as HTMLFormElement;
     act(() => {
       for (let time = 0; time < 2; time += 1) {
         form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -83,7 +83,7 @@ describe('the waitlist form', () => {
 
   it('refuses an empty email as well, should it be submitted all the same', async () => {
     const { mock } = openSite('/');
-    fireEvent.submit(formAt(0).email.closest('form') as HTMLFormElement);
+    fireEvent.submit(formAt(0).form);
     expect(await screen.findByText('Invalid email')).toBeInTheDocument();
     expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
   });
@@ -177,11 +177,11 @@ describe('the waitlist form', () => {
 
   it('takes no focus that was elsewhere when it was submitted', async () => {
     const { user } = openSite('/');
-    const { email } = formAt(0);
+    const { form, email } = formAt(0);
     await user.type(email, 'ada@example.com');
     const elsewhere = screen.getByRole('link', { name: 'How It Works' });
     elsewhere.focus();
-    fireEvent.submit(email.closest('form') as HTMLFormElement);
+    fireEvent.submit(form);
     await waitFor(() => expect(email).toBeDisabled());
     expect(elsewhere).toHaveFocus();
     await screen.findByText('Welcome to the waitlist!');
@@ -191,20 +191,21 @@ describe('the waitlist form', () => {
     const { user } = openSite('/');
     const { email, button } = formAt(0);
     // In a browser the resting button lets the pointer through to what is around it.
-    await user.click(button.parentElement as HTMLElement);
+    await user.click(must(button.parentElement));
     expect(email).toHaveFocus();
   });
 
   it('gives the focus back without a scroll, also where the visitor has pressed beside it', async () => {
     const { user, mock } = openSite('/');
-    const { email, button } = formAt(0);
+    const { form, email, button } = formAt(0);
     mock.interceptor.set('signup', { scenario: 'server-error' });
     mock.interceptor.setNetwork('hold');
     await user.type(email, 'ada@example.com');
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    fireEvent.submit(email.closest('form') as HTMLFormElement);
+    fireEvent.submit(form);
     await waitFor(() => expect(email).toBeDisabled());
-    (document.activeElement as HTMLElement).blur();
+    form.focus();
+    form.blur();
     mock.interceptor.setNetwork('none');
 
     await screen.findByText('Signup failed');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryOne } from '../harness/backend/database.ts';
 import { platformKeys } from '../harness/site/project-keys.ts';
+import { must } from '../support/must.ts';
 import { readStoredStats } from './support/project.ts';
 import { sendLines } from './support/send-lines.ts';
 import { fromHome, oneByOne } from './support/sign-up-from.ts';
@@ -37,14 +38,14 @@ describe('a call that computes on the answer', () => {
     ],
     ['a filter', 'pgrst_scalar->>is_new_neighborhood=eq.true'],
   ])('is refused, and its refusal reveals nothing: %s', async (_name, query) => {
-    const answers = [];
+    const answers: [status: number, body: string][] = [];
     for (const known of [false, true]) {
       if (known) await project.signUp('ann@example.com', '94110');
       const response = await send(query);
       answers.push([response.status, await response.text()]);
     }
     expect(answers[0]).toEqual(answers[1]);
-    const [status, body] = answers[0] as [number, string];
+    const [status, body] = must(answers[0]);
     expect(status).toBe(400);
     expect(JSON.parse(body)).toEqual({
       code: '0A000',

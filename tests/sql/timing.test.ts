@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../mocks/waitlist/random.ts';
 import type { Database } from '../harness/backend/database.ts';
 import { type OwnCluster, startCluster } from '../harness/backend/postgres.ts';
+import { must } from '../support/must.ts';
 import { describePostgresThoroughly } from './support/describe-postgres.ts';
 
 const pairs = 1000;
@@ -17,7 +18,7 @@ function areaUnderCurve(one: number[], other: number[]): number {
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sorted[middle] as number) < time) low = middle + 1;
+      if (must(sorted[middle]) < time) low = middle + 1;
       else high = middle;
     }
     wins += low;
@@ -74,7 +75,7 @@ describePostgresThoroughly('on a disk that is flushed', () => {
     zipCode: (kind: 'known' | 'fresh', pair: number) => string | null = () => null,
   ): Promise<number> {
     const random = createRandom(seed);
-    const times = { known: [] as number[], fresh: [] as number[] };
+    const times: Record<'known' | 'fresh', number[]> = { known: [], fresh: [] };
     for (let pair = 1; pair <= pairs; pair += 1) {
       const kinds = random() < 0.5 ? (['known', 'fresh'] as const) : (['fresh', 'known'] as const);
       for (const kind of kinds) {

@@ -1,8 +1,10 @@
+import { calls } from '../../mocks/calls/list.ts';
 import { type Call, type Scenario, scenarioOf } from '../../mocks/kit/call.ts';
 import { findCall } from '../../mocks/kit/product.ts';
 import { parseLink } from '../../mocks/kit/settings/link.ts';
 import { defaultSettings, type Settings } from '../../mocks/kit/settings/settings.ts';
 import { product } from '../../mocks/product.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 
 /** The default settings. */
 export const standardSettings: Settings = defaultSettings(product);
@@ -20,11 +22,10 @@ export function callOf(id: string): Call {
 }
 
 /** Every scenario of every call, for a table of tests. */
-export const everyScenario: [call: string, id: string, scenario: Scenario][] =
-  product.calls.flatMap((call: Call) =>
-    Object.keys(call.scenarios).map((id): [string, string, Scenario] => [
-      call.id,
-      id,
-      scenarioOf(call, id),
-    ]),
-  );
+export const everyScenario = calls.flatMap(({ id: call, scenarios }) =>
+  Object.keys(scenarios).map((id): [call: CallId, id: string, scenario: Scenario] => [
+    call,
+    id,
+    scenarioOf(callOf(call), id),
+  ]),
+);

@@ -26,6 +26,7 @@ interface Caller {
 }
 
 function isAnswer(answer: unknown): answer is BudgetAnswer {
+  // Each field is checked below.
   const { allowed, unknown_site, retry_after_seconds } = (answer ?? {}) as Partial<BudgetAnswer>;
   const wait = Number.isInteger(retry_after_seconds) && Number(retry_after_seconds) > 0;
   return allowed === true || (allowed === false && (unknown_site === true || wait));
@@ -43,6 +44,7 @@ function authorization(key: string): Record<string, string> {
 async function isFromTheFuture(response: Response, signal: AbortSignal): Promise<boolean> {
   if (response.status !== 401) return false;
   const body = await readJson(response, { maxBytes: maxAnswerBytes, signal }).catch(() => null);
+  // Any value may have a code, and another code is no match.
   return (body as { code?: unknown } | null)?.code === 'PGRST303';
 }
 

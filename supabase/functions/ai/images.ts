@@ -20,6 +20,7 @@ function isHttps(address: string): boolean {
 }
 
 function addressOf(candidate: unknown): string | null {
+  // The address is checked below.
   const address = (candidate as Partial<Image> | null)?.image_url?.url;
   if (typeof address !== 'string') return null;
   if (isRasterData(address)) return address;

@@ -26,7 +26,7 @@ async function readBody(request: Request, timeLimitMs: number): Promise<unknown>
 export async function readMessage(request: Request, timeLimitMs: number): Promise<string> {
   const body = await readBody(request, timeLimitMs);
   if (typeof body !== 'object' || body === null) throw new Refusal('invalid_message');
-  const { message, ...others } = body as Record<string, unknown>;
+  const { message, ...others }: { message?: unknown } = body;
   if (Object.keys(others).length > 0 || typeof message !== 'string') {
     throw new Refusal('invalid_message');
   }

@@ -28,6 +28,7 @@ function refusalFor(status: number): Refusal {
 }
 
 function messageOf(completion: unknown): { images?: unknown } {
+  // Each part is checked before it is used.
   const choices = (completion as { choices?: { message?: object }[] } | null)?.choices;
   const message = Array.isArray(choices) ? choices[0]?.message : undefined;
   if (typeof message !== 'object' || message === null) {

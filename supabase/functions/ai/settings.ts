@@ -25,10 +25,10 @@ function keysIn(dictionary: string | undefined): string[] {
   try {
     const keys: unknown = JSON.parse(dictionary ?? '{}');
     if (typeof keys !== 'object' || keys === null) return [];
-    const { default: first, ...others } = keys as Record<string, unknown>;
+    const { default: first, ...others }: { default?: unknown } = keys;
     return [first, ...Object.values(others)].filter(
-      (key) => typeof key === 'string' && key !== '',
-    ) as string[];
+      (key): key is string => typeof key === 'string' && key !== '',
+    );
   } catch {
     return [];
   }

@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { assertKnown } from '../../../mocks/kit/unknown.ts';
 import { ensureBrowser } from '../../harness/browser/browser.ts';
 import { table } from '../../harness/table.ts';
 import { measure } from './measure.ts';
 import { type Comparison, compare, compareShift, type Findings } from './measurements.ts';
-import { type NetworkName, networks } from './profile.ts';
+import { networks } from './profile.ts';
 import { fetchedByRepeatVisit, slowNetworkLayoutShift } from './scenes.ts';
 import { startSites } from './sites.ts';
 
@@ -56,7 +57,8 @@ const sites = await startSites();
 
 try {
   const results: { network: string; findings: Findings; comparisons: Comparison[] }[] = [];
-  for (const network of values.network as NetworkName[]) {
+  for (const network of values.network) {
+    assertKnown('The network', networks, network);
     const findings = await measure({ browser, sites, network, rounds: Number(values.rounds) });
     const comparisons = compare(network, findings);
     printFindings(network, findings);

@@ -69,9 +69,11 @@ export function installProbe(options?: ProbeOptions): void {
   });
   observe('largest-contentful-paint', (entry) => {
     seen.largestPaint = entry.startTime;
+    // TypeScript's entries lack the fields of this kind.
     seen.largestElement = nameOf((entry as PerformanceEntry & { element?: Element }).element);
   });
   observe('layout-shift', (entry) => {
+    // As above.
     const shift = entry as PerformanceEntry & { value: number; sources?: { node?: Node }[] };
     seen.layoutShift += shift.value;
     for (const { node } of shift.sources ?? []) seen.shifted.push(nameOf(node));

@@ -22,7 +22,7 @@ test.describe('the keyboard', () => {
       // From here on the button is enabled.
       if (order.at(-1) === 'Email' && step < 4) await page.keyboard.type('ada@example.com');
       const shown = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement;
+        const element = document.activeElement ?? document.body;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         const { top, bottom } = element.getBoundingClientRect();
         const isOnScreen = top >= 0 && bottom <= window.innerHeight;

@@ -69,7 +69,8 @@ test('the QR code is the link', async ({ page }) => {
     .evaluate(async (image: HTMLImageElement, side) => {
       await image.decode();
       const canvas = new OffscreenCanvas(side, side);
-      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('The browser draws nothing');
       context.fillStyle = '#fff';
       context.fillRect(0, 0, side, side);
       context.drawImage(image, 0, 0, side, side);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { must } from '../../support/must.ts';
 import { addReaderStyles, comeNearAll, layOutAll, panelHost } from '../support/accessibility.ts';
 import { drawsTextAlike } from '../support/draws-text-alike.ts';
 import {
@@ -58,8 +59,7 @@ for (const [name, height] of Object.entries(heights)) {
       }
 
       test('the whole landing page', pageDetails, async ({ page }) => {
-        const [rest] = formStates;
-        await pose(page, rest as PageState);
+        await pose(page, must(formStates[0]));
         await comeNearAll(page);
         const file = `landing-${width}-${hour}.png`;
         await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: true });

@@ -127,6 +127,7 @@ test.describe('motion', () => {
     });
     await page.goto('/');
     await expect(page.getByText('families already on the waitlist')).toBeVisible();
+    // The script above adds it.
     const noted = () => page.evaluate(() => (window as unknown as { ends: number[] }).ends);
     // The text may appear before the first frame of the street.
     await expect.poll(async () => (await noted()).length).toBeGreaterThan(0);

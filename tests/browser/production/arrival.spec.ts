@@ -28,6 +28,7 @@ async function startSlowHost(site: string) {
     if (url === '/') return drip(await answer.text(), response);
     response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(0);
+  // A string only for a server on a pipe.
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}/`, close: () => server.close() };
 }

@@ -46,6 +46,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   await layOutAll(page);
   await page.evaluate(axe);
   return page.evaluate(async (hidden) => {
+    // The script of axe adds this global.
     const { axe } = window as unknown as {
       axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
     };

@@ -16,6 +16,7 @@ export type FeatureId = string;
 function walk(id: FeatureId, node: Identifier, visit: (id: FeatureId, node: Identifier) => void) {
   visit(id, node);
   for (const [key, inner] of Object.entries(node)) {
+    // Everything else below an entry of the data is an entry.
     if (key !== '__compat' && key !== '__meta') walk(`${id}.${key}`, inner as Identifier, visit);
   }
 }
@@ -44,6 +45,7 @@ export function createCompat(target: Target) {
   const features = new Map<FeatureId, Identifier>();
   const byName = new Map<string, FeatureId[]>();
   for (const root of ['api', 'css', 'javascript'] as const) {
+    // The three are trees of entries.
     walk(root, data[root] as Identifier, (id, node) => {
       if (!node.__compat) return;
       features.set(id, node);
@@ -52,6 +54,7 @@ export function createCompat(target: Target) {
     });
   }
 
+  // By the names of all browsers, a part of which the type lists.
   const supportOf = (id: FeatureId) =>
     features.get(id)?.__compat?.support as Record<string, SimpleSupportStatement> | undefined;
 

@@ -56,6 +56,7 @@ export function lackingInScript(code: string, compat: Compat): Map<FeatureId, st
     lacking.set(first, compat.lacking(first));
   }
   visitAll(
+    // acorn's nodes, with every field that some type of them has.
     parse(code, { ecmaVersion, sourceType: 'module' }) as Node,
     ({ type, name, callee, computed, object, property }) => {
       if (type === 'Identifier' && name) {

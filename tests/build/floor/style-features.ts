@@ -24,6 +24,7 @@ function meaningsOf(node: CssNode, property: string | null, compat: Compat): Fea
     case 'Identifier':
       return property ? [`css.properties.${property}.${node.name}`] : [];
     case 'Dimension':
+      // The pattern leaves these three letters.
       return /^[sld]v[hwib]/.test(node.unit)
         ? [`css.types.length.viewport_percentage_units_${units[node.unit[0] as 's' | 'l' | 'd']}`]
         : [];

@@ -9,7 +9,7 @@ export async function connectBidi(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<
     number,
-    { resolve: (result: never) => void; reject: (e: Error) => void }
+    { resolve: (result: unknown) => void; reject: (e: Error) => void }
   >();
   let lastId = 0;
 
@@ -17,7 +17,7 @@ export async function connectBidi(url: string) {
     const { id, type, result, error, message } = JSON.parse(String(data));
     const call = waiting.get(id);
     waiting.delete(id);
-    if (type === 'success') call?.resolve(result as never);
+    if (type === 'success') call?.resolve(result);
     else call?.reject(new Error(`${error}: ${message}`));
   });
   socket.on('close', () => {
@@ -28,7 +28,11 @@ export async function connectBidi(url: string) {
   function send<Result>(method: string, params: object = {}): Promise<Result> {
     lastId += 1;
     socket.send(JSON.stringify({ id: lastId, method, params }));
-    return new Promise((resolve, reject) => waiting.set(lastId, { resolve, reject }));
+    return new Promise((resolve, reject) => {
+      // WebDriver BiDi says for each method what its result is.
+      const give = (result: unknown) => resolve(result as Result);
+      waiting.set(lastId, { resolve: give, reject });
+    });
   }
 
   await send('session.new', { capabilities: {} });

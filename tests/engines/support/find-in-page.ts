@@ -40,9 +40,11 @@ export const selectors = {
  */
 export function findInPage({ name, within }: Target, selector: string): Found | null {
   function nameOf(element: Element): string {
+    // Whatever has labels has a list of them, or null.
     const labels = 'labels' in element ? [...((element.labels as NodeList | null) ?? [])] : [];
     const legend = element.matches('fieldset') ? element.querySelector('legend') : null;
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+    // An element of the page is in the document or in a shadow root.
     const root = element.getRootNode() as Document | ShadowRoot;
     const words =
       element.getAttribute('aria-label') ??
@@ -73,6 +75,7 @@ export function findInPage({ name, within }: Target, selector: string): Found | 
   if (view.top < 80 || view.bottom > innerHeight) found.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = found.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
+  // As above.
   const root = found.getRootNode() as Document | ShadowRoot;
   const hit = root.elementFromPoint(x, y);
   return {

@@ -40,6 +40,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { speaksOn: 2 },
   );
+  // `speaksOn` opens this stream.
   const address = await readUntil(child.stderr as Readable, /BiDi listening on (ws:\S+)/);
   child.stderr?.resume();
   const { send, close } = await connectBidi(`${address}/session`);

@@ -94,6 +94,7 @@ export function createPage(driver: Driver) {
     focused: () =>
       ask(() => {
         const { activeElement: element } = document;
+        // Only fields have labels, which any other element lacks.
         const label = (element as HTMLInputElement | null)?.labels?.[0];
         return (label ?? element)?.textContent?.trim() ?? '';
       }),

@@ -18,6 +18,7 @@ const windowScript = join(import.meta.dirname, 'webkit-window.py');
 async function startScreen() {
   const screen = ['-displayfd', '3', '-screen', '0', '1600x3200x24', '-nolisten', 'tcp'];
   const child = startProcess(locate('xvfb'), screen, { speaksOn: 3 });
+  // The fourth stream is opened for the number of the screen.
   return { child, display: `:${await readUntil(child.stdio[3] as Readable, /(\d+)\n/)}` };
 }
 
@@ -38,6 +39,7 @@ function connect(port: number) {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
+    // WebDriver says for each command what its value is.
     const { value } = (await response.json()) as { value: never };
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;

@@ -21,6 +21,7 @@ export function useWindow<Own extends object>(
   engine: Engine,
   options: Partial<Pick<WindowOptions, 'scheme' | 'isPrivate'>> & { knownFault?: RegExp } = {},
 ): Walk & Own {
+  // The rest is added before the first test.
   const walk = { engine } as Walk & Own;
 
   beforeAll(async () => {

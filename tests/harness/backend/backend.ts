@@ -125,10 +125,13 @@ export async function startBackend(options: BackendOptions) {
     startRest().then(parts.add),
     withFunction ? startAi(gateway.url, options).then(parts.add) : undefined,
   ]);
-  if (restStarted.status === 'rejected' || aiStarted.status === 'rejected') {
+  if (restStarted.status === 'rejected') {
     await stop();
-    throw (restStarted.status === 'rejected' ? restStarted : (aiStarted as PromiseRejectedResult))
-      .reason;
+    throw restStarted.reason;
+  }
+  if (aiStarted.status === 'rejected') {
+    await stop();
+    throw aiStarted.reason;
   }
   rest = restStarted.value;
   ai = aiStarted.value;

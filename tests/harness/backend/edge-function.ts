@@ -11,6 +11,7 @@ const entry = fileURLToPath(new URL('../../../supabase/functions/ai/index.ts', i
  */
 function denoExecutable(): string {
   const require = createRequire(import.meta.url);
+  // The package has no types.
   const installer = require('deno/install_api.cjs') as { runInstall(): string };
   return installer.runInstall();
 }

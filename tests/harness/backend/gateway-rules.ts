@@ -57,7 +57,7 @@ export function createGatewayRules(project: ProjectKeys) {
     refuseFunctionCall(method: string, headers: IncomingHttpHeaders): GatewayRefusal | null {
       if (method === 'OPTIONS') return null;
       const given = [headers.apikey?.toString(), bearerOf(headers)];
-      const keys = given.filter((key) => key !== undefined && isNewKey(key)) as string[];
+      const keys = given.filter((key) => key !== undefined).filter(isNewKey);
       const unknown = keys.some((key) => !roleOf(key));
       return unknown || new Set(keys).size > 1 ? invalidKey : null;
     },

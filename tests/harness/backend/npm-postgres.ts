@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-const windows = { win32: 'windows' } as Partial<Record<NodeJS.Platform, string>>;
+const windows: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /** The folder of the npm package with PostgreSQL for this platform, or null when npm has none. */
 function packageFolder(): string | null {
@@ -37,6 +37,7 @@ function makeLinks(folder: string): void {
     try {
       symlinkSync(relative(dirname(path), join(folder, source)), path);
     } catch (error) {
+      // Node's own functions throw nothing else.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -42,6 +42,7 @@ function openDatabase(config: pg.PoolConfig, { connections = 4 }: DatabaseOption
       (await connection.query<Row>(sql, values)).rows,
   });
   return {
+    // Both have the one method that is used.
     query: (sql, values) => sessionOn(pool as unknown as pg.ClientBase).query(sql, values),
     runScript: async (sql) => {
       await pool.query(sql);
@@ -151,6 +152,7 @@ function initialize({ programs, data, password, home, user }: NewData): void {
   try {
     execFileSync(join(programs, 'initdb'), flags, { ...run, stdio: ['ignore', 'ignore', 'pipe'] });
   } catch (error) {
+    // Node adds what the program wrote to the error.
     const { stderr } = error as { stderr?: Buffer };
     const words = stderr?.toString().trim() || String(error);
     throw new Error(`PostgreSQL could not make its data folder:\n${words}`);

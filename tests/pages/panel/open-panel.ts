@@ -10,6 +10,7 @@ import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
 import type { Settings } from '../../../mocks/kit/settings/settings.ts';
 import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
+import { must } from '../../support/must.ts';
 import { standardSettings } from '../../support/settings.ts';
 import { openSite } from '../site.tsx';
 
@@ -95,7 +96,7 @@ function mountOver(
     }),
   );
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
-  const panel = within(shadow?.lastElementChild as HTMLElement);
+  const panel = within(must(shadow?.querySelector('div')));
   async function ask(call: 'signup' | 'stats', body: object) {
     const request = new Request(`https://mock.invalid/${call}`, {
       method: 'POST',

@@ -51,6 +51,7 @@ describe('what the panel hands on', () => {
 describe('a script that names something unknown', () => {
   it('is told what is known', () => {
     const { controls } = mountPanelAlone();
+    // A script may pass what no type allows.
     const loose = controls as unknown as Record<string, (...ids: string[]) => void>;
     expect(() => loose.set?.('signup', 'x')).toThrow(/scenario “x” is unknown. Known: live, slow/);
     expect(() => loose.preset?.('x')).toThrow(/Known: all-good/);

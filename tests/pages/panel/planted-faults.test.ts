@@ -56,6 +56,7 @@ const twoToasts: Fault = {
   page() {
     const copied = toasts().find((toast) => toast.textContent && copies().length === 0);
     if (!copied) return;
+    // The copy of an HTML element is one.
     const copy = copied.cloneNode(true) as HTMLElement;
     copy.dataset.copy = '';
     document.body.append(copy);

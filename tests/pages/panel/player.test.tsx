@@ -56,7 +56,7 @@ describe('a scenario that is played', () => {
   it('differs when the page does something else', async () => {
     const { player } = open();
     await screen.findByText('73+', { selector: 'dd' });
-    const email = formAt(0).email as HTMLInputElement;
+    const { email } = formAt(0);
     // Now the page loses the typed text.
     email.form?.addEventListener('submit', () => setTimeout(() => (email.value = ''), 0));
     const played = await player.playScenario({ call: 'signup', id: 'server-error' });

@@ -13,6 +13,7 @@ import { createPlayer, scenariosToPlay } from '../../../mocks/kit/play/create-pl
 import { formatLink, parseLink } from '../../../mocks/kit/settings/link.ts';
 import { defaultSettings } from '../../../mocks/kit/settings/settings.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
+import { must } from '../../support/must.ts';
 import { usePanel } from '../panel/open-panel.ts';
 import { bookshop, createOrderData, type Orders } from './product.ts';
 import { openShop } from './shop-page.ts';
@@ -122,7 +123,7 @@ describe('a second product, from its description alone', () => {
       mountPanel({ ...source, player, health, plan, notes, seeAlso: [], isLinked: false }),
     );
     const shadow = document.querySelector('#mock-panel')?.shadowRoot;
-    const panel = within(shadow?.lastElementChild as HTMLElement);
+    const panel = within(must(shadow?.querySelector('div')));
     fireEvent.click(await panel.findByRole('button', { name: /^Mock panel/ }));
     fireEvent.click(await panel.findByRole('button', { name: 'Try Order: 500' }));
     await waitFor(() =>

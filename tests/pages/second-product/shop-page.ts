@@ -1,3 +1,5 @@
+import { must } from '../../support/must.ts';
+
 /** Sends an order; rejects when it is not taken. */
 type Send = (title: string) => Promise<unknown>;
 
@@ -11,9 +13,8 @@ function toast(title: string, description: string): void {
 export function openShop(send: Send): void {
   document.body.innerHTML = `<main><form aria-label="Order a book">
     <label>Title <input></label><button disabled>Order</button></form></main>`;
-  const [form] = document.forms as unknown as [HTMLFormElement];
-  const [input, button] = [form.querySelector('input'), form.querySelector('button')];
-  if (!input || !button) throw new Error('The page has no form');
+  const form = must(document.querySelector('form'));
+  const [input, button] = [must(form.querySelector('input')), must(form.querySelector('button'))];
   input.addEventListener('input', () => {
     button.disabled = input.value === '';
   });

@@ -19,6 +19,7 @@ const odd = [
 export function createArbitrarySignups(random: Random) {
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (share: number) => random() < share;
+  // The index is always within the list.
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
 
   function insertOdd(text: string): string {

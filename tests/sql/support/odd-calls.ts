@@ -116,7 +116,9 @@ const harmless: [string, string][] = [
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const bytes = (...parts: (string | number[])[]) =>
-  Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+  Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))),
+  );
 
 const bodies: [name: string, body: string | Uint8Array][] = [
   ['nothing', ''],

@@ -15,6 +15,7 @@ export async function sendLines(url: string, { method = 'POST', lines, body = ''
   const headers = ['Host', new URL(url).host, ...lines.flat(), ...length];
   const asked = request(url, { method, headers });
   asked.end(body);
+  // Node passes a response to the listeners of this event.
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   return {
     status: response.statusCode ?? 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { must } from '../../support/must.ts';
 import { callOver, failureOf, gatewayOver, json } from './adapter.ts';
 
 const image = 'data:image/png;base64,AAAA';
@@ -111,7 +112,7 @@ describe('what is sent', () => {
     const { gateway, sent } = gatewayOver(json({ is_new_neighborhood: false }));
     await gateway.signup({ email: 'ada@example.com', zipCode: '10115' });
     expect(sent).toHaveLength(1);
-    const [request] = sent as [Request];
+    const request = must(sent[0]);
     expect(request.method).toBe('POST');
     expect(request.url).toBe('https://adapter.invalid/rest/v1/rpc/increment_waitlist_counter');
     expect(request.headers.get('apikey')).toBe('sb_publishable_test');

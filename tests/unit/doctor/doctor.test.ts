@@ -34,6 +34,7 @@ async function serve(answer?: RequestListener): Promise<number> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   onTestFinished(() => void server.close());
+  // A string only for a server on a pipe.
   return (server.address() as AddressInfo).port;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { must, useEarlyPages, words } from './early-page.ts';
+import { must } from '../../support/must.ts';
+import { useEarlyPages, words } from './early-page.ts';
 
 const open = useEarlyPages();
 

@@ -2,12 +2,7 @@ import { type DOMWindow, JSDOM } from 'jsdom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { renderPage } from '../../../src/prerender.tsx';
 import { bundleInlineScript } from '../../../tools/build/inline-script.ts';
-
-/** The element that was found; throws where there is none. */
-export function must<Found>(found: Found | null | undefined): Found {
-  if (!found) throw new Error('The page has no such element');
-  return found;
-}
+import { must } from '../../support/must.ts';
 
 /** The texts of the page that the tests look for. */
 export const words = {
@@ -47,8 +42,8 @@ export function useEarlyPages() {
       runScripts: 'dangerously',
     });
     const { document } = window;
-    window.setTimeout = ((run: () => void, ms: number) => setTimeout(run, ms)) as never;
-    window.clearTimeout = clearTimeout as never;
+    // The window has its own timers, which are not the fake ones.
+    Object.assign(window, { setTimeout, clearTimeout });
     window.eval(script.text);
     document.documentElement.innerHTML = html;
     prepare(window);

@@ -114,6 +114,7 @@ describe('a worker that is asking for as many pictures as fit its memory', () =>
   it('has a place for whoever has a credit, however many ask for one in vain', async () => {
     const spent = '203.0.113.99';
     const credit: Answer = async (request) => {
+      // What the function sends to the budget.
       const { caller_address } = (await request.json()) as { caller_address: string };
       return caller_address === spent ? new Promise(() => {}) : Response.json({ allowed: true });
     };

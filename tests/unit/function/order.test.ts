@@ -152,6 +152,7 @@ function piecesOf(body: string): ReadableStream<Uint8Array> {
 
 it('answers only that it failed, whatever was thrown', async () => {
   const { handler, logged } = createWorld();
+  // All that the function reads before it throws.
   const broken = (thrown: unknown) =>
     ({
       method: 'POST',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Call, scenarioOf } from '../../../mocks/kit/call.ts';
+import { keysOf } from '../../../mocks/kit/keys-of.ts';
 import { forEachCall } from '../../../mocks/kit/product.ts';
 import {
   defaultCallSetting,
@@ -21,7 +22,7 @@ import { product } from '../../../mocks/product.ts';
 import { standardSettings } from '../../support/settings.ts';
 
 function keyOf<Key extends string>(table: Record<Key, unknown>) {
-  return fc.constantFrom(...(Object.keys(table) as Key[]));
+  return fc.constantFrom(...keysOf(table));
 }
 
 const delayMs = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: longestDelayMs }));
@@ -44,6 +45,7 @@ function settingOf(call: Call) {
   return fc.oneof(single, sequence);
 }
 
+// TypeScript cannot see that these are settings.
 const anyRules = fc.record({
   calls: fc.record(forEachCall<fc.Arbitrary<unknown>>(product.calls, settingOf)),
   network: keyOf(networks),
@@ -138,6 +140,7 @@ describe('a link', () => {
         .reverse()
         .map(([call, setting]) => [call, Object.fromEntries(Object.entries(setting).reverse())]),
     );
+    // The same settings, but Object.fromEntries loses their type.
     const settings = { seed, network, calls: turnedRound } as unknown as Settings;
     expect(formatLink(product, settings)).toBe(`mock=preset:${id}`);
     const read = parseLink(product, `?${formatLink(product, settings)}`);

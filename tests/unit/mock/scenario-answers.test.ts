@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CallId } from '../../../src/gateway/wire.ts';
 import { callThrough, sameLimits } from '../../support/call-through.ts';
 import { everyScenario } from '../../support/settings.ts';
 import { endsOf, startMock } from './start-mock.ts';
@@ -12,7 +11,7 @@ describe('a scenario is what a tester reads of it', () => {
     async (call, id, { status, requests = 1 }) => {
       const { interceptor, gateway, log } = startMock({ limitsMs: sameLimits(3000) });
       interceptor.set(call, { scenario: id });
-      await endsOf(1, () => callThrough(gateway, call as CallId));
+      await endsOf(1, () => callThrough(gateway, call));
       expect(log()).toHaveLength(requests);
       const named = status === undefined ? {} : { kind: 'answered', httpStatus: status };
       expect(log()[0]?.status).toMatchObject(named);

@@ -8,6 +8,7 @@ import { product } from '../../../mocks/product.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { callThrough, sameLimits } from '../../support/call-through.ts';
+import { must } from '../../support/must.ts';
 import { everyScenario } from '../../support/settings.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
@@ -30,7 +31,7 @@ describe('the log says what the page got', () => {
       limitsMs: untilLimit ? limitsMs : longLimitsMs,
     });
     interceptor.set(call, { scenario: id });
-    const [end] = await endsOf(1, calling(gateway, call as CallId));
+    const [end] = await endsOf(1, calling(gateway, call));
     expect(pageEnd(log()[0])).toBe(end);
   });
 
@@ -106,11 +107,11 @@ it('the clock of the log never goes back, even if the system clock does', async 
     vi.useRealTimers();
   });
   await gateway.stats();
-  const [entry] = log();
-  const { page, status } = entry as LogEntry;
+  const entry = must(log()[0]);
+  const { page, status } = entry;
   expect('afterMs' in page && page.afterMs).toBeGreaterThanOrEqual(0);
   expect('afterMs' in status && status.afterMs).toBeGreaterThanOrEqual(0);
-  expect(entry?.at).toBeGreaterThanOrEqual(before);
+  expect(entry.at).toBeGreaterThanOrEqual(before);
   expect(violationsIn(product.calls, log(), now())).toEqual([]);
   expect(Math.abs(createClock()() - Date.now())).toBeLessThan(1000);
 });

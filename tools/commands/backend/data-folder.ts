@@ -24,6 +24,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
+    // Node's own functions throw nothing else.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
