@@ -151,7 +151,7 @@ function Entry({ product, site, played, link, pictures }: EntryProps) {
       <p>
         {scenario.happens}
         {scenario.cannotHappen &&
-          ' This backend never answers so. The page must handle it all the same.'}
+          ' This backend never answers like this. The page must still handle it.'}
       </p>
       <dl>
         <dt>Expected</dt>

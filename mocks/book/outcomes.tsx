@@ -34,7 +34,8 @@ export function Outcomes({ product, entries }: OutcomesProps) {
                 />
                 <details>
                   <summary>
-                    {ending.length === 1 ? '1 scenario ends' : `${ending.length} scenarios end`} so
+                    {ending.length === 1 ? '1 scenario ends' : `${ending.length} scenarios end`}{' '}
+                    like this
                   </summary>
                   <ul>
                     {ending.map(({ played }) => (

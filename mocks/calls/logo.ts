@@ -73,7 +73,7 @@ export const logo = defineCall({
       title: 'Picture is a JPEG',
       group: 'data',
       words: 'jpg format image',
-      happens: 'The picture is a JPEG; it is saved as a PNG all the same.',
+      happens: 'The picture is a JPEG; it is still saved as a PNG.',
       shows: 'picture',
       answer: ({ id }) => Response.json(logoReply(jpegDataAddress(id))),
     },

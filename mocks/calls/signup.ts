@@ -73,7 +73,7 @@ export const signup = defineCall({
       logged: false,
     },
     'welcomed-known': {
-      sees: 'The welcome toast without a word about the first; empty fields.',
+      sees: 'The welcome toast, which does not mention being the first; empty fields.',
       label: 'Known',
       toast: { title: welcome, description: notice },
       fields: 'cleared',

@@ -6,7 +6,7 @@ export interface Toast {
   description?: string;
 }
 
-/** What the named texts of a page read, by their ids. */
+/** The contents of a page's named texts, by their ids. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** The number of rows of each table. */
@@ -19,7 +19,7 @@ export interface Outcome {
   label: string;
   /** Null when no toast may appear. */
   toast: Toast | null;
-  /** Whether a line in the console belongs to it. */
+  /** Whether the page logs a line to the console. */
   logged: boolean;
   /** Whether the form's fields are kept or cleared. */
   fields?: 'cleared' | 'kept';
@@ -70,11 +70,11 @@ export interface Scenario<OutcomeId extends string = string> {
   delayMs?: number;
   /** The call ends by its own time limit only. */
   untilLimit?: true;
-  /** How many requests the client makes of it, where that is not one. */
+  /** How many requests the client sends, if not one. */
   requests?: 2;
   /** Rare: the panel lists it behind the others of its group. */
   rare?: true;
-  /** The real backend never answers so; the page must handle it all the same. */
+  /** The real backend never answers like this; the page must still handle it. */
   cannotHappen?: true;
   answer(exchange: Exchange): Response | Promise<Response>;
 }
@@ -83,7 +83,7 @@ export interface Scenario<OutcomeId extends string = string> {
 export interface Field {
   label: string;
   text: (email: string) => string;
-  /** Without it the button cannot be pressed. */
+  /** The button is disabled without it. */
   isRequired?: true;
 }
 
@@ -102,7 +102,7 @@ export interface Use {
   button: string | null;
   /** The texts that the call fills in. */
   texts?: readonly PageText[];
-  /** What they read while the call is under way. */
+  /** What they read while the call runs. */
   waitingText?: string;
   /** The picture that the call brings, by its accessible name, and the button that comes with it. */
   picture?: { name: string; button: string };

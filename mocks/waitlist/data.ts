@@ -46,7 +46,7 @@ function assertSeed(id: string): asserts id is SeedId {
   if (!Object.hasOwn(seeds, id)) throw new Error(`The data “${id}” is unknown.`);
 }
 
-/** Makes the view of a waitlist's rows that the kit works with. */
+/** Makes the data of a waitlist as the kit reads and changes them. */
 export function createData({ store, waitlist }: DataOptions): WaitlistData {
   function seedRows(id: string): WaitlistTables {
     assertSeed(id);
@@ -89,7 +89,7 @@ export function createData({ store, waitlist }: DataOptions): WaitlistData {
         waitlist.signup({ signup_email: family.email, signup_zip_code: family.zipCode });
       }
     },
-    hint: 'The page counts each signup, a known family’s too, until it is loaded again.',
+    hint: 'The page counts every signup, even of a known family, until it is reloaded.',
     fields: [
       { name: 'email', label: 'Email', placeholder: 'made up' },
       { name: 'zipCode', label: 'Zip code', placeholder: 'none' },

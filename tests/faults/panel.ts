@@ -8,7 +8,7 @@ export const panelFaults: Fault[] = [
     search: 'else if (emailNamePattern.test(typed)) onChange(typed);',
     replace: 'else onChange(undefined);',
     foundBy: 'tests/pages/panel/tabs.test.ts',
-    says: 'is told beside the chosen scenario',
+    says: 'is shown beside the chosen scenario',
   },
   {
     title: 'the log leaves out what the page got',

@@ -17,8 +17,8 @@ function lastLive(call: Call, log: readonly LogEntry[]): Response {
 }
 
 /**
- * What a scenario answers, to be changed by hand. Null for one that does not end in a whole answer, or
- * that needs an unaltered answer while the log has none.
+ * What a scenario answers, to be changed by hand. Null for one that does not end in a complete
+ * answer, or that needs an unaltered answer while the log has none.
  */
 export async function takeAnswer(
   call: Call,

@@ -6,7 +6,7 @@ const email = 'tester+1@example.com';
 
 /**
  * The code that sets an answer by hand, makes the call once, and waits for the answer. No link can
- * carry the answer, and nobody but the tester knows what must be seen of it.
+ * carry the answer, and only the tester knows what the page must show then.
  */
 export function stepsByHand(call: Call, answer: AnswerByHand): string[] {
   const { form, button } = call.use;
@@ -17,6 +17,6 @@ export function stepsByHand(call: Call, answer: AnswerByHand): string[] {
     `await page.evaluate(() => window.__mocks.answer('${call.id}', ${JSON.stringify(answer)}));`,
     ...(button === null ? reloadSteps : sendSteps(call, place, email)),
     `await page.waitForFunction(() => window.__mocks.log().some(${isAnswered}));`,
-    '// Add here what must be seen.',
+    '// Add what the page must show.',
   ];
 }

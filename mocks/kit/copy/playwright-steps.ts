@@ -3,7 +3,7 @@ import type { Try } from '../expect/tries.ts';
 
 /** The longest wait in real time; beyond it the page's clock is moved on. */
 const longestWaitMs = 5000;
-/** For a browser on a busy machine, on top of what the mock takes. */
+/** Extra time for a browser on a busy machine. */
 const spareMs = 20_000;
 
 /** Whether a test must advance the page's clock to see an outcome. */

@@ -7,7 +7,7 @@ import { alteredCalls, type Settings } from '../settings/settings.ts';
 import { stepsByHand } from './playwright-by-hand.ts';
 import { mocksAreThere, needsClock, stepsOf, timeoutOf } from './playwright-steps.ts';
 
-/** For loading the pages, whatever else a test does. */
+/** The time for loading the pages. */
 const loadingMs = 30_000;
 
 interface PlayedCall {
@@ -41,7 +41,7 @@ function pageSteps(path: string, link: string, played: readonly PlayedCall[]): s
 
 /**
  * A Playwright test that opens the current settings by their link, plays them, and expects what the
- * calls' descriptions say; what an answer by hand leads to is left to whoever copies it. Its addresses
+ * calls' descriptions say; after an answer by hand, the tester adds what to expect. Its addresses
  * are relative to the `baseURL` of a mock build, which ends with a slash. Waits of more than five
  * seconds are skipped by advancing the page's clock.
  */

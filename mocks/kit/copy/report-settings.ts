@@ -78,7 +78,7 @@ function dataLines({ product, settings, data, dataChanges }: ReportedSettings): 
   ];
 }
 
-/** What is set, a line for each thing, with what must be seen of it. */
+/** Everything that is set, one line each, with the expected results. */
 export function settingLines(options: ReportedSettings): string[] {
   return [...callsLines(options), ...dataLines(options)];
 }

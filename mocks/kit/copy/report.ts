@@ -107,6 +107,6 @@ export function asReport(options: ReportOptions): string {
     ]),
     '',
   ];
-  // Links are ids and numbers, and their @ is none of an email's.
+  // Links contain ids and numbers only; their @ belongs to no email.
   return lines.map((line) => (links.test(line) ? line : mask(line))).join('\n');
 }

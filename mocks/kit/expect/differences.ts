@@ -4,13 +4,13 @@ import { type Seen, textsText } from './seen.ts';
 
 /** The time in ms that a page may take from its answer to its end, on a machine that is not busy. */
 const graceMs = 2000;
-/** The same, however long the page was stalled: it may have stalled by itself. */
+/** The most, even if the page was stalled for longer: the page may be the cause. */
 const longestGraceMs = 6000;
 /** Browsers round their clocks, to 100 ms at most. */
 const roundingMs = 100;
 
 function ofToasts({ outcome: { toast } }: Expected, { toasts }: Seen): string | null {
-  if (!toast) return toasts.length === 0 ? null : 'A toast came, where none may come.';
+  if (!toast) return toasts.length === 0 ? null : 'A toast came, but none was expected.';
   if (toasts.length === 0) return `The toast “${toast.title}” did not come.`;
   if (toasts.length > 1) return `${toasts.length} toasts came instead of one.`;
   const [seen] = toasts;
@@ -34,8 +34,8 @@ function ofButton({ outcome }: Expected, { button }: Seen, use: Use): string | n
 }
 
 /**
- * A page may be late by as much as the machine was, which is measured and not guessed: the log has the
- * time of the answer, held or delayed on its way, and the player the time for which nothing ran.
+ * A page may be as late as the machine was, which is measured: the log has the time of the answer,
+ * with holds and delays, and the player the time for which no script ran.
  */
 function ofTime({ afterMs }: Expected, { tookMs, answeredMs, stalledMs }: Seen): string | null {
   const lateMs = tookMs - Math.max(afterMs, answeredMs);
@@ -52,7 +52,7 @@ export function differencesOf(use: Use, expected: Expected, seen: Seen): string[
   if (!seen.ended) {
     const isMissing = outcome.toast !== null && seen.toasts.length === 0;
     const missing = isMissing ? [ofToasts(expected, seen) ?? ''] : [];
-    return ['The page did not come to an end in its time.', ...missing];
+    return ['The page did not finish in time.', ...missing];
   }
   return [
     ofToasts(expected, seen),

@@ -37,7 +37,7 @@ export interface ExpectedOptions {
    * The email of the call, for settings that apply to certain emails only; by default one of those.
    */
   email?: string;
-  /** The rows that a right answer is made of. */
+  /** The row counts that a correct answer reports. */
   counts: Counts;
 }
 
@@ -78,7 +78,7 @@ function answerTo({ settings, call, nth }: ExpectedOptions) {
   return { scenario, answerMs: latencyMs + delayMs + (scenario.delayMs ?? 0) };
 }
 
-/** The same for a whole call, which may be sent once more; the second answer is what counts then. */
+/** The same for a whole call, which may be sent once more; then the second answer counts. */
 function answersTo(options: ExpectedOptions) {
   const first = answerTo(options);
   const isInTime = first.answerMs < options.call.limitMs;
@@ -94,7 +94,9 @@ function settingsFor({ settings, call, email }: ExpectedOptions): Settings {
   return isMeant ? settings : withCall(settings, call.id, defaultCallSetting);
 }
 
-/** What must be seen of one call: scenario, sequence, email, network, delays and time limit. */
+/**
+ * The expected result of one call, by scenario, sequence, email, network, delays and time limit.
+ */
 export function expectedOf(options: ExpectedOptions): Expected {
   const { call, counts } = options;
   const { limitMs } = call;

@@ -21,7 +21,7 @@ export interface Seen {
   tookMs: number;
   /** How much of it the page waited for its answers, by the log. */
   answeredMs: number;
-  /** How much of it no script of the page ran although one was due, as on a busy machine. */
+  /** For how much of it the page's scripts were overdue, as on a busy machine. */
   stalledMs: number;
   /** False when the page was still busy at the end of its time. */
   ended: boolean;

@@ -27,7 +27,7 @@ interface ToComeOptions extends Omit<ExpectedOptions, 'nth' | 'email'> {
 }
 
 /**
- * What must be seen of the requests to come, each with the words for when, which are empty if
+ * The expected results of the requests to come, each with words for when; the words are empty if
  * all requests are alike.
  */
 export function toCome({

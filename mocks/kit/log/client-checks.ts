@@ -47,7 +47,7 @@ function bodyFault(schema: BodySchema, body: string): string | null {
     if (issue?.code === 'unrecognized_keys') {
       return `The body has an unknown argument: ${issue.keys?.join(', ')}.`;
     }
-    return `The body is off the contract at “${issue?.path.join('.') || 'its root'}”.`;
+    return `The body breaks the contract at “${issue?.path.join('.') || 'its root'}”.`;
   } catch {
     return 'The body is not JSON.';
   }
@@ -55,7 +55,7 @@ function bodyFault(schema: BodySchema, body: string): string | null {
 
 /**
  * Checks the client by a request that it sends, given the requests before it: a write sent twice or
- * retried by itself, a call without a key, a body off the contract, an email in an address.
+ * retried by itself, a call without a key, a body that breaks the contract, an email in an address.
  */
 export function checkRequest(
   calls: readonly Call[],

@@ -64,7 +64,7 @@ export function createPlayer(options: PlayerOptions) {
   });
   let stopping = new AbortController();
   let current: Promise<unknown> = Promise.resolve();
-  /** The data from before a run, while it goes on. */
+  /** The data from before the current run; null while nothing runs. */
   let kept: readonly DataChange[] | null = null;
 
   function change(changed: Partial<PlayerState>): void {
@@ -150,7 +150,7 @@ export function createPlayer(options: PlayerOptions) {
     playScenario,
     /** Plays scenarios one after another, and then sets everything back as it was. */
     runAll: (scenarios: readonly ScenarioRef[]) => start((signal) => playEach(scenarios, signal)),
-    /** How the data differs from its seed, without what a run that goes on has added. */
+    /** How the data differs from its seed, without what the current run has added. */
     changes: () => kept ?? controls.data.changes(),
     stop: () => stopping.abort(),
   };

@@ -8,7 +8,9 @@ const madeUp = /\+try-\d+@example\.com$/;
 /** The time in ms that a page may take to appear, and a call beyond its limit. */
 export const graceMs = 5000;
 
-/** An email for the nth try, of those that a setting for `name` is meant for (RFC 2606: no mail). */
+/**
+ * An email for the nth try that a setting for `name` applies to. It receives no mail (RFC 2606).
+ */
 export function madeUpEmail(name: string | undefined, nth: number): string {
   return `${name ?? 'tester'}+try-${nth}@example.com`;
 }
@@ -44,7 +46,7 @@ export interface Driver {
 }
 
 /**
- * Presses a button as a visitor would: it has the focus then, and the page fetches its toasts at the
+ * Presses a button as a visitor would: it gets the focus, and the page loads its toasts at the
  * first touch.
  */
 function press(button: HTMLButtonElement): void {
@@ -112,7 +114,7 @@ async function driveTexts({ call, email }: DriveOptions): Promise<Driver | null>
   };
 }
 
-/** Finds what makes a call on the page at hand; null when the page does not have it in time. */
+/** Finds what makes a call on the current page; null when the page does not have it in time. */
 export function driverOf(options: DriveOptions): Promise<Driver | null> {
   return options.call.use.button === null ? driveTexts(options) : driveForm(options);
 }

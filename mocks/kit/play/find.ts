@@ -7,14 +7,14 @@ function named<Found extends Element>(root: ParentNode, selector: string, name: 
   );
 }
 
-/** The form of a call, or the page where it needs none. */
+/** The form of a call, or the whole page for a call without one. */
 function placeOf({ form }: Use): ParentNode | undefined {
   return form === undefined ? document : named(document, 'form', form);
 }
 
 /**
- * What a call's texts read on the page at hand, by their ids; null while a label is not there. A page
- * may replace a sentence later on: it is not read then, or reads `missing`.
+ * What a call's texts read on the current page, by their ids; null while a label is not there. A
+ * page may replace a sentence later on: it is not read then, or reads `missing`.
  */
 export function readTexts(
   texts: readonly PageText[],
@@ -49,7 +49,7 @@ function valueIn([before, after]: readonly [string, string]): string | null {
   return sentence ? sentence.textContent.slice(before.length, -after.length) : null;
 }
 
-/** The controls of a call on the page at hand; undefined where it does not have them. */
+/** The controls of a call on the current page; undefined where it does not have them. */
 export function findControls({ use }: Call) {
   const place = placeOf(use);
   const { button: name, fields = [] } = use;
@@ -66,7 +66,7 @@ export function findPicture({ picture }: Use): HTMLImageElement | undefined {
   return named<HTMLImageElement>(document, 'img', picture.name);
 }
 
-/** Tells whether the page at hand is the one that makes a call. */
+/** Tells whether the current page is the one that makes a call. */
 export function isPageOf(call: Call): boolean {
   const { texts = [], button } = call.use;
   return button === null ? readTexts(texts) !== null : findControls(call) !== undefined;

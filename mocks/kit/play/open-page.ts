@@ -3,7 +3,7 @@ import { isPageOf, readTexts, waitFor } from './find.ts';
 
 const base = import.meta.env.BASE_URL;
 const comingMs = 5000;
-/** No page of the site has this path, which the page may say in the console. */
+/** No page of the site has this path; the site may log that. */
 export const nowhere = 'mock-leaves-the-page';
 
 /** Changes the path without loading anything: the site's router listens to the history. */
@@ -11,7 +11,7 @@ function go(path: string): void {
   window.history.replaceState(window.history.state, '', base + path);
 }
 
-/** The calls that the page at hand makes. */
+/** The calls that the current page makes. */
 export function callsOfPage(calls: readonly Call[]): readonly Call[] {
   const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
   return calls.filter((call) => call.path === path);

@@ -10,7 +10,7 @@ import { madeUpEmail } from './driver.ts';
 import { waitForPage } from './open-page.ts';
 import { playCall } from './play-call.ts';
 
-const judgeYourself = 'What you decide: the answer was written by hand.';
+const judgeYourself = 'Your decision: the answer was written by hand.';
 
 /** The result of a played scenario: expected, seen, and the differences. */
 export interface Played extends ScenarioRef {

@@ -34,7 +34,7 @@ export async function playCall(options: PlayOptions): Promise<PlayedCall> {
   const { call, calls, sent, signal } = options;
   const isByHand = call.use.button !== null;
   const giveBackFocus = keepPanelFocus();
-  // Before the time is taken and the page is watched: the way to another page is not the call's.
+  // Before timing and watching begin, since leaving the page is not part of the call.
   if (!isByHand) await leavePageOf(call, calls);
   const watched = watchPage();
   let stalls = watchStalls();
@@ -56,7 +56,7 @@ export async function playCall(options: PlayOptions): Promise<PlayedCall> {
   }
   try {
     await openPageOf(call);
-    // What the page's own calls do must not be taken for this call's.
+    // The results of the page's own calls must not be counted as this call's.
     if (isByHand) await waitForPage(calls);
     const driver = await driverOf(options);
     if (!driver || signal?.aborted) return { seen: seen(nothing, false), email: options.email };

@@ -1,4 +1,4 @@
-/** Types into a field as a visitor would, so that React hears of it. */
+/** Types into a field as a visitor would, so that React notices. */
 export function type(field: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(field, text);

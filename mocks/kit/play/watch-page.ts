@@ -34,7 +34,7 @@ export function watchPage() {
 
   const { error } = console;
   console.error = (...data: unknown[]) => {
-    // The player itself goes there to leave a site of one page, and the page says so when it has rendered.
+    // The player opens this path to leave a site of one page, and the site logs that.
     if (!data.join(' ').includes(nowhere)) lines.push(String(data[0]));
     error(...data);
   };

@@ -1,8 +1,8 @@
 const tickMs = 50;
 
 /**
- * Measures from now on for how long the page's thread was not free: how much later than due a timer
- * runs. It returns the time in ms so far, and `stop`.
+ * Measures from now on how long the page's thread is blocked, by how late a timer runs. Returns the
+ * time in ms so far, and `stop`.
  */
 export function watchStalls() {
   let stalledMs = 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What stands in place of a scenario's id where an answer by hand was given. */
+/** Takes the place of a scenario's id after an answer by hand. */
 export const byHandId = 'by-hand';
 
 const answer = z.object({

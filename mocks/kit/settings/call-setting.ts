@@ -13,9 +13,12 @@ export interface CallSetting {
   frequency: Frequency;
   /** Extra delay in ms, on top of the scenario's own. */
   delayMs: number;
-  /** A sequence: what the requests after the first meet, one by one; the last one goes on. */
+  /** A sequence: the scenarios of the requests after the first; the last one continues. */
   followedBy?: readonly string[] | undefined;
-  /** Only requests whose email has this name before its at-sign; the others meet no scenario. */
+  /**
+   * Only requests whose email has this name before its at-sign; the others get the unaltered
+   * answer.
+   */
   email?: string | undefined;
 }
 
@@ -38,7 +41,7 @@ export const longestSequence = 20;
 /** What a setting's `email` may be, so that a link can carry it. */
 export const emailNamePattern = /^[a-z0-9._-]{1,40}$/;
 
-/** What the requests meet in their order; the last scenario goes on. One entry: no sequence. */
+/** The scenarios of the requests, in order; the last one continues. One entry: no sequence. */
 export function sequenceOf({ scenario, followedBy = [] }: CallSetting): string[] {
   return [scenario, ...followedBy];
 }
@@ -71,7 +74,7 @@ export function isAltered(setting: CallSetting): boolean {
   );
 }
 
-/** What the `nth` request (from 1) meets that a setting applies to, counted since it was set. */
+/** The scenario and delay of the `nth` request (from 1) since the setting was made. */
 export function settingAt(
   setting: CallSetting,
   nth: number,
@@ -83,7 +86,7 @@ export function settingAt(
   return applies ? { scenario, delayMs } : defaultCallSetting;
 }
 
-/** Tells whether a setting can have no effect any more, after it has answered some requests. */
+/** Tells whether a setting no longer has an effect, after it has answered some requests. */
 export function isSpent(setting: CallSetting, answered: number): boolean {
   if (setting.frequency === 'once') return answered > 0;
   const sequence = sequenceOf(setting);

@@ -28,6 +28,6 @@ export function assertSetting(call: Call, setting: CallSetting): void {
   if (!call.emailIn) throw new Error(`The call ${call.id} carries no email.`);
   if (emailNamePattern.test(email)) return;
   throw new Error(
-    `The name “${email}” is not 1 to 40 small letters, digits, dots, hyphens and underscores.`,
+    `The name “${email}” is not 1 to 40 lower-case letters, digits, dots, hyphens and underscores.`,
   );
 }

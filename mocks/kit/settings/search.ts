@@ -16,7 +16,7 @@ export interface FoundScenario {
   scenario: Scenario;
 }
 
-/** Everything that a scenario can be found by, in small letters. */
+/** Everything that a scenario can be found by, in lower case. */
 export function searchTextOf({ call, id, scenario }: FoundScenario): string {
   const { title, group, status, words, happens, cannotHappen } = scenario;
   const likelihood = cannotHappen && 'cannot happen';
@@ -25,7 +25,7 @@ export function searchTextOf({ call, id, scenario }: FoundScenario): string {
   return [...about, words, happens, likelihood, label].join(' ').toLowerCase();
 }
 
-/** Tells whether every word of a query is in a text in small letters. */
+/** Tells whether every word of a query is in a lower-case text. */
 function hasWords(text: string, query: string): boolean {
   return query
     .toLowerCase()

@@ -36,7 +36,7 @@ export function defaultSettings({ calls, seeds }: Product): Settings {
   };
 }
 
-/** The settings that a preset stands for: the defaults, but for what it names. */
+/** The settings of a preset: the defaults, except for what it names. */
 export function settingsOfPreset(product: Product, id: string): Settings {
   const { network, seed, every, calls = {} } = product.presets[id]?.settings ?? {};
   const standard = defaultSettings(product);
@@ -68,7 +68,7 @@ export function alteredCalls(
   return calls.filter((call) => isAltered(settingOf(settings, call)) || byHand[call.id]);
 }
 
-/** The altered calls but for those that the `answered` requests have used up. */
+/** The altered calls, except those that the `answered` requests have used up. */
 export function effectiveCalls(product: Product, settings: Settings, answered: Answered): Call[] {
   return alteredCalls(product, settings).filter(
     (call) => !isSpent(settingOf(settings, call), answered[call.id] ?? 0),
@@ -86,7 +86,7 @@ export function sameSettings(one: Settings, other: Settings): boolean {
   );
 }
 
-/** The preset that some settings are; null when they are not a preset. */
+/** The preset with exactly these settings; null when there is none. */
 export function presetOf(product: Product, settings: Settings): string | null {
   const ids = Object.keys(product.presets);
   return ids.find((id) => sameSettings(settingsOfPreset(product, id), settings)) ?? null;

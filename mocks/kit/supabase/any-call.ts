@@ -7,13 +7,13 @@ export interface SharedScenario extends Omit<Scenario, 'shows'> {
   ends: 'succeeds' | 'fails';
 }
 
-/** The scenarios of every call, but for those that its backend words itself. */
+/** The scenarios of every call, except those that each backend words differently. */
 export const anyCall = {
   live: {
     title: 'Works',
     group: 'works',
     words: 'ok fine success default unaltered',
-    happens: 'The backend answers as it should.',
+    happens: 'The backend answers normally.',
     ends: 'succeeds',
     answer: ({ live }) => live(),
   },

@@ -39,7 +39,8 @@ export const dataApi = {
     rare: true,
     status: 500,
     words: '57014 postgres statement timeout time out',
-    happens: 'The database takes longer than the second that visitors have (500, 57014).',
+    happens:
+      'The database takes longer than the one second that a visitor’s call may take (500, 57014).',
     ends: 'fails',
     answer: () => {
       const message = `canceling statement due to statement timeout ${serverMarker}`;

@@ -4,7 +4,7 @@ import { gatewayUnauthorized, postgrestError } from './error-bodies.ts';
 interface Head {
   method: string;
   address: string;
-  /** By their names in small letters. */
+  /** By their lower-case names. */
   headers: Record<string, string>;
 }
 

@@ -14,9 +14,9 @@ function restricted(violation: string): Response {
 }
 
 /**
- * What the hosted platform answers to any call when the project behind it cannot. The statuses stand
- * in Supabase's guide "HTTP status codes"; the bodies of 540 and 544, and whether these answers carry
- * CORS headers, are not written down anywhere: without them they end as `network-error` does.
+ * What the hosted platform answers to any call when the project behind it cannot. The statuses are
+ * from Supabase's guide "HTTP status codes"; the bodies of 540 and 544, and whether these answers
+ * carry CORS headers, are not written down anywhere: without them they end as `network-error` does.
  */
 export const platform = {
   'over-quota': {
@@ -73,7 +73,7 @@ export const platform = {
     rare: true,
     words: '520 521 522 html cors web server is down',
     happens:
-      'Cloudflare does not reach the project: a web page (520 to 522), which the browser hides.',
+      'Cloudflare cannot reach the project: a web page (520 to 522), which the browser hides.',
     ends: 'fails',
     answer: () =>
       hiddenAnswer(

@@ -26,11 +26,11 @@ test('a request that bypasses the worker has a row, and the panel reports it', a
   await expect(
     panelRegion(page).getByRole('button', { name: /Signup.*never arrived/ }),
   ).toBeVisible();
-  await expect(panelRegion(page).getByText(/^Requests go past the worker/)).toBeVisible();
+  await expect(panelRegion(page).getByText(/^Requests bypass the worker/)).toBeVisible();
 
   await session.send('Network.setBypassServiceWorker', { bypass: false });
   await panelRegion(page).getByRole('button', { name: 'Check again' }).click();
-  await expect(panelRegion(page).getByText(/^Requests go past the worker/)).toHaveCount(0);
+  await expect(panelRegion(page).getByText(/^Requests bypass the worker/)).toHaveCount(0);
 });
 
 /** How long some calls take, one after another, in ms. */

@@ -49,7 +49,7 @@ it('an answer by hand is tried on the page, and judged by the tester', async () 
   expect(controls.settings().calls.signup?.scenario).toBe('live');
 });
 
-it('what no script can answer is said at its field, and not set', async () => {
+it('an invalid answer is explained at its field, and cannot be set', async () => {
   const opened = await openPanel();
   const { panel } = opened;
   await write(opened, { Status: '99', Headers: 'content type: text/plain' });
@@ -62,14 +62,14 @@ it('what no script can answer is said at its field, and not set', async () => {
   expect(panel.getByLabelText('Headers')).toBeInvalid();
 });
 
-it('begins with what a scenario answers', async () => {
+it('starts from the answer of a scenario', async () => {
   const opened = await openPanel();
   const { panel, user, controls } = opened;
   await write(opened, {});
   await user.selectOptions(panel.getByLabelText('Take from'), 'Email is refused');
   await waitFor(() => expect(panel.getByLabelText('Status')).toHaveValue('400'));
   await user.selectOptions(panel.getByLabelText('Take from'), 'No connection');
-  await panel.findByText('“No connection” gives no whole answer that could be taken.');
+  await panel.findByText('“No connection” has no complete answer to take.');
   await user.click(panel.getByRole('radio', { name: 'Answers the next request only' }));
   await user.click(panel.getByRole('button', { name: 'Set this answer' }));
   await panel.findByText('Answer by hand, set for the next request');

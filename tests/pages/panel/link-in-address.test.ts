@@ -39,7 +39,7 @@ describe('a link in the address', () => {
     expect(visit('/').settings).toEqual(standardSettings);
   });
 
-  it('that is wrong applies nothing, says what is known, and is taken out', () => {
+  it('that is wrong changes nothing, names what is known, and is taken out', () => {
     visit('/?mock=signup:slow');
     const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
     expect(settings.calls.signup?.scenario).toBe('slow');
@@ -49,7 +49,7 @@ describe('a link in the address', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('with a misspelled parameter is named as wrong, too', () => {
+  it('with a misspelled parameter is reported as wrong', () => {
     const { problems } = visit('/?mocks=signup:slow&mock-netwrok=offline');
     expect(problems.join()).toContain('The parameter “mocks” is unknown.');
     expect(problems.join()).toContain('The parameter “mock-netwrok” is unknown.');
@@ -58,7 +58,7 @@ describe('a link in the address', () => {
 
   it.each([
     ['for the next request only', 'stats:server-error@once', [500, 200, 200]],
-    ['that tells a story', 'stats:server-error*2.live', [500, 500, 200, 200]],
+    ['with a sequence', 'stats:server-error*2.live', [500, 500, 200, 200]],
     ['for every second request', 'stats:server-error@every-2', [200, 500, 200, 500]],
   ])('%s goes on where the last load of the page has stopped', async (_which, link, statuses) => {
     const seen = [await askOnce(`/?mock=${link}`)];

@@ -17,7 +17,7 @@ describe('the tab Log', () => {
     expect(opened.panel.queryByText('held')).toBeNull();
   });
 
-  it('is searched by email, call and words, and shows what failed alone', async () => {
+  it('is searched by email, call and words, and can show failed requests only', async () => {
     const opened = await openPanel({}, 'log');
     const { panel, controls, ask } = opened;
     const signUp = (email: string) => ask('signup', { signup_email: email, signup_zip_code: null });

@@ -5,7 +5,7 @@ import { mountPanelAlone, openPanel, usePanel } from './open-panel.ts';
 usePanel();
 
 describe('the closed panel', () => {
-  it('is one button, out of reach of the page', async () => {
+  it('is one button, which the page cannot reach', async () => {
     const { panel } = mountPanelAlone();
     expect(await panel.findByRole('button')).toHaveAccessibleName('Mock panel, nothing altered');
     expect(screen.queryByRole('button')).toBeNull();
@@ -27,7 +27,7 @@ describe('the closed panel', () => {
   });
 });
 
-describe('what the panel hands on', () => {
+describe('what the panel copies', () => {
   it('is shown to be copied by hand where there is no clipboard', async () => {
     const { panel, user, controls } = await openPanel();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
@@ -49,7 +49,7 @@ describe('what the panel hands on', () => {
 });
 
 describe('a script that names something unknown', () => {
-  it('is told what is known', () => {
+  it('gets an error with the known names', () => {
     const { controls } = mountPanelAlone();
     // A script may pass what no type allows.
     const loose = controls as unknown as Record<string, (...ids: string[]) => void>;

@@ -139,7 +139,7 @@ async function redOf(some: typeof plays): Promise<string[]> {
 }
 
 const starts = Array.from({ length: total / perTest }, (_, index) => index * perTest);
-const title = `the right page is not red in random settings (seed ${seed}, ${perTest} from %i on)`;
+const title = `the correct page never differs in random settings (seed ${seed}, ${perTest} from %i on)`;
 const timeout = 300_000;
 
 async function playFrom(start: number): Promise<void> {

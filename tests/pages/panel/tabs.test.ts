@@ -63,7 +63,7 @@ describe('the tab Data', () => {
 });
 
 describe('data that was changed by hand', () => {
-  it('can be taken back, is offered to the page by a reload, and stays out of the link', async () => {
+  it('can be undone, reaches the page by a reload, and stays out of the link', async () => {
     const { panel, user, controls } = await openPanel({}, 'data');
     expect(panel.queryByRole('button', { name: 'Reload the page' })).toBeNull();
     const add = async (email: string, zipCode: string) => {
@@ -87,12 +87,12 @@ describe('data that was changed by hand', () => {
   });
 });
 
-describe('a story', () => {
-  it('is told beside the chosen scenario: what comes then, and for whom', async () => {
+describe('a sequence', () => {
+  it('is shown beside the chosen scenario, with the emails that it applies to', async () => {
     const settings = settingsFrom('mock=signup:server-error');
     const { panel, user, controls } = await openPanel({ settings });
     const card = within(panel.getByRole('group', { name: 'Scenario of Signup' }));
-    const next = card.getByRole('combobox', { name: 'What the next request of signup meets' });
+    const next = card.getByRole('combobox', { name: 'Scenario of the next request of signup' });
     await user.selectOptions(next, 'Works (live)');
     const whom = card.getByRole('textbox', { name: /^Only for/ });
     type(whom, 'Bad');

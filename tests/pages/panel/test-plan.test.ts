@@ -24,7 +24,7 @@ describe('the test plan', () => {
     });
   });
 
-  it('counts the checks of this build alone, and says which build the others are of', async () => {
+  it('counts the checks of this build only, and names the build of the others', async () => {
     createTestPlan('beef').set('signup:server-error', { verdict: 'good' });
     const { panel } = await openPanel();
     expect(panel.getByText(/^0 of \d+ checked$/)).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the test plan', () => {
     expect(panel.getByRole('radio', { name })).toBeInTheDocument();
   });
 
-  it('goes to a file and back, and a file of something else changes nothing', () => {
+  it('is saved to a file and loaded again, and any other file changes nothing', () => {
     const plan = createTestPlan('c0ffee');
     plan.set('signup:slow', { verdict: 'bad', note: 'no spinner' });
     const file = plan.text();
@@ -55,7 +55,7 @@ describe('the test plan', () => {
 });
 
 describe('the strip', () => {
-  it('hands over in one click what was seen against what is expected, with a note', async () => {
+  it('copies in one click what was seen and what was expected, with a note', async () => {
     const { panel, user } = await openOverSite();
     await user.click(panel.getByRole('button', { name: 'Try Signup: 500' }));
     await waitFor(() => expect(panel.getByText('As expected')).toBeInTheDocument());

@@ -1,3 +1,5 @@
+import type { Gateway } from '../../../src/gateway/gateway.ts';
+
 /** A backend under test, with an empty waitlist. */
 export interface ContractBackend {
   url: string;
@@ -8,4 +10,10 @@ export interface ContractBackend {
   /** The stored families. */
   stored(): Promise<{ email: string; zipCode: string | null }[]>;
   close(): Promise<void>;
+}
+
+/** A backend and the shipping gateway over it. */
+export interface Parties {
+  backend: ContractBackend;
+  gateway: Gateway;
 }

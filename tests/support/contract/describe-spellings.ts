@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Gateway } from '../../../src/gateway/gateway.ts';
-import type { ContractBackend } from './backend.ts';
+import type { Parties } from './backend.ts';
 import { refusedEmails, refusedZipCodes, spaces, takenEmails, takenZipCodes } from './spellings.ts';
-
-interface Parties {
-  backend: ContractBackend;
-  gateway: Gateway;
-}
 
 /** Tests how emails and zip codes are read and stored (decisions, "Who counts"). */
 export function describeSpellings(open: () => Parties): void {

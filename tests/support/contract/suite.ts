@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
-import { isSafeImageAddress } from '../../../src/gateway/image-address.ts';
 import { callIds } from '../../../src/gateway/limits.ts';
 import { wire } from '../../../src/gateway/wire.ts';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { callThrough } from '../call-through.ts';
 import { createGateway } from '../gateway.ts';
 import type { ContractBackend } from './backend.ts';
+import { describeLogo } from './describe-logo.ts';
 import { describeSpellings } from './describe-spellings.ts';
-import { refusedLogoCalls } from './refused-logo-calls.ts';
 
 /**
  * The contract of every backend (decisions, "Who counts"), tested through the shipping adapter.
@@ -124,29 +122,6 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
 
     describeSpellings(() => ({ backend, gateway }));
 
-    describe('a logo', () => {
-      test('is a picture that is safe to show, in an answer of the agreed shape', async () => {
-        expect(isSafeImageAddress(await gateway.logo(logoPrompt))).toBe(true);
-        const response = await backend.fetch(`${backend.url}${wire.logo.path}`, {
-          method: 'POST',
-          headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-          body: JSON.stringify({ message: logoPrompt }),
-        });
-        expect(wire.logo.reply.parse(await response.json()).images).toHaveLength(1);
-      });
-
-      test.each(refusedLogoCalls)(
-        'is refused for $name',
-        async ({ body, contentType = 'application/json', status, code }) => {
-          const response = await backend.fetch(`${backend.url}${wire.logo.path}`, {
-            method: 'POST',
-            headers: { apikey: backend.anonKey, 'content-type': contentType },
-            body,
-          });
-          expect(response.status).toBe(status);
-          expect(await response.json()).toMatchObject({ error: { code } });
-        },
-      );
-    });
+    describeLogo(() => ({ backend, gateway }));
   });
 }

@@ -85,7 +85,7 @@ describe('an answer by hand', () => {
     expect(getState().byHand).toEqual({});
   });
 
-  it('can be taken from a scenario, if that gives a whole answer by itself', async () => {
+  it('can be taken from a scenario that has a complete answer by itself', async () => {
     const { controls, ask } = open();
     const taken = await controls.answerOf('signup', 'invalid-email');
     expect(taken).toMatchObject({ status: 400, isOnce: true });
@@ -107,7 +107,7 @@ describe('an answer by hand', () => {
     expect(test).toContain('await page.reload();');
     expect(test).toContain('window.__mocks.answer(\'signup\', {"status":418,');
     expect(test).toContain("getByRole('button', { name: 'Join Waitlist' }).click();");
-    expect(test).toContain('// Add here what must be seen.');
+    expect(test).toContain('// Add what the page must show.');
     expect(test).not.toContain('Welcome to the waitlist');
   });
 });

@@ -80,7 +80,7 @@ describe('the client', () => {
 
   it('must not send an argument of the wrong type, nor broken JSON', () => {
     expect(checkRequest(product.calls, { ...signup, body: '{"signup_email": 1}' }, [])).toEqual([
-      'The body is off the contract at “signup_email”.',
+      'The body breaks the contract at “signup_email”.',
     ]);
     expect(checkRequest(product.calls, { ...signup, body: '{' }, [])).toEqual([
       'The body is not JSON.',

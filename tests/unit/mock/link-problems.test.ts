@@ -24,7 +24,7 @@ describe('a link that is wrong', () => {
     ['mock=signup:slow@email-a@email-b', 'The email “email-b” comes after another email.'],
     [
       'mock=signup:slow@email-Ada',
-      'The name “Ada” is not 1 to 40 small letters, digits, dots, hyphens and underscores.',
+      'The name “Ada” is not 1 to 40 lower-case letters, digits, dots, hyphens and underscores.',
     ],
     ['mock=stats:slow@email-bad', 'The call stats carries no email.'],
     [

@@ -82,10 +82,10 @@ describe('what was seen', () => {
     ['a late end', 'signup:server-error', { ...refused, tookMs: 2500 }, '2.5 s instead of 0.0 s'],
     ['a stalled page', 'stats:live', { ...read, tookMs: 7000, stalledMs: 7000 }, 'took 7.0 s'],
     ['an early end', 'stats:slow', { ...read, tookMs: 1300 }, '1.3 s instead of 3.0 s'],
-    ['no end', 'signup:server-error', { ...refused, ended: false }, 'did not come to an end'],
+    ['no end', 'signup:server-error', { ...refused, ended: false }, 'did not finish'],
     ['the defaults', 'stats:live', { ...read, texts: standIns.texts }, '50+ families, 12+'],
     ['other stats', 'stats:negative', { ...standIns, texts: read.texts }, 'not 50+ families'],
-    ['a toast', 'stats:negative', { ...standIns, toasts: [failed] }, 'where none may come'],
+    ['a toast', 'stats:negative', { ...standIns, toasts: [failed] }, 'none was expected'],
     ['no picture of the logo', 'logo:live', { ...drawn, picture: false }, 'no picture'],
     [
       'a picture of the logo',

@@ -42,7 +42,7 @@ export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { cal
     const taken = await controls.answerOf(call.id, id);
     if (taken) setText(asText(taken));
     const { title } = scenarioOf(call, id);
-    setRefusal(taken ? '' : `“${title}” gives no whole answer that could be taken.`);
+    setRefusal(taken ? '' : `“${title}” has no complete answer to take.`);
   }
 
   return (
@@ -51,8 +51,8 @@ export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { cal
         Answer by hand{set && (set.isOnce ? ', set for the next request' : ', set')}
       </summary>
       <p className="empty">
-        It takes the place of the scenario until you choose one; the network stays. No link carries
-        it, and you judge what the page does with it.
+        It replaces the scenario until you choose one; the network still applies. Links leave it
+        out, and you judge the result yourself.
       </p>
       <div className="answer-part">
         <label htmlFor={selectId}>Take from</label>

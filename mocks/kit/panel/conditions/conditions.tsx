@@ -12,7 +12,7 @@ const words: Record<Frequency, string> = { always: 'Every', once: 'Next', 'every
 interface ConditionsProps {
   call: Call;
   setting: CallSetting;
-  /** The scenario applied to requests that have already arrived. */
+  /** The setting is used up: it has answered all requests that it applies to. */
   isSpent: boolean;
   onChange: (conditions: Changed) => void;
 }
@@ -42,7 +42,7 @@ export function Conditions({ call, setting, isSpent, onChange }: ConditionsProps
       {call.emailIn && <EmailField email={email} onChange={(email) => onChange({ email })} />}
       {isSpent && (
         <p className="spent">
-          Used up: the backend answers as it should again.
+          Used up: the backend answers normally again.
           <button type="button" onClick={() => onChange({})}>
             Set it again
           </button>

@@ -4,7 +4,7 @@ import { type CallSetting, longestSequence } from '../../settings/call-setting.t
 interface SequenceProps {
   call: Call;
   setting: CallSetting;
-  /** Gets undefined when the sequence has ended with its first scenario. */
+  /** Gets undefined when only the first scenario is left. */
   onChange: (followedBy: readonly string[] | undefined) => void;
 }
 
@@ -31,7 +31,7 @@ export function Sequence({ call, setting, onChange }: SequenceProps) {
       )}
       {followedBy.length + 1 < longestSequence && (
         <select
-          aria-label={`What the ${followedBy.length === 0 ? 'next' : 'following'} request of ${call.id} meets`}
+          aria-label={`Scenario of the ${followedBy.length === 0 ? 'next' : 'following'} request of ${call.id}`}
           value=""
           onChange={({ target }) => onChange([...followedBy, target.value])}
         >

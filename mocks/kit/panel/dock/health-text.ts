@@ -15,10 +15,10 @@ export function healthText(health: Health | null): string {
     case 'silent':
       return 'The worker is silent: requests leave the page. Reload.';
     case 'bypassed':
-      return 'Requests go past the worker: switch off “Bypass for network” in the browser’s tools.';
+      return 'Requests bypass the worker: switch off “Bypass for network” in the browser’s tools.';
     case 'absent':
       return 'No worker controls this page: requests leave it. Reload.';
     case 'in-page':
-      return 'Plain http has no worker: the mock works inside the page, with everything it has.';
+      return 'Plain http has no worker: the mock runs inside the page, with all its features.';
   }
 }

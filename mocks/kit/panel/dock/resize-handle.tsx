@@ -10,7 +10,7 @@ interface ResizeHandleProps {
   onResize: (size: number) => void;
 }
 
-/** The inner edge of the panel, to be dragged by mouse or finger, or moved by arrow keys. */
+/** The inner edge of the panel, which mouse, finger or arrow keys move. */
 export function ResizeHandle({ layout, onResize }: ResizeHandleProps) {
   const { edge, size, smallest, largest } = layout;
   const from = useRef<{ x: number; y: number; size: number } | null>(null);

@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { usePageRoom } from './use-page-room.ts';
 
-/** Leaves the page the room above an element at the bottom of the window, however tall that is. */
+/**
+ * Limits the page to the space above an element at the bottom of the window, whatever its height.
+ */
 export function useElementRoom(element: RefObject<HTMLElement | null>): void {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {

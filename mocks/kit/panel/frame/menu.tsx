@@ -26,7 +26,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Not a link: page checkers would find it before the skip link. */
+/** Not a link, which page checkers would find before the skip link. */
 function OpenButton({ file, children }: { file: string; children: string }) {
   return (
     <button type="button" onClick={() => window.open(base + file, '_blank')}>
@@ -35,7 +35,7 @@ function OpenButton({ file, children }: { file: string; children: string }) {
   );
 }
 
-/** The menu of rarely needed commands: more to share, the test plan's file, the panel's place. */
+/** The menu of rarely needed commands: sharing, the test plan's file, the panel's position. */
 export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
   const { source, state, preferences, change } = props;
   const [isCodeShown, setIsCodeShown] = useState(false);
@@ -43,7 +43,7 @@ export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
   const { link } = source.controls;
   return (
     <div className="menu" id="mock-menu">
-      <Group title="Hand over">
+      <Group title="Share">
         <CopyButton
           what="test"
           make={() => asPlaywrightTest(source.product, state.settings, state.byHand)}

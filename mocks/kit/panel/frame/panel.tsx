@@ -45,7 +45,7 @@ interface OpenPanelProps extends PanelProps {
   onClose: () => void;
 }
 
-/** What is set and no link carries, in words. */
+/** What a link leaves out, in words. */
 function leftOutOfLinks({ source, state }: PanelProps): string | undefined {
   const parts = [
     source.controls.data.changes().length > 0 && 'the changed data',

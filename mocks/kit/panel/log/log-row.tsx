@@ -30,7 +30,7 @@ function shown(text: string): string {
   return `${text.slice(0, longestShown)}… (${text.length.toLocaleString('en-US')} characters)`;
 }
 
-/** What has answered, in words, where that is worth a word. */
+/** What has answered, in words; undefined for the unaltered backend. */
 function scenarioWords(call: Call, scenario: string | null): string | undefined {
   if (scenario === byHandId) return 'Answer by hand';
   if (scenario === null || scenario === defaultCallSetting.scenario) return undefined;
@@ -51,7 +51,7 @@ function Waited({ at, clock }: { at: number; clock: () => number }) {
   return seconds(Math.max(useNow(clock, true) - at, 0));
 }
 
-/** One request: a line of the log, and behind it both of its sides. */
+/** One request: a line of the log that opens to show both sides. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
   const { call, entry, clock, violations, onRelease } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -133,7 +133,7 @@ function LogDetail({ entry }: { entry: LogEntry }) {
       </h5>
       <pre>{shown([`${method} ${address}`, ...headerLines, '', body].join('\n'))}</pre>
       <h5>Mock: {sideText(mockSide(entry))}</h5>
-      <pre>{answer === null ? 'No whole body' : shown(answer) || 'An empty body'}</pre>
+      <pre>{answer === null ? 'No complete body' : shown(answer) || 'An empty body'}</pre>
       <h5>Page: {sideText(pageSide(entry))}</h5>
       {page.kind === 'value' && <pre>{shown(page.text)}</pre>}
       <CopyButton what="curl" make={() => asCurl(entry)} />

@@ -73,7 +73,7 @@ export function LogTab({ source, state, preferences, change }: PanelProps) {
         </label>
       </div>
       <p role="status" className="empty">
-        {log.length === 0 && 'Nothing was sent since the log was cleared.'}
+        {log.length === 0 && 'Nothing has been sent since the log was cleared.'}
         {found.length < log.length && `${found.length} of ${log.length} shown.`}
       </p>
       <ul className="rows">

@@ -61,7 +61,7 @@ function ByHand({ what, text, onDone }: ByHandProps) {
   const place = useRef<HTMLSpanElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // Whenever another text was asked for, too.
+  // Also when another text is asked for.
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(0, text.length);

@@ -8,7 +8,7 @@ import type { Player, PlayerState } from '../../play/create-player.ts';
 import type { Data, Product } from '../../product.ts';
 import type { Preferences } from './preferences.ts';
 
-/** What the panel shows and changes: the controls, their state, and how the worker stands. */
+/** What the panel shows and changes: the controls, their state, and the worker's. */
 export interface PanelSource extends Observable<ControlState> {
   product: Product;
   data: Data;
@@ -18,7 +18,7 @@ export interface PanelSource extends Observable<ControlState> {
   plan: TestPlan;
   /** What was done on the page, and what the console says. */
   notes: { steps: () => readonly string[]; consoleLines: () => readonly string[] };
-  /** Whether the page was opened by a link of the mock's. */
+  /** Whether the page was opened by one of the mock's links. */
   isLinked: boolean;
   /** Other files of the site that a tester may want to open, by their paths below it. */
   seeAlso: readonly { title: string; file: string }[];
@@ -42,12 +42,12 @@ export interface PanelProps {
   tryOut: (calls?: readonly Call[]) => Promise<void>;
 }
 
-/** The present state of something observable; renders again after each change. */
+/** The current state of an observable; renders again after each change. */
 export function useObservable<State>({ subscribe, getState }: Observable<State>): State {
   return useSyncExternalStore(subscribe, getState);
 }
 
-/** The time of the log's clock, going on while `isRunning`. */
+/** The time of the log's clock, updated while `isRunning`. */
 export function useNow(clock: () => number, isRunning: boolean): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

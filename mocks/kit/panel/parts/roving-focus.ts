@@ -16,7 +16,7 @@ function itemsOf(group: HTMLElement): HTMLElement[] {
 
 function moveAmongItems(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget);
-  // Keys go to elements.
+  // Keyboard events go to elements.
   const index = items.indexOf(event.target as HTMLElement);
   const next = index < 0 ? null : nextIndex(event.key, index, items.length);
   if (next === null) return;

@@ -11,7 +11,7 @@ function cells(...texts: readonly string[]): string {
   return `<tr>${texts.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`;
 }
 
-/** The results of a run as a page that needs no other file, what differs first; emails masked. */
+/** The results of a run as one self-contained page, what differs first; emails masked. */
 export function runAsHtml({ played }: Run, about: string): string {
   const mask = createMask();
   const isBad = ({ differences }: Played) => differences.length > 0;

@@ -47,7 +47,7 @@ function changesSince({ played, earlier }: Run): string {
       return isGood === isGoodNow && earlier.isGood[`${call}:${id}`] === !isGoodNow;
     }).length;
   const when = earlier.at.slice(0, 16).replace('T', ' ');
-  return ` Since the last run (${when}, ${earlier.build}): ${changed(false)} newly differ, ${changed(true)} mended.`;
+  return ` Since the last run (${when}, ${earlier.build}): ${changed(false)} newly differ, ${changed(true)} fixed.`;
 }
 
 function summaryOf(run: Run): string {
@@ -90,7 +90,7 @@ export function RunTab(props: PanelProps) {
             checked={isQuick}
             onChange={({ target }) => setIsQuick(target.checked)}
           />
-          Leave out what takes 10 s or more
+          Skip scenarios that take 10 s or more
         </label>
         {isRunning ? (
           <button type="button" className="strong" onClick={player.stop}>
@@ -141,10 +141,9 @@ export function RunTab(props: PanelProps) {
         </>
       ) : (
         <p className="empty">
-          Each scenario is played through the real form, and what the page shows is compared with
-          what it should show.{' '}
-          {state.settings.network !== 'none' && 'The network is normal meanwhile. '}
-          Afterwards everything is set as it was.
+          Each scenario is played through the real form, and the result is compared with what is
+          expected. {state.settings.network !== 'none' && 'The network is normal during the run. '}
+          Afterwards, all settings are restored.
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ interface RunTileProps {
   onTry: (() => void) | null;
 }
 
-/** One scenario of a run: what was expected, what was seen, and whether that is the same. */
+/** One scenario of a run: what was expected, what was seen, and whether they match. */
 export function RunTile({ call, id, played, wasGood, isPlaying, onTry }: RunTileProps) {
   const tile = useRef<HTMLLIElement>(null);
   const isGood = played?.differences.length === 0;
@@ -38,7 +38,7 @@ export function RunTile({ call, id, played, wasGood, isPlaying, onTry }: RunTile
       </h3>
       <span className="tile-result">
         {words[result]}
-        {played && wasGood !== undefined && wasGood !== isGood && (isGood ? ', mended' : ', new')}
+        {played && wasGood !== undefined && wasGood !== isGood && (isGood ? ', fixed' : ', new')}
         {played && <span className="figures"> {(played.tookMs / 1000).toFixed(1)} s</span>}
       </span>
       {played && (

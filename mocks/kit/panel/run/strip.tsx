@@ -54,7 +54,7 @@ function triedOf({ source, state, playing }: PanelProps, [call, ...more]: readon
   return { title, id: scenario, checkId: `${call.id}:${scenario}`, sees };
 }
 
-/** How long something has been tried. Screen readers are spared a new number every second. */
+/** How long the try has taken; hidden from screen readers, which would read every second. */
 function Elapsed({ clock }: { clock: () => number }) {
   const [from] = useState(clock);
   const elapsedMs = useNow(clock, true) - from;
@@ -83,7 +83,7 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
   const isOne = calls.length === 1;
   const isOver = trial?.isRunning === false;
 
-  // The page has had the focus while it was played on.
+  // The page had the focus during the try.
   useEffect(() => {
     if (isOver) strip.current?.focus({ preventScroll: true });
   }, [isOver]);

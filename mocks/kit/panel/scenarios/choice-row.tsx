@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 
 interface ChoiceRowProps {
-  /** What stands before the title in a list of many kinds. */
+  /** Shown before the title in a list of many kinds. */
   kind?: string | undefined;
   title: string;
   isSet: boolean;
@@ -13,7 +13,7 @@ interface ChoiceRowProps {
   children?: ReactNode;
 }
 
-/** Something that can be applied at once: a preset, a network, a start of the data. */
+/** Something that can be applied at once: a preset, a network, a seed. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { kind, title, isSet, question = null, onSet, children } = props;
   return (

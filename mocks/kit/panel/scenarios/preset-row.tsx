@@ -7,7 +7,7 @@ import { ChoiceRow } from './choice-row.tsx';
 
 interface PresetRowProps extends PanelProps {
   id: string;
-  /** What stands before its title in a list of many kinds. */
+  /** Shown before its title in a list of many kinds. */
   kind?: string;
 }
 

@@ -6,7 +6,9 @@ import type { PanelProps } from '../parts/panel-props.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
 import { Expected } from './expected.tsx';
 
-/** What the chosen scenario of a call does and should show, when it applies, and QA's verdict. */
+/**
+ * What the chosen scenario of a call does and should show, when it applies, and the tester's check.
+ */
 export function ScenarioDetail({ call, ...props }: PanelProps & { call: Call }) {
   const { source, state, checks } = props;
   const setting = settingOf(state.settings, call);
@@ -24,7 +26,7 @@ export function ScenarioDetail({ call, ...props }: PanelProps & { call: Call }) 
       </p>
       {cannotHappen && (
         <p className="empty">
-          This backend never answers so. The page must handle it all the same.
+          This backend never answers like this. The page must still handle it.
         </p>
       )}
       <div className="verdict">

@@ -2,7 +2,7 @@ import { type Call, outcomeOf, scenarioOf } from '../../call.ts';
 import type { Check } from '../../plan/test-plan.ts';
 
 interface ScenarioRowProps {
-  /** What stands before its title in a list of many kinds. */
+  /** Shown before its title in a list of many kinds. */
   kind?: string;
   call: Call;
   id: string;
@@ -10,7 +10,7 @@ interface ScenarioRowProps {
   name: string;
   isChosen: boolean;
   check: Check | undefined;
-  /** The commit of the page; a check of another one is shown as an earlier one. */
+  /** The commit of the page; a check of another commit is shown as an earlier one. */
   build: string;
   onChoose: () => void;
   onTry: () => void;

@@ -6,7 +6,7 @@ function prefers(query: string): boolean {
 function entryPath(): string {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')];
   const paths = scripts.map(({ src }) => new URL(src).pathname);
-  // The dev server puts a script of its own before the site's.
+  // The dev server adds its own script before the site's.
   return paths.find((path) => !path.includes('/@vite/')) ?? 'unknown';
 }
 

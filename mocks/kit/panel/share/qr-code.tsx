@@ -18,14 +18,14 @@ export function QrCode({ address, onClose }: { address: string; onClose: () => v
     <section ref={code} className="qr" aria-label="QR code of the link">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-        alt="QR code that opens this page as it is set"
+        alt="QR code that opens this page with these settings"
       />
       <div className="qr-words">
-        <p>Opens this page, as it is set now, on another device.</p>
+        <p>Opens this page with these settings on another device.</p>
         {isLocal && (
           <p className="bad">
-            Only this machine knows this address. Start the site with --host, and open it by the
-            address that it then names.
+            Only this machine can open this address. Start the site with --host, and use the address
+            that it prints.
           </p>
         )}
         <p>

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../parts/confirm-button.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
 import { saveFile } from './save-file.ts';
 
-/** The test plan as a file: to be saved, read in again, or reset. */
+/** Saves the test plan to a file, loads one, and resets the plan. */
 export function TestPlanFile({ source, checks }: Pick<PanelProps, 'source' | 'checks'>) {
   const { plan } = source;
   const [result, setResult] = useState('');
@@ -15,8 +15,8 @@ export function TestPlanFile({ source, checks }: Pick<PanelProps, 'source' | 'ch
     const added = plan.add(await file.text());
     setResult(
       added === null
-        ? `${file.name} is no test plan.`
-        : `${counted(added, 'check', 'checks')} read in.`,
+        ? `${file.name} is not a test plan.`
+        : `${counted(added, 'check', 'checks')} loaded.`,
     );
   }
 
@@ -28,10 +28,10 @@ export function TestPlanFile({ source, checks }: Pick<PanelProps, 'source' | 'ch
         disabled={count === 0}
         onClick={() => saveFile('test-plan.json', 'application/json', plan.text())}
       >
-        Save as a file
+        Save to a file
       </button>
       <label className="file">
-        Read in a file{' '}
+        Load a file{' '}
         <input
           type="file"
           accept="application/json,.json"

@@ -11,7 +11,7 @@ export function PanelFailure({ error, onTryAgain, onClose }: PanelFailureProps) 
   const message = error instanceof Error ? error.message : String(error);
   return (
     <div role="alert" className="failure">
-      <p>The mock panel failed: {message}. The page and the mock go on.</p>
+      <p>The mock panel failed: {message}. The page and the mock keep working.</p>
       {error instanceof PanelNotLoaded ? (
         <button type="button" onClick={() => window.location.reload()}>
           Reload

@@ -45,7 +45,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const checks = useObservable(source.plan);
   const [preferences, setPreferences] = useState(readPreferences);
   const [view, setView] = useState<View>(state.problems.length > 0 ? 'panel' : preferences.view);
-  const [isToldOfLink, setIsToldOfLink] = useState(source.isLinked);
+  const [isLinkNoticeShown, setIsLinkNoticeShown] = useState(source.isLinked);
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const region = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ export function Shell({ source }: { source: PanelSource }) {
     (view: View) => {
       if (view === 'panel') cameFrom.current = document.activeElement;
       isByHand.current = true;
-      setIsToldOfLink(false);
+      setIsLinkNoticeShown(false);
       setView(view);
       change({ view });
     },
@@ -80,7 +80,7 @@ export function Shell({ source }: { source: PanelSource }) {
     else pill.current?.focus();
   }, [view]);
 
-  // Once, for a page that was opened to be tried out.
+  // Once, for a link that plays itself.
   const isOpened = useRef(false);
   useEffect(() => {
     if (isOpened.current) return;
@@ -93,7 +93,7 @@ export function Shell({ source }: { source: PanelSource }) {
   async function tryOut(calls?: readonly Call[]): Promise<void> {
     show('strip');
     await loadStrip();
-    // By then the page has the room that it keeps, and scrolls to the right place.
+    // By then the page has its final size, so that it scrolls to the right place.
     await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
     await source.player.tryOut(calls ?? callsToTry(source));
   }
@@ -103,12 +103,12 @@ export function Shell({ source }: { source: PanelSource }) {
     <section ref={region} aria-label="Mock panel" className="shell">
       {view === 'pill' ? (
         <>
-          {isToldOfLink && (
+          {isLinkNoticeShown && (
             <LinkNotice
               product={source.product}
               settings={state.settings}
               onTry={() => void tryOut()}
-              onDismiss={() => setIsToldOfLink(false)}
+              onDismiss={() => setIsLinkNoticeShown(false)}
             />
           )}
           <Pill

@@ -8,26 +8,26 @@ const intervalMs = 200;
  * second, so that watching does not slow a page with many requests.
  */
 export function createThrottledObservable({ getState, subscribe }: Observable<ControlState>) {
-  let told = getState();
+  let shown = getState();
   const throttled: Observable<ControlState> = {
-    getState: () => told,
+    getState: () => shown,
     subscribe(listener) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      function tell(): void {
+      function update(): void {
         clearTimeout(timer);
         timer = undefined;
-        told = getState();
+        shown = getState();
         listener();
       }
       function handleChange(): void {
         const next = getState();
         const isByHand =
-          next.settings !== told.settings ||
-          next.byHand !== told.byHand ||
-          next.dataChanges !== told.dataChanges ||
-          next.problems !== told.problems;
-        if (isByHand) tell();
-        else timer ??= setTimeout(tell, intervalMs);
+          next.settings !== shown.settings ||
+          next.byHand !== shown.byHand ||
+          next.dataChanges !== shown.dataChanges ||
+          next.problems !== shown.problems;
+        if (isByHand) update();
+        else timer ??= setTimeout(update, intervalMs);
       }
       const stop = subscribe(handleChange);
       handleChange();
