@@ -204,7 +204,7 @@ describe('the waitlist form', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     fireEvent.submit(form);
     await waitFor(() => expect(email).toBeDisabled());
-    form.focus();
+    expect(form).toHaveFocus();
     form.blur();
     mock.interceptor.setNetwork('none');
 

@@ -60,7 +60,7 @@ describe('the controls', () => {
     ['the scenario “gone” is unknown', { followedBy: ['gone'] }],
     ['at most 20 requests', { followedBy: Array.from({ length: 20 }, () => 'live') }],
     ['it cannot be “once”', { followedBy: ['live'], frequency: 'once' }],
-    ['small letters, digits, dots', { email: 'bad@example.com' }],
+    ['lower-case letters, digits, dots', { email: 'bad@example.com' }],
   ])('refuse a sequence with %s', (words, conditions) => {
     const { controls } = openControls();
     expect(() => controls.set('signup', 'slow', conditions)).toThrow(words);
