@@ -12,7 +12,10 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { type PanelProps, useNow } from '../parts/panel-props.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
 import { makeReport } from '../share/make-report.ts';
-import styles from './strip.css?inline';
+import strip from './strip.css?inline';
+import stripControls from './strip-controls.css?inline';
+
+const styles = strip + stripControls;
 
 interface StripProps extends PanelProps {
   onOpen: () => void;
@@ -71,8 +74,8 @@ function resultOf(trial: PlayerState['trial']): 'none' | 'busy' | 'bad' | 'open'
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip({ onOpen, onClose, ...props }: StripProps) {
   const { playing, checks, tryOut } = props;
-  const strip = useRef<HTMLDivElement>(null);
-  useElementRoom(strip);
+  const region = useRef<HTMLDivElement>(null);
+  useElementRoom(region);
   const { trial } = playing;
   const known = props.source.product.calls;
   const calls = trial ? trial.calls.map((call) => findCall(known, call)) : known.slice(0, 1);
@@ -85,11 +88,11 @@ export function Strip({ onOpen, onClose, ...props }: StripProps) {
 
   // The page had the focus during the try.
   useEffect(() => {
-    if (isOver) strip.current?.focus({ preventScroll: true });
+    if (isOver) region.current?.focus({ preventScroll: true });
   }, [isOver]);
 
   return (
-    <div ref={strip} tabIndex={-1} className="strip" data-result={result}>
+    <div ref={region} tabIndex={-1} className="strip" data-result={result}>
       <style>{styles}</style>
       <div className="strip-words">
         <h2>

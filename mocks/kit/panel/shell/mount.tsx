@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { PanelSource } from '../parts/panel-props.ts';
-import styles from './shell.css?inline';
+import pill from './pill.css?inline';
+import shell from './shell.css?inline';
 import { hostId, Shell } from './shell.tsx';
 import { createThrottledObservable } from './throttled-observable.ts';
 
@@ -13,7 +14,7 @@ export function mountPanel(source: PanelSource): () => void {
   host.id = hostId;
   const shadow = host.attachShadow({ mode: 'open' });
   const style = document.createElement('style');
-  style.textContent = styles;
+  style.textContent = shell + pill;
   const place = document.createElement('div');
   shadow.append(style, place);
   document.body.append(host);
