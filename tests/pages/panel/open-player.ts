@@ -1,7 +1,9 @@
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createControls } from '../../../mocks/kit/controls/create-controls.ts';
 import { createPlayer } from '../../../mocks/kit/play/create-player.ts';
+import { nowhere } from '../../../mocks/kit/play/open-page.ts';
 import { product } from '../../../mocks/product.ts';
+import { takeConsoleErrors } from '../../support/console.ts';
 import { standardSettings } from '../../support/settings.ts';
 import { openSite } from '../site.tsx';
 
@@ -11,6 +13,11 @@ export function usePlayer(): void {
     // The page changes in the background while the player works, so act() does not apply.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     HTMLElement.prototype.scrollIntoView = () => {};
+  });
+  // On a site of one page the player leaves the page by an unknown path, which the site logs.
+  afterEach(() => {
+    const ownLine = `404: no page at /${nowhere}`;
+    expect(takeConsoleErrors().filter((line) => line !== ownLine)).toEqual([]);
   });
 }
 
