@@ -36,7 +36,8 @@ describePostgresThoroughly('on a disk that is flushed', () => {
   let database: Database;
 
   beforeAll(async () => {
-    cluster = await startCluster({ durable: true });
+    // Autovacuum would come at any moment, and with it other plans.
+    cluster = await startCluster({ durable: true, settings: { autovacuum: 'off' } });
     database = await cluster.createDatabase('alike', { connections: 1 });
     await database.query('update waitlist.settings set signups_per_hour = 1000000');
     // Each from its own network: the next call, from another one, changes that as well.
@@ -47,6 +48,7 @@ describePostgresThoroughly('on a disk that is flushed', () => {
       from generate_series(1, $1::integer) n`,
       [pairs],
     );
+    await database.query('vacuum analyze');
   });
   afterAll(async () => {
     await database.close();
