@@ -175,7 +175,16 @@ export function watchForms(): void {
   // Values that the browser fills in arrive without an event: when the page has been parsed
   // (DOMContentLoaded would wait for the main script), and in some browsers later.
   document.addEventListener('readystatechange', updateAll);
-  addEventListener('pageshow', updateAll);
+  // WebKit stops what a page still loads when it is left, keeps the page in its page cache, and fires
+  // no error (BackForwardCache.cpp, `trySuspendPage`): the main script of such a page never arrives.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !document.querySelector('[data-started]')) {
+      // A reload would lose what was typed, so the note asks for it.
+      isBroken = Array.from(document.querySelectorAll('input')).some(({ value }) => value);
+      if (!isBroken) location.reload();
+    }
+    updateAll();
+  });
   // The main script or one of its imports did not load, could not be parsed, or failed to start.
   addEventListener(
     'error',

@@ -9,15 +9,24 @@ import { serveMock } from './serve-mock.ts';
 /** A gate that holds requests while it is shut. */
 function createGate() {
   let open = () => {};
+  let reach = () => {};
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
   let passing = Promise.resolve();
   return {
-    pass: () => passing,
+    pass(): Promise<void> {
+      reach();
+      return passing;
+    },
     shut(): void {
       passing = new Promise((resolve) => {
         open = resolve;
       });
     },
     open: () => open(),
+    /** Resolves when the first request has come. */
+    reached: () => reached,
   };
 }
 
@@ -76,8 +85,8 @@ export async function openMockSite() {
   return {
     url: host.url,
     lanUrl: `http://${lanAddress()}:${host.port}`,
-    /** Holds the script of the worker until it is released. */
-    worker: { hold: worker.shut, letGo: worker.open },
+    /** Holds the script of the worker until it is released; `asked` waits for its first request. */
+    worker: { hold: worker.shut, letGo: worker.open, asked: worker.reached },
     close: () => host.close(),
   };
 }

@@ -44,6 +44,17 @@ export function describeBeforeScript(walk: Walk) {
     expect(sent()).toBe(1);
   });
 
+  it('starts after Back, when it was left before the script had loaded', async () => {
+    const { page } = walk;
+    await page.open(site.url);
+    // A page that has drawn nothing yet is not kept in a page cache.
+    await page.sees('How It Works');
+    await page.open(`${site.url}/robots.txt`);
+    site.scripts.letGo();
+    await page.back();
+    await page.sees('Join 73+ families');
+  });
+
   it('asks for a logo before the script has loaded, and sees the result', async () => {
     const { page } = walk;
     await page.open(`${site.url}/logo`);
