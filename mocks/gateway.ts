@@ -9,7 +9,8 @@ import { createCallWatch } from './kit/log/watch-calls.ts';
 
 type WatchOptions = Parameters<typeof createCallWatch>[0];
 
-interface MockGatewayOptions extends WatchOptions {
+/** How the mock's gateway differs from the shipping one. */
+export interface MockGatewayOptions extends WatchOptions {
   limitsMs?: LimitsMs | undefined;
   /** How long the gateway waits before it sends a call again. */
   resendDelayMs?: (() => number) | undefined;

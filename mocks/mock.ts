@@ -1,7 +1,5 @@
-import { createInterceptor } from './kit/answer/interceptor.ts';
+import { createInterceptor, type InterceptorOptions } from './kit/answer/interceptor.ts';
 import { createClock } from './kit/clock.ts';
-import type { LogEntry } from './kit/log/log-entry.ts';
-import type { AnswersByHand } from './kit/settings/answer-by-hand.ts';
 import { defaultSettings, type Settings } from './kit/settings/settings.ts';
 import { product } from './product.ts';
 import { createData } from './waitlist/data.ts';
@@ -9,19 +7,11 @@ import { createRandom } from './waitlist/random.ts';
 import { createStore } from './waitlist/store.ts';
 import { createWaitlist } from './waitlist/waitlist.ts';
 
-interface MockOptions {
+type Started = 'answered' | 'byHand' | 'earlierLog' | 'now' | 'wait';
+
+interface MockOptions extends Partial<Pick<InterceptorOptions, Started>> {
   /** What is set from the start; the defaults for what it does not name. */
   settings?: Partial<Settings>;
-  /** How many requests each call's scenario has answered in an earlier page of the tab. */
-  answered?: Readonly<Record<string, number>> | undefined;
-  /** The answers by hand of an earlier page of the tab. */
-  byHand?: AnswersByHand | undefined;
-  /** What an earlier page of the tab has logged. */
-  earlierLog?: readonly LogEntry[] | undefined;
-  /** A clock in ms since the epoch, which must not jump. */
-  now?: () => number;
-  /** Waits for a delay; tests pass one that does not wait. */
-  wait?: (ms: number) => Promise<void>;
 }
 
 function waitOnClock(ms: number): Promise<void> {

@@ -1,16 +1,12 @@
 import { setupServer } from 'msw/node';
-import type { LimitsMs } from '../src/gateway/limits.ts';
-import { createMockGateway } from './gateway.ts';
+import { createMockGateway, type MockGatewayOptions } from './gateway.ts';
 import { createHandlers } from './kit/answer/handlers.ts';
 import { createMock } from './mock.ts';
 
 type MockOptions = NonNullable<Parameters<typeof createMock>[0]>;
 
-interface MockServerOptions extends Omit<MockOptions, 'earlierLog'> {
-  limitsMs?: LimitsMs;
-  /** How long the gateway waits before it sends a call again; for tests that do not wait. */
-  resendDelayMs?: () => number;
-}
+type MockServerOptions = Omit<MockOptions, 'earlierLog'> &
+  Pick<MockGatewayOptions, 'limitsMs' | 'resendDelayMs'>;
 
 /**
  * Starts the mock in Node. Returns the shipping gateway over it, with the tables and the

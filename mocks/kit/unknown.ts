@@ -1,9 +1,10 @@
+import { cut } from './cut.ts';
+
 const longestQuote = 40;
 
 /** Says that a name is unknown, and which are known; it quotes no more than 40 characters. */
 export function unknown(what: string, found: string, known: readonly string[]): string {
-  const quote = found.length > longestQuote ? `${found.slice(0, longestQuote)}…` : found;
-  return `${what} “${quote}” is unknown. Known: ${known.join(', ')}.`;
+  return `${what} “${cut(found, longestQuote)}” is unknown. Known: ${known.join(', ')}.`;
 }
 
 /** Throws an error that names the known ids when a table does not have this one. */

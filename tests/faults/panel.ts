@@ -45,7 +45,7 @@ export const panelFaults: Fault[] = [
   {
     title: 'a reload arms the next request again',
     in: 'mocks/kit/tab/tab-state.ts',
-    search: 'answered: read(answeredKey, counts.parse),',
+    search: 'answered: tabStorage.readJson(answeredKey, counts.parse) ?? {},',
     replace: 'answered: {},',
     foundBy: 'tests/pages/panel/link-in-address.test.ts',
     says: 'goes on where the last load of the page has stopped',

@@ -31,7 +31,8 @@ export interface InterceptorState extends InterceptedSettings {
   forgotten: number;
 }
 
-interface InterceptorOptions {
+/** What an interceptor works with, and what it starts from. */
+export interface InterceptorOptions {
   calls: readonly Call[];
   /** The unaltered answer to a request, which may be read. */
   live: (call: Call, request: Request) => Promise<Response>;
@@ -42,7 +43,9 @@ interface InterceptorOptions {
   byHand?: AnswersByHand | undefined;
   /** What an earlier page of the tab has logged. */
   earlierLog?: readonly LogEntry[] | undefined;
+  /** A clock in ms since the epoch, which must not jump. */
   now: () => number;
+  /** Waits for a delay; tests pass one that does not wait. */
   wait: (ms: number) => Promise<void>;
 }
 

@@ -1,22 +1,16 @@
+import type { InterceptorState } from '../answer/interceptor.ts';
 import type { Violation } from '../log/client-checks.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { Data, DataChange } from '../product.ts';
-import type { AnswerByHand, AnswersByHand } from '../settings/answer-by-hand.ts';
+import type { AnswerByHand } from '../settings/answer-by-hand.ts';
 import type { CallSetting } from '../settings/call-setting.ts';
 import type { NetworkId } from '../settings/networks.ts';
-import type { Answered, Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Health } from './health.ts';
 
 /** What the controls show; a new object after every change. */
-export interface ControlState {
+export interface ControlState extends Omit<InterceptorState, 'calls' | 'network'> {
   settings: Settings;
-  /** How many requests each call's scenario has answered since it was set. */
-  answered: Answered;
-  /** What testers have written for calls, in place of their scenarios. */
-  byHand: AnswersByHand;
-  log: readonly LogEntry[];
-  /** The number of older requests dropped from the log. */
-  forgotten: number;
   /** Goes up when the tables were changed by hand. */
   dataChanges: number;
   /** Problems of the link that opened the page, until it is dismissed. */

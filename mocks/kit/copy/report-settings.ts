@@ -2,7 +2,7 @@ import { type Call, scenarioOf } from '../call.ts';
 import { toCome } from '../expect/to-come.ts';
 import type { Data, DataChange, Product } from '../product.ts';
 import type { AnswerByHand, AnswersByHand } from '../settings/answer-by-hand.ts';
-import { frequencies, isAltered, sequenceOf } from '../settings/call-setting.ts';
+import { emailsOf, frequencies, isAltered, sequenceOf } from '../settings/call-setting.ts';
 import { networks } from '../settings/networks.ts';
 import { type Answered, presetOf, type Settings, settingOf } from '../settings/settings.ts';
 import { shortened } from './shortened.ts';
@@ -38,7 +38,7 @@ function callLines(options: ReportedSettings, call: Call): string[] {
   const conditions = [
     sequence.length > 1 ? 'one request after the other' : frequencies[frequency],
     delayMs > 0 && `${delayMs} ms later`,
-    email !== undefined && `only for emails ${email}@… and ${email}+…`,
+    email !== undefined && `only for emails ${emailsOf(email)}`,
     `${answered} answered since it was set`,
   ].filter(Boolean);
   const { happens } = scenarioOf(call, scenario);

@@ -1,4 +1,4 @@
-import { type CallSetting, sequenceOf } from '../settings/call-setting.ts';
+import { type CallSetting, emailsOf, sequenceOf } from '../settings/call-setting.ts';
 import { settingOf } from '../settings/settings.ts';
 import { type Expected, type ExpectedOptions, expectedOf } from './expected.ts';
 
@@ -39,12 +39,11 @@ export function toCome({
     when,
     expected: expectedOf({ ...about, nth }),
   }));
-  if (setting.email === undefined) return next;
+  const { email } = setting;
+  if (email === undefined) return next;
   return [
     ...next.map(({ when, expected }) => ({
-      when: [`Emails ${setting.email}@… and ${setting.email}+…`, when.toLowerCase()]
-        .filter(Boolean)
-        .join(', '),
+      when: [`Emails ${emailsOf(email)}`, when.toLowerCase()].filter(Boolean).join(', '),
       expected,
     })),
     { when: 'Any other email', expected: expectedOf({ ...about, nth: 1, email: '' }) },

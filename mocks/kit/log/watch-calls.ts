@@ -1,3 +1,4 @@
+import { cut } from '../cut.ts';
 import type { PageSide } from './log-entry.ts';
 import type { PageSideOfLog } from './page-side.ts';
 import { entryHeader, loggedHeaders } from './request-log.ts';
@@ -22,8 +23,7 @@ interface Running {
 const longestValue = 1000;
 
 function textOf(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return cut(JSON.stringify(value) ?? String(value), longestValue);
 }
 
 /** How a call failed: by the `kind` of the error that the page gets. */

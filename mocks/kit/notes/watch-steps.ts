@@ -1,9 +1,10 @@
+import { cut } from '../cut.ts';
+
 const longestList = 40;
 const longestName = 60;
 
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > longestName ? `${line.slice(0, longestName)}…` : line;
+  return cut(text.replace(/\s+/g, ' ').trim(), longestName);
 }
 
 function nameOf(element: Element): string {

@@ -32,9 +32,9 @@ const unchecked: Omit<Check, 'build'> = {
   differences: [],
 };
 
-function parse(text: string | null): Checks | null {
+function parse(text: string): Checks | null {
   try {
-    return checks.parse(JSON.parse(text ?? '{}'));
+    return checks.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -48,7 +48,7 @@ export function createTestPlan(build: string) {
   const { getState, setState, subscribe } = createObservable(readChecks());
 
   function readChecks(): Checks {
-    return parse(browserStorage.read(storageKey)) ?? {};
+    return browserStorage.readJson(storageKey, checks.parse) ?? {};
   }
 
   function change(next: Checks): void {

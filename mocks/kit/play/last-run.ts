@@ -16,11 +16,7 @@ export type LastRun = z.infer<typeof lastRun>;
 
 /** The last run of this browser; null when there is none that can be read. */
 export function readLastRun(): LastRun | null {
-  try {
-    return lastRun.parse(JSON.parse(browserStorage.read(storageKey) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return browserStorage.readJson(storageKey, lastRun.parse);
 }
 
 /** Keeps a run as the last one; scenarios that it has not played stay as they were. */

@@ -94,6 +94,11 @@ export function isSpent(setting: CallSetting, answered: number): boolean {
   return answered >= sequence.length - 1 && sequence.at(-1) === defaultCallSetting.scenario;
 }
 
+/** The emails that a setting's `email` stands for, in words. */
+export function emailsOf(name: string): string {
+  return `${name}@… and ${name}+…`;
+}
+
 /** Tells whether a setting is meant for an email: `bad` for bad@example.com and bad+1@example.com. */
 export function isMeantFor({ email: name }: CallSetting, email: string | null): boolean {
   if (name === undefined) return true;

@@ -3,6 +3,7 @@ import { firstOf, type Product } from '../product.ts';
 import {
   type CallSetting,
   defaultCallSetting,
+  emailsOf,
   frequencies,
   runsOf,
   sameCallSetting,
@@ -19,7 +20,7 @@ function callPart(call: Call, setting: CallSetting): string {
   const conditions = [
     frequency !== defaultCallSetting.frequency && `for ${frequencies[frequency]}`,
     delayMs > 0 && `${delayMs} ms later`,
-    email !== undefined && `only for emails ${email}@… and ${email}+…`,
+    email !== undefined && `only for emails ${emailsOf(email)}`,
   ].filter(Boolean);
   return [`${call.title}: ${titles.join(', then ')}`, ...conditions].join(', ');
 }

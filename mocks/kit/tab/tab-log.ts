@@ -1,3 +1,4 @@
+import { cut } from '../cut.ts';
 import { hasEnded, type LogEntry, type LogStatus } from '../log/log-entry.ts';
 import type { DataChange } from '../product.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -8,12 +9,10 @@ const dataKey = 'mock-data';
 /** Pictures come as text, and a tab's storage is small. */
 const longestText = 2000;
 
-function shortened(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
-}
-
 function leftStatus(status: LogStatus, afterMs: number): LogStatus {
-  if (status.kind === 'answered') return { ...status, body: status.body && shortened(status.body) };
+  if (status.kind === 'answered') {
+    return { ...status, body: status.body && cut(status.body, longestText) };
+  }
   return 'afterMs' in status ? status : { kind: 'dropped', afterMs };
 }
 
@@ -34,12 +33,7 @@ export function saveTabLog(log: readonly LogEntry[], now: number): void {
 }
 
 function readList<Item>(key: string): readonly Item[] {
-  try {
-    const list: unknown = JSON.parse(tabStorage.read(key) ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
+  return tabStorage.readJson(key, (list) => (Array.isArray(list) ? list : [])) ?? [];
 }
 
 /** What the pages of the tab before this one have logged, newest first. */

@@ -19,21 +19,13 @@ export function saveTabState(product: Product, { settings, answered, byHand }: T
   tabStorage.write(byHandKey, JSON.stringify(byHand ?? {}));
 }
 
-function read<Value extends object>(key: string, parse: (saved: unknown) => Value) {
-  try {
-    return parse(JSON.parse(tabStorage.read(key) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** What this tab has saved; the defaults where it has saved nothing that can be read. */
 export function readTabState(product: Product): TabState {
   const parsed = parseLink(product, tabStorage.read(settingsKey) ?? '');
   if (parsed.kind !== 'settings') return { settings: defaultSettings(product), answered: {} };
   return {
     settings: parsed.settings,
-    answered: read(answeredKey, counts.parse),
-    byHand: read(byHandKey, answersByHand.parse),
+    answered: tabStorage.readJson(answeredKey, counts.parse) ?? {},
+    byHand: tabStorage.readJson(byHandKey, answersByHand.parse) ?? {},
   };
 }

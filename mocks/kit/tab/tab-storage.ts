@@ -3,10 +3,20 @@
  * works.
  */
 function createStorage(open: () => Storage) {
+  function read(key: string): string | null {
+    try {
+      return open().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
   return {
-    read(key: string): string | null {
+    read,
+    /** What was written as JSON, checked by `parse`; null where there is nothing that it accepts. */
+    readJson<Value>(key: string, parse: (saved: unknown) => Value): Value | null {
       try {
-        return open().getItem(key);
+        return parse(JSON.parse(read(key) ?? 'null'));
       } catch {
         return null;
       }

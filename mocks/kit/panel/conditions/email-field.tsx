@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailNamePattern } from '../../settings/call-setting.ts';
+import { emailNamePattern, emailsOf } from '../../settings/call-setting.ts';
 
 interface EmailFieldProps {
   email: string | undefined;
@@ -30,7 +30,7 @@ export function EmailField({ email, onChange }: EmailFieldProps) {
           else if (emailNamePattern.test(typed)) onChange(typed);
         }}
       />
-      <span>{name ? `${name}@… and ${name}+…` : '@…'}</span>
+      <span>{name ? emailsOf(name) : '@…'}</span>
       {isWrong && <span className="bad">Letters, digits, dots, hyphens and underscores only.</span>}
     </label>
   );

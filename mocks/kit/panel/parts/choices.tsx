@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { scrollWithin } from './scroll-within.ts';
 
 interface ChoicesProps<Value extends string> {
   legend: string;
@@ -16,14 +17,9 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
 
-  // Not scrollIntoView, which would scroll the page behind the panel as well.
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('.choice:has(:checked)');
-    if (!list.current || !chosen) return;
-    const { top, bottom } = list.current.getBoundingClientRect();
-    const place = chosen.getBoundingClientRect();
-    if (place.top >= top && place.bottom <= bottom) return;
-    list.current.scrollTop += place.top - top - list.current.clientHeight / 3;
+    const chosen = list.current?.querySelector('.choice:has(:checked)');
+    if (list.current && chosen) scrollWithin(list.current, chosen);
   }, [value]);
 
   return (

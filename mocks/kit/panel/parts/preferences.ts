@@ -34,11 +34,7 @@ const storageKey = 'mock-panel';
 
 /** Reads what the tab has saved; missing or unreadable values get their default. */
 export function readPreferences(): Preferences {
-  try {
-    return preferences.parse(JSON.parse(tabStorage.read(storageKey) ?? '{}'));
-  } catch {
-    return preferences.parse({});
-  }
+  return tabStorage.readJson(storageKey, preferences.parse) ?? preferences.parse({});
 }
 
 /** Saves the preferences for this tab. */

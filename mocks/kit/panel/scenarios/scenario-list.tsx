@@ -4,6 +4,7 @@ import { keysOf } from '../../keys-of.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { AnswerByHand } from '../answer/answer-by-hand.tsx';
 import type { PanelProps } from '../parts/panel-props.ts';
+import { scrollWithin } from '../parts/scroll-within.ts';
 import { ScenarioDetail } from './scenario-detail.tsx';
 import { ScenarioRow } from './scenario-row.tsx';
 
@@ -26,13 +27,8 @@ export function ScenarioList({ call, onTry, ...props }: ScenarioListProps) {
 
   useEffect(() => {
     const row = list.current?.querySelector(`[data-id="${chosen}"]`);
-    // Scrolls only the panel, not the page behind it.
     const content = row?.closest('.content');
-    if (!row || !content) return;
-    const place = row.getBoundingClientRect();
-    const frame = content.getBoundingClientRect();
-    if (place.top >= frame.top && place.bottom <= frame.bottom) return;
-    content.scrollTop += place.top - frame.top - frame.height / 3;
+    if (row && content) scrollWithin(content, row);
   }, [chosen]);
 
   function rowOf(id: string) {
