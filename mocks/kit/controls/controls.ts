@@ -49,9 +49,7 @@ export interface Controls<
    * answer so.
    */
   answer(call: keyof ScenarioIds & string, answer: Partial<AnswerByHand> | null): void;
-  /**
-   * What a scenario answers, to be changed by hand; null if it gives no complete answer by itself.
-   */
+  /** A scenario's answer, to be changed by hand; null if it gives no complete answer by itself. */
   answerOf<Call extends keyof ScenarioIds & string>(
     call: Call,
     scenario: ScenarioIds[Call],

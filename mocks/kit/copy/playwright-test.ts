@@ -68,7 +68,7 @@ export function asPlaywrightTest(
   return [
     "import { expect, test } from '@playwright/test';",
     '',
-    '// Relative to baseURL: where the site stands in a folder, that has to end with a slash.',
+    '// Relative to baseURL: if the site is in a folder, it must end with a slash.',
     `test('${link}', async ({ page }) => {`,
     ...steps.map((step) => `  ${step}`),
     '});',

@@ -94,9 +94,7 @@ function settingsFor({ settings, call, email }: ExpectedOptions): Settings {
   return isMeant ? settings : withCall(settings, call.id, defaultCallSetting);
 }
 
-/**
- * The expected result of one call, by scenario, sequence, email, network, delays and time limit.
- */
+/** The expected result of one call under all settings and its time limit. */
 export function expectedOf(options: ExpectedOptions): Expected {
   const { call, counts } = options;
   const { limitMs } = call;

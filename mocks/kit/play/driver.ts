@@ -8,9 +8,7 @@ const madeUp = /\+try-\d+@example\.com$/;
 /** The time in ms that a page may take to appear, and a call beyond its limit. */
 export const graceMs = 5000;
 
-/**
- * An email for the nth try that a setting for `name` applies to. It receives no mail (RFC 2606).
- */
+/** An email for the nth try, which a setting for `name` applies to (RFC 2606: no mail). */
 export function madeUpEmail(name: string | undefined, nth: number): string {
   return `${name ?? 'tester'}+try-${nth}@example.com`;
 }

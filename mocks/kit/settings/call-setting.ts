@@ -15,10 +15,7 @@ export interface CallSetting {
   delayMs: number;
   /** A sequence: the scenarios of the requests after the first; the last one continues. */
   followedBy?: readonly string[] | undefined;
-  /**
-   * Only requests whose email has this name before its at-sign; the others get the unaltered
-   * answer.
-   */
+  /** Only for emails with this name before the at-sign; others get the unaltered answer. */
   email?: string | undefined;
 }
 

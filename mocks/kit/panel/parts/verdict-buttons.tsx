@@ -10,10 +10,7 @@ interface VerdictButtonsProps extends Pick<PanelProps, 'source' | 'checks'> {
   about?: Pick<Check, 'expected' | 'seen' | 'differences'> | undefined;
 }
 
-/**
- * The tester's check of a scenario, for the test plan and the report. Pressing it again removes the
- * check.
- */
+/** The tester's check of a scenario; pressing it again removes it. */
 export function VerdictButtons({ id, about, source, checks }: VerdictButtonsProps) {
   const { plan } = source;
   const check = checks[id];

@@ -10,7 +10,7 @@ interface RunTileProps {
   /** How it ended in the last run of this browser; undefined when it was not played. */
   wasGood: boolean | undefined;
   isPlaying: boolean;
-  /** Null while a run goes on. */
+  /** Null during a run. */
   onTry: (() => void) | null;
 }
 

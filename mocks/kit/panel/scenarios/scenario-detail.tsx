@@ -6,9 +6,7 @@ import type { PanelProps } from '../parts/panel-props.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
 import { Expected } from './expected.tsx';
 
-/**
- * What the chosen scenario of a call does and should show, when it applies, and the tester's check.
- */
+/** The chosen scenario: what it does and should show, when it applies, and the tester's check. */
 export function ScenarioDetail({ call, ...props }: PanelProps & { call: Call }) {
   const { source, state, checks } = props;
   const setting = settingOf(state.settings, call);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const loopback = /^(localhost|127\.|\[::1\])/;
 
-/** An address as a QR code, to open what is set here on a phone. */
+/** An address as a QR code, to open these settings on a phone. */
 export function QrCode({ address, onClose }: { address: string; onClose: () => void }) {
   const picture = encodeQR(address, 'svg', { ecc: 'low', border: 2 });
   const isLocal = loopback.test(new URL(address).host);
