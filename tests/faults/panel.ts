@@ -48,6 +48,6 @@ export const panelFaults: Fault[] = [
     search: 'answered: tabStorage.readJson(answeredKey, counts.parse) ?? {},',
     replace: 'answered: {},',
     foundBy: 'tests/pages/panel/link-in-address.test.ts',
-    says: 'goes on where the last load of the page has stopped',
+    says: 'continues where the last load of the page stopped',
   },
 ];

@@ -4,7 +4,7 @@ import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
 describe('the two forms', () => {
-  it('have states of their own', async () => {
+  it('keep their own state', async () => {
     const { user } = openSite('/');
     const [first, second] = [formAt(0), formAt(1)];
     await user.type(first.email, 'ada.example.com');

@@ -60,7 +60,7 @@ describe('a link in the address', () => {
     ['for the next request only', 'stats:server-error@once', [500, 200, 200]],
     ['with a sequence', 'stats:server-error*2.live', [500, 500, 200, 200]],
     ['for every second request', 'stats:server-error@every-2', [200, 500, 200, 500]],
-  ])('%s goes on where the last load of the page has stopped', async (_which, link, statuses) => {
+  ])('%s continues where the last load of the page stopped', async (_which, link, statuses) => {
     const seen = [await askOnce(`/?mock=${link}`)];
     while (seen.length < statuses.length) seen.push(await askOnce('/'));
     expect(seen).toEqual(statuses);

@@ -25,7 +25,7 @@ describe('a scenario that is played', () => {
     expect(sent.map(({ scenario }) => scenario)).toEqual(['rate-limited']);
   });
 
-  it('reads the figures anew without a reload, so that added data shows', async () => {
+  it('reads the stats again without a reload, so that added data shows', async () => {
     const { player, controls } = open();
     await screen.findByText('73+', { selector: 'dd' });
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
@@ -34,7 +34,7 @@ describe('a scenario that is played', () => {
     expect(played.differences).toEqual([]);
   });
 
-  it('reads the figures anew on a site of one page', async () => {
+  it('reads the stats again on a site of one page', async () => {
     const { playerOf } = open();
     await screen.findByText('73+', { selector: 'dd' });
     const played = await playerOf('').playScenario({ call: 'stats', id: 'live' });

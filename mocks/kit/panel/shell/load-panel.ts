@@ -20,7 +20,7 @@ export async function loadPanel() {
   return { default: (await load(import('../frame/panel.tsx'))).Panel };
 }
 
-/** The strip that stands in its place while something is tried out. */
+/** The strip that replaces it while something is tried. */
 export async function loadStrip() {
   return { default: (await load(import('../run/strip.tsx'))).Strip };
 }
