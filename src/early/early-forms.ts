@@ -179,7 +179,7 @@ export function watchForms(): void {
   // no error (BackForwardCache.cpp, `trySuspendPage`): the main script of such a page never arrives.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !document.querySelector('[data-started]')) {
-      // A reload would lose what was typed, so the note asks for it.
+      // A reload may lose what was typed, so the note asks for it.
       isBroken = Array.from(document.querySelectorAll('input')).some(({ value }) => value);
       if (!isBroken) location.reload();
     }
