@@ -14,15 +14,15 @@ export function describeHistory(walk: ReturnType<typeof useProduction>) {
   it('goes away and back, finds what was typed, and joins', async () => {
     const form = await open();
     await form.fill('ada@example.com', '10115');
-    await walk.page.open(`${walk.site.url}/logo`);
-    await walk.page.meet({ role: 'button', name: 'Generate Logo' });
+    await walk.page.open(`${walk.site.url}/no/such/street`);
+    await walk.page.sees('Oops! Page not found');
     await walk.page.back();
     expect((await walk.page.watch()).timesCached).toBe(1);
     expect(await form.values()).toEqual(['ada@example.com', '10115']);
     await walk.page.press(form.button);
     await walk.page.sees('Welcome to the waitlist!');
     await walk.page.forward();
-    await walk.page.sees('Logo Generator');
+    await walk.page.sees('Oops! Page not found');
   });
 
   it('leaves while a toast is up, comes back, and joins', async () => {
@@ -30,7 +30,7 @@ export function describeHistory(walk: ReturnType<typeof useProduction>) {
     await form.fill('ada.example.com');
     await walk.page.press(form.button);
     await walk.page.sees('Invalid email');
-    await walk.page.open(`${walk.site.url}/logo`);
+    await walk.page.open(`${walk.site.url}/no/such/street`);
     await walk.page.back();
     await walk.page.ask((name) => {
       const field = document.querySelector<HTMLInputElement>(name);
@@ -48,7 +48,7 @@ export function describeHistory(walk: ReturnType<typeof useProduction>) {
     await form.fill('ada@example.com', '10115');
     await walk.page.press(form.button);
     await walk.page.sees('Joining...');
-    await walk.page.open(`${walk.site.url}/logo`);
+    await walk.page.open(`${walk.site.url}/no/such/street`);
     await walk.page.back();
     walk.site.mock().interceptor.setNetwork('none');
     await walk.page.seesNoMore('Joining...');
