@@ -65,11 +65,9 @@ export function describePanel(walk: ReturnType<typeof useMockSite>) {
   });
 
   it('finds after Back what a reload would find', async () => {
-    await open('?mock=logo:no-images@once');
-    await walk.page.sees('Join 73+ families');
-    await walk.page.open(`${walk.site.url}/logo`);
-    await walk.page.press({ role: 'button', name: 'Generate Logo' });
-    await walk.page.sees('Generation failed');
+    await open('no/such/street?mock=stats:unavailable@once');
+    await walk.page.open(walk.site.url);
+    await walk.page.sees('Join 50+ families');
     await walk.page.ask(() => window.__mocks.network('fast-3g'));
     await walk.page.back();
     const altered = { role: 'button', name: 'Mock panel, network fast-3g' } as const;

@@ -74,8 +74,8 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
     it('answers after Back', async () => {
       await open(origin);
       await walk.page.sees('Join 73+ families');
-      await walk.page.open(`${walk.site[origin]}/logo`);
-      // Until /logo has its worker: WebKit may keep an unfinished installation in the page cache
+      await walk.page.open(`${walk.site[origin]}/no/such/street`);
+      // Until that page has its worker: WebKit may keep an unfinished installation in the page cache
       // (`finishInstalling` in mocks/kit/worker/start-worker.ts).
       await walk.page.meet({ role: 'region', name: 'Mock panel' });
       await walk.page.back();
