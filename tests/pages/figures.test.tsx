@@ -54,8 +54,8 @@ it('falls back to 50 and 12, quietly, when the call fails', async () => {
 /** A gateway that never answers. */
 const idle = mapCalls<Gateway>(() => new Promise(() => {}));
 
-/** Opens the page over a gateway that answers a signup at once, and the stats on command. */
-function openBeforeStats(result: SignupResult) {
+/** Opens the page over a gateway that answers the stats on command, and a signup with what it is given. */
+function openBeforeStats(result: SignupResult | Promise<SignupResult>) {
   let reads = 0;
   let answer: (stats: WaitlistStats) => void = () => {};
   let fail: (error: Error) => void = () => {};
@@ -118,6 +118,20 @@ it('counts a family once that joined while the stats were loading', async () => 
   expect(plate('Families Waiting')).toHaveTextContent('74+');
   expect(plate('Neighborhoods')).toHaveTextContent('16+');
   expect(reads()).toBe(1);
+});
+
+it('counts a family once whose signup was sent before the stats, and answered after them', async () => {
+  let accept: (result: SignupResult) => void = () => {};
+  const { answer } = openBeforeStats(
+    new Promise((resolve) => {
+      accept = resolve;
+    }),
+  );
+  await userEvent.type(formAt(0).email, 'ada@example.com{Enter}');
+  await act(async () => answer({ families: 74, neighborhoods: 15 }));
+  await act(async () => accept({ isNewNeighborhood: false }));
+  await screen.findByText('Welcome to the waitlist!');
+  expect(plate('Families Waiting')).toHaveTextContent('74+');
 });
 
 it('adds no family to the defaults, which are not stats of the backend', async () => {
