@@ -25,7 +25,10 @@ export function createPage(driver: Driver) {
   function meet(target: Target): Promise<Found> {
     return vi.waitFor(async () => {
       const found = await find(target);
-      if (!found) throw new Error(`There is no ${target.role} “${target.name}”`);
+      if (!found) {
+        const text = await driver.evaluate(readPage);
+        throw new Error(`There is no ${target.role} “${target.name}”. The page reads: ${text}`);
+      }
       return found;
     }, patience);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { listen } from '../listen.ts';
 import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
 
@@ -24,6 +24,9 @@ const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '
 /** What Netlify and Cloudflare Pages send where `_headers` says nothing. */
 const standardHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
+/** The best quality, 11, would hold up the first page by seconds on a busy machine. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 /** One file in the three forms in which it can be sent. */
 interface StoredFile {
   type: string;
@@ -43,7 +46,7 @@ async function store(path: string, rewrite: (text: string) => string): Promise<S
   const read = await readFile(path);
   const identity = compressible.has(extension) ? Buffer.from(rewrite(read.toString())) : read;
   const bodies = compressible.has(extension)
-    ? { br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }), identity }
+    ? { br: brotliCompressSync(identity, brotli), gzip: gzipSync(identity), identity }
     : { identity };
   return {
     type: types[extension] ?? 'application/octet-stream',
