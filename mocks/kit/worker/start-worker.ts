@@ -62,7 +62,8 @@ async function finishInstalling(): Promise<void> {
 
 /**
  * Starts msw in the page. Rejects after 5 s, or when the browser offers no way to mock, with a
- * sentence for the developer: a page without any backend would be worse.
+ * sentence for the developer: a page without any backend would be worse. On a busy machine the worker
+ * may be ready later; then the page loads anew.
  */
 export async function startWorker(handlers: RequestHandler[]) {
   const worker = setupWorker(...handlers);
@@ -75,6 +76,11 @@ export async function startWorker(handlers: RequestHandler[]) {
   );
   const late = rejectAfter(startLimitMs, new Error('its worker has not answered within 5 seconds'));
   await Promise.race([started, late]).catch((cause: unknown) => {
+    const ready = cause instanceof StartFailure ? navigator.serviceWorker.ready : started;
+    void ready.then(
+      () => window.location.reload(),
+      () => {},
+    );
     const reason = cause instanceof Error ? cause.message : String(cause);
     const remedy = cause instanceof StartFailure ? cause.remedy : standardRemedy;
     throw new Error(`The mock could not start: ${reason}. ${remedy}`, { cause });

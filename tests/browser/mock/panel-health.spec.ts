@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { join } from '../support/steps.ts';
 import { thorough } from '../support/thorough.ts';
 
@@ -108,6 +109,29 @@ test('a page whose worker cannot start says why', async ({ page }) => {
   await expect(alert).toContainText('The mock could not start');
   await expect(alert).toContainText('not in this window');
 });
+
+for (const { who, says } of [
+  { who: 'the page', says: 'has not answered within 5 seconds' },
+  { who: 'another tab', says: 'does not finish installing' },
+]) {
+  test(`a page starts when its worker, which ${who} installs, is ready late`, async ({
+    page,
+    context,
+  }) => {
+    const release = await holdRequests(context, '**/mockServiceWorker.js');
+    if (who === 'another tab') {
+      const other = await context.newPage();
+      await other.goto('/favicon.svg');
+      await other.evaluate(() => {
+        void navigator.serviceWorker.register('/mockServiceWorker.js');
+      });
+    }
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText(says);
+    release();
+    await expect(page.getByText('Join 73+ families')).toBeVisible();
+  });
+}
 
 // As in Chromium when all cookies are blocked.
 test('a browser that stores nothing still has the mock, and says so', async ({ page }) => {
