@@ -89,7 +89,7 @@ describe('the command', () => {
   });
 
   test('ends what a killed backend has left running, and nothing else', async () => {
-    const note = join(folder, 'children.json');
+    const note = join(folder, 'processes.json');
     let left: number[] = [];
     const args = ['--port', String(await freePort()), '--data', folder];
     await run(args, async (printed) => {
@@ -104,13 +104,13 @@ describe('the command', () => {
     // Another process that now has one of their numbers.
     const children = JSON.parse(readFileSync(note, 'utf8'));
     const stranger = { ...children[0], pid: process.pid };
-    // The clock has been adjusted since.
-    const moved = children.map((child: { startedAt: number }) => ({
-      ...child,
-      startedAt: child.startedAt - 1000,
-    }));
-    writeFileSync(note, JSON.stringify([...moved, stranger]));
-    writeFileSync(`${note}.copy`, JSON.stringify(moved));
+    writeFileSync(`${note}.copy`, JSON.stringify(children));
+    // One of theirs, if it had been started a minute earlier.
+    const [from, to] = children[0].started;
+    const earlier = { ...children[0], started: [from - 60, to - 60] };
+    writeFileSync(note, JSON.stringify([earlier]));
+    expect(findLeftBehind(note)).toEqual([]);
+    writeFileSync(note, JSON.stringify([...children, stranger]));
 
     const { status, printed } = await run(args, async () => 'SIGINT');
     expect(status).toBe(0);

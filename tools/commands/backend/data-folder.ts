@@ -107,7 +107,7 @@ export async function openDataFolder({ folder, fresh }: OpenOptions) {
     renameSync(`${projectFile}.new`, projectFile);
   }
   const project: Project = JSON.parse(readFileSync(projectFile, 'utf8'));
-  const children = join(folder, 'children.json');
+  const children = join(folder, 'processes.json');
   const leftBehind = [
     ...(await endLeftBehind(children, [runningProcess(postmasterFile(data))])),
     ...(await endOrphan(data, project.password)),

@@ -1,40 +1,52 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
 /** A process; another one with its number differs in the command, or was started at another time. */
 interface Running {
   pid: number;
   parent: number;
-  /** In ms, to the second. */
-  startedAt: number;
+  /**
+   * The earliest and the latest second since boot in which it can have been started: the time of day
+   * would not do, since clocks are adjusted.
+   */
+  started: [from: number, to: number];
   command: string;
 }
 
-/** `ps` reckons from the time of boot, which moves by a second when the clock is adjusted. */
-const clockSlackMs = 2000;
+/** Reads a time as `ps` prints it, such as 05:09 or 2-03:00:00, in seconds. */
+function secondsOf(elapsed: string): number {
+  const [seconds = 0, minutes = 0, hours = 0, days = 0] = elapsed
+    .split(/[-:]/)
+    .reverse()
+    .map(Number);
+  return seconds + 60 * (minutes + 60 * (hours + 24 * days));
+}
 
 /** All processes; none where there is no POSIX `ps`, as on Windows. */
 function listRunning(): Running[] {
-  const columns = ['pid=', 'ppid=', 'lstart=', 'args='].flatMap((column) => ['-o', column]);
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const columns = ['pid=', 'ppid=', 'etime=', 'args='].flatMap((column) => ['-o', column]);
   try {
+    const before = uptime();
     const printed = execFileSync('ps', ['-A', '-ww', ...columns], {
-      env,
       stdio: ['ignore', 'pipe', 'ignore'],
       // Browsers have long command lines.
       maxBuffer: 64 * 1024 * 1024,
     });
+    const after = uptime();
     return printed
       .toString()
       .split('\n')
       .flatMap((line) => {
-        // As in "12 1 Sun Nov 22 20:54:29 2026 postgres -D data".
-        const [, pid, parent, start, command] =
-          /^\s*(\d+)\s+(\d+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.+)$/.exec(line) ?? [];
-        if (!start || !command) return [];
-        const startedAt = Date.parse(`${start} UTC`);
-        return [{ pid: Number(pid), parent: Number(parent), startedAt, command }];
+        // As in "12 1 05:09 postgres -D data".
+        const [, pid, parent, elapsed, command] =
+          /^\s*(\d+)\s+(\d+)\s+([\d:-]+)\s+(.+)$/.exec(line) ?? [];
+        if (!elapsed || !command) return [];
+        const seconds = secondsOf(elapsed);
+        // `ps` leaves out the part of a second.
+        const started: Running['started'] = [before - seconds - 1, after - seconds];
+        return [{ pid: Number(pid), parent: Number(parent), started, command }];
       });
   } catch {
     return [];
@@ -53,9 +65,9 @@ export function findLeftBehind(file: string): number[] {
   if (!existsSync(file)) return [];
   const noted: Running[] = JSON.parse(readFileSync(file, 'utf8'));
   const running = new Map(listRunning().map((one) => [one.pid, one]));
-  const isRunning = ({ pid, startedAt, command }: Running): boolean => {
+  const isRunning = ({ pid, started: [from, to], command }: Running): boolean => {
     const found = running.get(pid);
-    return found?.command === command && Math.abs(found.startedAt - startedAt) <= clockSlackMs;
+    return found?.command === command && found.started[0] <= to && from <= found.started[1];
   };
   return noted.filter(isRunning).map(({ pid }) => pid);
 }
