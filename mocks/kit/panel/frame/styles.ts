@@ -3,6 +3,7 @@ import data from '../data/data.css?inline';
 import log from '../log/log.css?inline';
 import network from '../network/network.css?inline';
 import controls from '../parts/controls.css?inline';
+import copyButton from '../parts/copy-button.css?inline';
 import parts from '../parts/parts.css?inline';
 import text from '../parts/text.css?inline';
 import run from '../run/run.css?inline';
@@ -19,6 +20,7 @@ export const styles = [
   text,
   controls,
   parts,
+  copyButton,
   panel,
   head,
   menu,

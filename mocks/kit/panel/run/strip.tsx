@@ -8,6 +8,7 @@ import { findCall } from '../../product.ts';
 import { type AnswersByHand, byHandId } from '../../settings/answer-by-hand.ts';
 import { presetOf, settingOf } from '../../settings/settings.ts';
 import { useElementRoom } from '../dock/use-element-room.ts';
+import copyButton from '../parts/copy-button.css?inline';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { type PanelProps, useNow } from '../parts/panel-props.ts';
 import { VerdictButtons } from '../parts/verdict-buttons.tsx';
@@ -15,7 +16,7 @@ import { makeReport } from '../share/make-report.ts';
 import strip from './strip.css?inline';
 import stripControls from './strip-controls.css?inline';
 
-const styles = strip + stripControls;
+const styles = copyButton + strip + stripControls;
 
 interface StripProps extends PanelProps {
   onOpen: () => void;
