@@ -31,6 +31,19 @@ describe('the parts of a test run', () => {
     expect(lines.join('\n')).not.toContain('quiet');
   });
 
+  it('name the tests that failed at the end, and leave out those that passed', async () => {
+    const says =
+      "console.log(' ✓ page fine.test.ts (3 tests)'); console.log(' FAIL  page  bad.test.ts > is bad'); console.log('  ✘   2 [mock] › worse.spec.ts:5:1 › is worse (1.2s)'); process.exit(1)";
+    const { lines, table } = await run([part('browser', says)]);
+    expect(lines.join('\n')).not.toContain('fine.test.ts');
+    expect(table).toEqual([
+      'browser time failed',
+      ' page bad.test.ts > is bad',
+      ' [mock] › worse.spec.ts:5:1 › is worse',
+      'in all time',
+    ]);
+  });
+
   it('report each skipped thing once', async () => {
     const skips =
       "for (const n of [1, 2]) console.log('Skipped: the pictures'); console.log('quiet')";

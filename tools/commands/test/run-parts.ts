@@ -1,4 +1,5 @@
 import { type Part, type Result, startPart } from './part.ts';
+import { failedTests, skippedLines, withoutPassed } from './test-output.ts';
 
 interface RunOptions {
   parts: Part[];
@@ -11,23 +12,22 @@ interface RunOptions {
 
 type Ending = Result | { outcome: 'not run'; because: string };
 
-/** What a part has said that it skipped, each reason once: the rest of a passed part is not shown. */
-function skippedLines(output: string): string[] {
-  return [...new Set(output.split('\n').filter((line) => line.startsWith('Skipped: ')))];
-}
-
 const secondsText = (seconds: number) => `${seconds.toFixed(1)} s`;
 
-/** The table at the end: how each part ended, and how long it took. */
+/** The table at the end: how each part ended, how long it took, and which of its tests failed. */
 function summarize(endings: Map<string, Ending>, parts: Part[], seconds: number): string[] {
   const width = Math.max(...parts.map(({ name }) => name.length));
   const row = (name: string, time: string, words: string) =>
     `${name.padEnd(width)}  ${time.padStart(8)}  ${words}`.trimEnd();
-  const rows = parts.map(({ name }) => {
+  const rows = parts.flatMap(({ name }) => {
     const ending = endings.get(name);
     if (!ending) return row(name, '', 'not run');
-    if (ending.outcome !== 'not run') return row(name, secondsText(ending.seconds), ending.outcome);
-    return row(name, '', `not run, because ${ending.because} did not pass`);
+    if (ending.outcome === 'not run') {
+      return row(name, '', `not run, because ${ending.because} did not pass`);
+    }
+    const failed = ending.outcome === 'failed' ? failedTests(ending.output) : [];
+    const tests = failed.map((test) => `  ${test}`);
+    return [row(name, secondsText(ending.seconds), ending.outcome), ...tests];
   });
   return ['', ...rows, row('in all', secondsText(seconds), '')];
 }
@@ -54,7 +54,7 @@ export async function runParts({ parts, cores, write, signal }: RunOptions): Pro
       write(`${found.outcome}   ${part.name} (${secondsText(found.seconds)})`);
       for (const line of skippedLines(found.output)) write(`         ${line}`);
       if (found.outcome === 'failed') {
-        write(`\n${found.output.trim()}\n\nAll of the above is from: ${part.name}\n`);
+        write(`\n${withoutPassed(found.output)}\n\nAll of the above is from: ${part.name}\n`);
       }
     });
     running.set(part, { stop, ended });
