@@ -1,4 +1,5 @@
 import { expect as atOnce, type Page, test } from '@playwright/test';
+import { notFoundPage } from '../../../src/content/errors.ts';
 import { failedNotices, formNotes } from '../../../src/content/form-failures.ts';
 import { mainScript } from '../support/hold-requests.ts';
 import { hasJoined, isHydrated, openEarly } from '../support/open-early.ts';
@@ -39,6 +40,8 @@ for (const [what, move] of [
     'Back',
     async (page: Page) => {
       await page.goto('/no/such/street', { waitUntil: 'commit' });
+      // Chromium refuses to go back from a page whose commit it has not been told of yet.
+      await expect(page.getByText(notFoundPage.title)).toBeVisible();
       await page.goBack({ waitUntil: 'commit' });
     },
   ],
