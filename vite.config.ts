@@ -46,6 +46,7 @@ const tests: ViteUserConfig['test'] = {
   // On a busy machine everything comes late; only what never comes takes this long.
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
   // Without `isolate`, files share what they import, which takes longer than most of them. Each
   // test cleans up after itself, as it has to for the next one of its own file.
   projects: [

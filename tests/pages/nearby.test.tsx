@@ -58,9 +58,9 @@ describe('a drawing below the fold', () => {
   it('leaves its place empty when it does not load', async () => {
     const place = open(() => Promise.reject(new TypeError('Failed to fetch')));
     observerWith('rootMargin').meet();
-    await vi.waitFor(() =>
-      expect(takeConsoleErrors()).toEqual([expect.stringContaining('A drawing did not load')]),
-    );
+    await expect
+      .poll(takeConsoleErrors)
+      .toEqual([expect.stringContaining('A drawing did not load')]);
     expect(place).toBeEmptyDOMElement();
   });
 });

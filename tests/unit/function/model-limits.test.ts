@@ -101,7 +101,7 @@ describe('a worker that is asking for as many pictures as fit its memory', () =>
     };
     const { handler, urls } = createWorld({ model, maxDrawing: 1 });
     const first = handler(ask());
-    await vi.waitFor(() => expect(urls()).toHaveLength(2));
+    await expect.poll(urls).toHaveLength(2);
     const refused = await handler(ask());
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await refusalOf(refused)).toEqual({ status: 429, code: 'model_busy' });
@@ -113,15 +113,21 @@ describe('a worker that is asking for as many pictures as fit its memory', () =>
 
   it('has a place for whoever has a credit, however many ask for one in vain', async () => {
     const spent = '203.0.113.99';
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
     const credit: Answer = async (request) => {
       // What the function sends to the budget.
       const { caller_address } = (await request.json()) as { caller_address: string };
-      return caller_address === spent ? new Promise(() => {}) : Response.json({ allowed: true });
+      if (caller_address === spent) await refused;
+      return Response.json({ allowed: caller_address !== spent });
     };
-    const { handler, urls } = createWorld({ credit, maxDrawing: 1, timeLimitMs: 1_000 });
+    const { handler, urls } = createWorld({ credit, maxDrawing: 1 });
     const inVain = [1, 2, 3].map(() => handler(ask(undefined, { 'cf-connecting-ip': spent })));
-    await vi.waitFor(() => expect(urls()).toHaveLength(3));
+    await expect.poll(urls).toHaveLength(3);
     expect((await handler(ask())).status).toBe(200);
+    refuse();
     await Promise.all(inVain);
   });
 
@@ -129,7 +135,7 @@ describe('a worker that is asking for as many pictures as fit its memory', () =>
     let asking = 0;
     const credit: Answer = async () => {
       asking += 1;
-      await vi.waitFor(() => expect(asking).toBe(3));
+      await expect.poll(() => asking).toBe(3);
       return Response.json({ allowed: true });
     };
     const { handler } = createWorld({ credit, maxDrawing: 1 });
