@@ -5,7 +5,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // Files share modules (isolate: false), and one that is still loading when its file ends fails for
+  // every later file.
+  await vi.dynamicImportSettled();
   const unexpected = takeConsoleErrors();
   vi.restoreAllMocks();
   expect(unexpected, 'console.error was called, and the test did not take it').toEqual([]);
