@@ -89,57 +89,75 @@ describe('reads an answer of up to 8 MiB', () => {
   });
 });
 
+/** A promise that `open` resolves. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 describe('a worker that is asking for as many pictures as fit its memory', () => {
-  it('refuses the next one before a credit is spent, and takes it when one is drawn', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+  it('refuses the next one before a credit is spent, and takes it when one is drawn, each time', async () => {
+    let gate = createGate();
     const model: Answer = async (request) => {
-      await gate;
+      await gate.opened;
       return completion(pixel)(request);
     };
     const { handler, urls } = createWorld({ model, maxDrawing: 1 });
-    const first = handler(ask());
-    await expect.poll(urls).toHaveLength(2);
-    const refused = await handler(ask());
-    expect(refused.headers.get('retry-after')).toBe('60');
-    expect(await refusalOf(refused)).toEqual({ status: 429, code: 'model_busy' });
-    expect(urls()).toHaveLength(2);
-    release();
-    expect((await first).status).toBe(200);
-    expect((await handler(ask())).status).toBe(200);
+    for (const sent of [2, 4]) {
+      gate = createGate();
+      const drawn = handler(ask());
+      await expect.poll(urls).toHaveLength(sent);
+      const refused = await handler(ask());
+      expect(refused.headers.get('retry-after')).toBe('60');
+      expect(await refusalOf(refused)).toEqual({ status: 429, code: 'model_busy' });
+      expect(urls()).toHaveLength(sent);
+      gate.open();
+      expect((await drawn).status).toBe(200);
+    }
   });
 
   it('has a place for whoever has a credit, however many ask for one in vain', async () => {
     const spent = '203.0.113.99';
-    let refuse = () => {};
-    const refused = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
+    const refusal = createGate();
     const credit: Answer = async (request) => {
       // What the function sends to the budget.
       const { caller_address } = (await request.json()) as { caller_address: string };
-      if (caller_address === spent) await refused;
+      if (caller_address === spent) await refusal.opened;
       return Response.json({ allowed: caller_address !== spent });
     };
     const { handler, urls } = createWorld({ credit, maxDrawing: 1 });
     const inVain = [1, 2, 3].map(() => handler(ask(undefined, { 'cf-connecting-ip': spent })));
     await expect.poll(urls).toHaveLength(3);
     expect((await handler(ask())).status).toBe(200);
-    refuse();
+    refusal.open();
     await Promise.all(inVain);
   });
 
-  it('has those who got a credit at the same time wait for a place', async () => {
+  it('draws one after the other for those who got a credit at the same time', async () => {
+    const all = createGate();
     let asking = 0;
+    let drawing = 0;
+    const atOnce: number[] = [];
     const credit: Answer = async () => {
       asking += 1;
-      await expect.poll(() => asking).toBe(3);
+      if (asking === 3) all.open();
+      await all.opened;
       return Response.json({ allowed: true });
     };
-    const { handler } = createWorld({ credit, maxDrawing: 1 });
+    const model: Answer = async (request) => {
+      drawing += 1;
+      atOnce.push(drawing);
+      // Long enough for the others to have their credit.
+      for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+      drawing -= 1;
+      return completion(pixel)(request);
+    };
+    const { handler } = createWorld({ credit, model, maxDrawing: 1 });
     const responses = await Promise.all([handler(ask()), handler(ask()), handler(ask())]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(atOnce).toEqual([1, 1, 1]);
   });
 });

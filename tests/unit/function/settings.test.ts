@@ -45,6 +45,7 @@ it.each<[string, Record<string, string | undefined>, string]>([
     { SUPABASE_SECRET_KEYS: '{"other":"b"}', SUPABASE_SERVICE_ROLE_KEY: 'c' },
     'b',
   ],
+  ['no empty key', { SUPABASE_SECRET_KEYS: '{"default":""}', SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'c'],
   ['else the legacy one', { SUPABASE_SECRET_KEYS: '{}', SUPABASE_SERVICE_ROLE_KEY: 'c' }, 'c'],
 ])('asks the database with %s', (_, changes, key) => {
   expect(read(changes).setup).toMatchObject({ ready: true, database: { key } });
