@@ -4,31 +4,8 @@ import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { builtSite } from '../../harness/site/builds.ts';
 import { startStaticHost } from '../../harness/site/static-host.ts';
 import { supabaseUrl } from '../../harness/site/targets.ts';
+import { createGate } from '../../support/gate.ts';
 import { serveMock } from './serve-mock.ts';
-
-/** A gate that holds requests while it is shut. */
-function createGate() {
-  let open = () => {};
-  let reach = () => {};
-  const reached = new Promise<void>((resolve) => {
-    reach = resolve;
-  });
-  let passing = Promise.resolve();
-  return {
-    pass(): Promise<void> {
-      reach();
-      return passing;
-    },
-    shut(): void {
-      passing = new Promise((resolve) => {
-        open = resolve;
-      });
-    },
-    open: () => open(),
-    /** Resolves when the first request has come. */
-    reached: () => reached,
-  };
-}
 
 /** The production site, with the mock's scenarios over real connections. */
 export async function openProduction() {

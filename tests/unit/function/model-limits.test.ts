@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
+import { createGate } from '../../support/gate.ts';
 import {
   type Answer,
   ask,
@@ -89,25 +90,16 @@ describe('reads an answer of up to 8 MiB', () => {
   });
 });
 
-/** A promise that `open` resolves. */
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
-
 describe('a worker that is asking for as many pictures as fit its memory', () => {
   it('refuses the next one before a credit is spent, and takes it when one is drawn, each time', async () => {
-    let gate = createGate();
+    const gate = createGate();
     const model: Answer = async (request) => {
-      await gate.opened;
+      await gate.pass();
       return completion(pixel)(request);
     };
     const { handler, urls } = createWorld({ model, maxDrawing: 1 });
     for (const sent of [2, 4]) {
-      gate = createGate();
+      gate.shut();
       const drawn = handler(ask());
       await expect.poll(urls).toHaveLength(sent);
       const refused = await handler(ask());
@@ -122,10 +114,11 @@ describe('a worker that is asking for as many pictures as fit its memory', () =>
   it('has a place for whoever has a credit, however many ask for one in vain', async () => {
     const spent = '203.0.113.99';
     const refusal = createGate();
+    refusal.shut();
     const credit: Answer = async (request) => {
       // What the function sends to the budget.
       const { caller_address } = (await request.json()) as { caller_address: string };
-      if (caller_address === spent) await refusal.opened;
+      if (caller_address === spent) await refusal.pass();
       return Response.json({ allowed: caller_address !== spent });
     };
     const { handler, urls } = createWorld({ credit, maxDrawing: 1 });
@@ -138,13 +131,14 @@ describe('a worker that is asking for as many pictures as fit its memory', () =>
 
   it('draws one after the other for those who got a credit at the same time', async () => {
     const all = createGate();
+    all.shut();
     let asking = 0;
     let drawing = 0;
     const atOnce: number[] = [];
     const credit: Answer = async () => {
       asking += 1;
       if (asking === 3) all.open();
-      await all.opened;
+      await all.pass();
       return Response.json({ allowed: true });
     };
     const model: Answer = async (request) => {
