@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openPage, panelPill, panelRegion } from '../support/panel.ts';
 import { join } from '../support/steps.ts';
+import { thorough } from '../support/thorough.ts';
 
 async function openTab(page: Page, name: string) {
   await panelPill(page).press('Enter');
@@ -45,7 +46,9 @@ async function timeCalls(page: Page, count: number): Promise<number> {
   }, count);
 }
 
-test('the open log hardly slows down a page that sends many requests', async ({ page }) => {
+const title = 'the open log hardly slows down a page that sends many requests';
+
+test(title, thorough, async ({ page }) => {
   await openPage(page);
   await openTab(page, 'Log');
   await timeCalls(page, 60);

@@ -9,6 +9,7 @@ import { createSupabaseAdapter } from '../../../src/gateway/supabase.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { everyScenario } from '../../support/settings.ts';
 import { openMock } from '../support/steps.ts';
+import { thorough } from '../support/thorough.ts';
 import '../../support/setup-node.ts';
 
 /** The body that the shipping adapter sends for a call. */
@@ -72,7 +73,9 @@ async function sumUp({ url, body, neverEnds }: Sending): Promise<string> {
   }
 }
 
-test('a worker in Chromium and msw in Node answer every scenario alike', async ({ page }) => {
+const title = 'a worker in Chromium and msw in Node answer every scenario alike';
+
+test(title, thorough, async ({ page }) => {
   const mock = createMock();
   const { interceptor, product } = mock;
   const server = setupServer(...createHandlers(mock));

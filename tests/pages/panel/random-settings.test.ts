@@ -20,7 +20,7 @@ usePlayer();
 
 const seed = 28;
 const total = 60;
-const perTest = 10;
+const perTest = 5;
 /** Long enough for a request to be sent again within it. */
 const shortLimitMs = 300;
 const somebodyElse = 'somebody-else@example.com';
