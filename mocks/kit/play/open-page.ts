@@ -34,9 +34,11 @@ export async function waitForPage(calls: readonly Call[]): Promise<void> {
 
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
 export async function leavePageOf(call: Call, calls: readonly Call[]): Promise<void> {
-  if (!isPageOf(call)) return;
+  // A page whose call is under way does not have the button at rest, so path and content tell.
+  if (!callsOfPage(calls).some(({ id }) => id === call.id)) return;
+  const content = document.querySelector('main > *');
   go(calls.find(({ path }) => path !== call.path)?.path ?? nowhere);
-  await waitFor(() => !isPageOf(call), comingMs);
+  await waitFor(() => !content?.isConnected && !isPageOf(call), comingMs);
 }
 
 /** Opens the page of a call without a reload. */

@@ -8,7 +8,7 @@ import { openPlayer, usePlayer } from './open-player.ts';
 
 usePlayer();
 
-const open = () => openPlayer('/');
+const open = (path = '/') => openPlayer(path);
 
 describe('a scenario that is played', () => {
   it('goes through the real form, and says what a visitor could see', async () => {
@@ -125,15 +125,19 @@ describe('a run', () => {
     localStorage.clear();
   });
 
-  it('can be stopped', async () => {
-    const { player, controls } = open();
-    const running = player.runAll([{ call: 'signup', id: 'never' }, ...scenarios]);
+  it.each([
+    { call: 'signup', path: '/', button: 'Join Waitlist', count: 2 },
+    { call: 'logo', path: '/logo', button: 'Generate Logo', count: 1 },
+  ] as const)('can be stopped on $path, where the call is given up', async (stopped) => {
+    const { player, controls } = open(stopped.path);
+    const running = player.runAll([{ call: stopped.call, id: 'never' }, ...scenarios]);
     await waitFor(() =>
       expect(controls.log().some(({ scenario }) => scenario === 'never')).toBe(true),
     );
     player.stop();
     await running;
     expect(player.getState().run).toMatchObject({ status: 'stopped', played: [] });
-    expect(controls.settings().calls.signup?.scenario).toBe('live');
+    expect(controls.settings().calls[stopped.call]?.scenario).toBe('live');
+    expect(screen.getAllByRole('button', { name: stopped.button })).toHaveLength(stopped.count);
   });
 });
