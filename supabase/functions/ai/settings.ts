@@ -26,9 +26,7 @@ function keysIn(dictionary: string | undefined): string[] {
     const keys: unknown = JSON.parse(dictionary ?? '{}');
     if (typeof keys !== 'object' || keys === null) return [];
     const { default: first, ...others }: { default?: unknown } = keys;
-    return [first, ...Object.values(others)].filter(
-      (key): key is string => typeof key === 'string' && key !== '',
-    );
+    return [first, ...Object.values(others)].filter((key) => typeof key === 'string');
   } catch {
     return [];
   }
