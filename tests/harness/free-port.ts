@@ -9,7 +9,8 @@ import { listen } from './listen.ts';
 const ports = { from: 20_000, before: 32_000 };
 const attempts = 50;
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on a port of loopback at the moment. */
+export async function isFree(port: number): Promise<boolean> {
   try {
     const { close } = await listen(createServer(), { port });
     await close();

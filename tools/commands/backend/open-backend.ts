@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import { startBackend } from '../../../tests/harness/backend/backend.ts';
 import { findMissingPrograms } from '../../../tests/harness/backend/find-programs.ts';
 import { legacyKey } from '../../../tests/harness/backend/keys.ts';
 import { platformSql } from '../../../tests/harness/backend/migrations.ts';
 import { setPasswords, startCluster } from '../../../tests/harness/backend/postgres.ts';
-import { listen } from '../../../tests/harness/listen.ts';
+import { isFree } from '../../../tests/harness/free-port.ts';
 import { applyMigrations, sentencesOf } from './apply-migrations.ts';
 import { openDataFolder } from './data-folder.ts';
 import { createDiskWatch } from './problem-of.ts';
@@ -24,12 +23,10 @@ interface BackendOptions {
 const database = 'postgres';
 
 async function expectFree(port: number): Promise<void> {
-  const { close } = await listen(createServer(), { port }).catch(() => {
-    throw new Error(
-      `Port ${port} is taken. End what listens there, or choose another with -- --port ${port + 10}.`,
-    );
-  });
-  await close();
+  if (await isFree(port)) return;
+  throw new Error(
+    `Port ${port} is taken. End what listens there, or choose another with -- --port ${port + 10}.`,
+  );
 }
 
 /**
