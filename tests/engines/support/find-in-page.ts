@@ -3,7 +3,7 @@ export interface Target {
   role: keyof typeof selectors;
   /** How its accessible name begins. */
   name: string;
-  /** The accessible name of the form, region or group around it. */
+  /** The whole accessible name of the form, region or group around it. */
   within?: string;
 }
 
@@ -62,7 +62,7 @@ export function findInPage({ name, within }: Target, selector: string): Found | 
   const shown = (element: Element) => element.getClientRects().length > 0;
   const places = within
     ? findAll(document, 'form, section, nav, fieldset, [role]').filter(
-        (place) => shown(place) && nameOf(place).startsWith(within),
+        (place) => shown(place) && nameOf(place) === within,
       )
     : [document];
   const found = places
