@@ -44,6 +44,13 @@ describe('the parts of a test run', () => {
     ]);
   });
 
+  it('say at the end what stopped a part before its tests', async () => {
+    const says =
+      "console.log('Looked everywhere'); console.log('There is no browser\\n'); process.exit(1)";
+    const { table } = await run([part('Chromium', says)]);
+    expect(table).toEqual(['Chromium time failed', ' There is no browser', 'in all time']);
+  });
+
   it('report each skipped thing once', async () => {
     const skips =
       "for (const n of [1, 2]) console.log('Skipped: the pictures'); console.log('quiet')";

@@ -11,12 +11,18 @@ const quick: PlannedPart[] = [
 
 const long: PlannedPart[] = [
   { name: 'builds', script: 'test:builds', cores: 1 },
-  { name: 'browser', script: 'test:browser', cores: 1, after: ['builds'] },
+  { name: 'Chromium', script: 'test:chromium', cores: 1 },
+  { name: 'browser', script: 'test:browser', cores: 1, after: ['builds', 'Chromium'] },
   { name: 'SQL', script: 'test:sql', cores: 1 },
 ];
 
 // Every test that the panel can copy is played.
-const copied: PlannedPart = { name: 'copied', script: 'test:copied', cores: 1, after: ['builds'] };
+const copied: PlannedPart = {
+  name: 'copied',
+  script: 'test:copied',
+  cores: 1,
+  after: ['builds', 'Chromium'],
+};
 
 const short: PlannedPart[] = [
   { name: 'build tests', script: 'test:build', cores: 1, after: ['builds'] },

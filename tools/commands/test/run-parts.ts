@@ -1,5 +1,5 @@
 import { type Part, type Result, startPart } from './part.ts';
-import { failedTests, skippedLines, withoutPassed } from './test-output.ts';
+import { failuresIn, skippedLines, withoutPassed } from './test-output.ts';
 
 interface RunOptions {
   parts: Part[];
@@ -14,7 +14,7 @@ type Ending = Result | { outcome: 'not run'; because: string };
 
 const secondsText = (seconds: number) => `${seconds.toFixed(1)} s`;
 
-/** The table at the end: how each part ended, how long it took, and which of its tests failed. */
+/** The table at the end: how each part ended, how long it took, and what of it failed. */
 function summarize(endings: Map<string, Ending>, parts: Part[], seconds: number): string[] {
   const width = Math.max(...parts.map(({ name }) => name.length));
   const row = (name: string, time: string, words: string) =>
@@ -25,9 +25,9 @@ function summarize(endings: Map<string, Ending>, parts: Part[], seconds: number)
     if (ending.outcome === 'not run') {
       return row(name, '', `not run, because ${ending.because} did not pass`);
     }
-    const failed = ending.outcome === 'failed' ? failedTests(ending.output) : [];
-    const tests = failed.map((test) => `  ${test}`);
-    return [row(name, secondsText(ending.seconds), ending.outcome), ...tests];
+    const failures = ending.outcome === 'failed' ? failuresIn(ending.output) : [];
+    const indented = failures.map((failure) => `  ${failure}`);
+    return [row(name, secondsText(ending.seconds), ending.outcome), ...indented];
   });
   return ['', ...rows, row('in all', secondsText(seconds), '')];
 }

@@ -16,16 +16,17 @@ export function withoutPassed(output: string): string {
 }
 
 /**
- * The tests that failed, each once, as Vitest ("FAIL  page  file > title") and Playwright
- * ("✘  42 [mock] › file › title (1.2s)") name them.
+ * What failed: the tests, each once, as Vitest ("FAIL  page  file > title") and Playwright
+ * ("✘  42 [mock] › file › title (1.2s)") name them, or the last line where they name none.
  */
-export function failedTests(output: string): string[] {
-  const names = linesOf(stripVTControlCharacters(output)).flatMap((line) => {
+export function failuresIn(output: string): string[] {
+  const lines = linesOf(stripVTControlCharacters(output)).filter((line) => line.trim());
+  const names = lines.flatMap((line) => {
     const [, name] =
       /^\s*FAIL\s+(.+?)\s*$/.exec(line) ??
       /^\s*✘\s+\d+\s+(.+?)(?: \([\d.]+m?s\))?\s*$/.exec(line) ??
       [];
     return name ?? [];
   });
-  return [...new Set(names)];
+  return names.length > 0 ? [...new Set(names)] : lines.slice(-1).map((line) => line.trim());
 }
