@@ -45,6 +45,17 @@ function canInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
+function install(packages: string[]): void {
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  aptGet('update');
+  // Debian takes a package for installed even where its program was moved or deleted.
+  aptGet('install', '--reinstall', '-y', '--no-install-recommends', ...packages);
+}
+
 /**
  * Finds a browser, installing Debian's packages where there is none and this user may, with the
  * font that stands in for Arial. Otherwise throws a sentence that says what to install.
@@ -54,15 +65,7 @@ export function ensureBrowser(): string {
   if (found && existsSync(found)) return found;
   if (found)
     throw new Error(`CHROME_PATH names ${found}, which is not there: correct or unset it.`);
-  if (canInstall()) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
-    const packages = ['chromium', shell, 'fonts-liberation'];
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-      stdio: 'inherit',
-      env,
-    });
-  }
+  if (canInstall()) install(['chromium', shell, 'fonts-liberation']);
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(
