@@ -16,7 +16,11 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = positionals.length > 0 ? positionals : Object.keys(pieces);
 
-function mutate(name: string, { mutate, leavesTables = false }: Piece): Promise<MutantResult[]> {
+function run(
+  name: string,
+  report: string,
+  { mutate, leavesTables = false }: Piece,
+): Promise<MutantResult[]> {
   // Read by the tests' configuration in Stryker's own processes.
   process.env.MUTANTS_PIECE = name;
   return new Stryker({
@@ -35,8 +39,36 @@ function mutate(name: string, { mutate, leavesTables = false }: Piece): Promise<
     tempDirName: 'test-results/mutants',
     ignorePatterns: ['/test-results', '/dist*', '/docs', '**/*.png'],
     reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: `test-results/mutants-${name}.json` },
+    jsonReporter: { fileName: `test-results/${report}.json` },
   }).runMutationTest();
+}
+
+const wasTried = ({ status, testsCompleted }: MutantResult) =>
+  status !== 'Survived' || testsCompleted !== 0;
+
+/** The place of a mutant as Stryker's option `mutate` takes it, which counts columns from 0. */
+const rangeOf = ({ fileName, location: { start, end } }: MutantResult) =>
+  `${relative(projectRoot, fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+
+/** What a mutant has in common in two runs. */
+const keyOf = (mutant: MutantResult) => `${rangeOf(mutant)} ${mutant.replacement}`;
+
+const attempts = 4;
+
+/**
+ * Tries all mutants of a piece. Stryker's runner sometimes runs no test for a mutant, and says that
+ * it survived (stryker-js, issue 6213); such mutants are tried again.
+ */
+async function mutate(name: string, piece: Piece, attempt = 1): Promise<MutantResult[]> {
+  const results = await run(name, `mutants-${name}-${attempt}`, piece);
+  const untried = results.filter((mutant) => !wasTried(mutant));
+  if (untried.length === 0 || attempt === attempts) return results;
+  const rest = { ...piece, mutate: [...new Set(untried.map(rangeOf))] };
+  const again = await mutate(name, rest, attempt + 1);
+  const found = new Map(again.map((mutant) => [keyOf(mutant), mutant]));
+  return results.map((mutant) =>
+    wasTried(mutant) ? mutant : (found.get(keyOf(mutant)) ?? mutant),
+  );
 }
 
 /** The place of a mutant, its line, and the replacement. */
@@ -58,16 +90,13 @@ for (const name of chosen) {
   const inState = (...states: string[]) => results.filter(({ status }) => states.includes(status));
   const found = inState('Killed', 'Timeout').length;
   // A runtime error is one of Stryker's own, so it says nothing of the tests.
-  const unfound = inState('Survived', 'NoCoverage', 'RuntimeError')
-    .filter(({ testsCompleted }) => testsCompleted !== 0)
-    .map(describe);
+  const unfound = inState('Survived', 'NoCoverage', 'RuntimeError').filter(wasTried).map(describe);
   const unknown = unfound.filter((mutant) => !living.some((known) => isKnownAs(known, mutant)));
   const mutated = new Set(results.map(({ fileName }) => relative(projectRoot, fileName)));
   const outdated = living.filter(
     (known) => mutated.has(known.file) && !unfound.some((mutant) => isKnownAs(known, mutant)),
   );
-  // Seen on a busy machine: a run in which the tests did not even start.
-  const untried = inState('Survived').filter(({ testsCompleted }) => testsCompleted === 0);
+  const untried = results.filter((mutant) => !wasTried(mutant));
   for (const { words } of untried.map(describe)) console.log(`NOT TRIED  ${words}`);
   for (const { words } of unknown) console.log(`NOT FOUND  ${words}`);
   for (const { file, line } of outdated)
