@@ -6,7 +6,6 @@ import { workerFile } from './worker-file-name.ts';
 
 const startLimitMs = 5000;
 const installLimitMs = 3000;
-const standardRemedy = 'Service workers need https or localhost, and no private window.';
 const workerUrl = `${import.meta.env.BASE_URL}${workerFile}`;
 
 /**
@@ -37,14 +36,22 @@ class StartFailure extends Error {
   }
 }
 
+/** What to do when the mock did not start. */
+function remedyFor(cause: unknown): string {
+  if (cause instanceof StartFailure) return cause.remedy;
+  // In WebKit a worker can stay "activating" when a page is left in the middle of its registration.
+  if (hasWorkers() && navigator.serviceWorker.controller) return 'Reload the page.';
+  return 'Service workers need https or localhost, and no private window.';
+}
+
 /**
  * Waits for a worker that another tab is installing, or that an earlier load of the page has
  * left half installed. msw reloads a page that has a registration but no controller (2.15,
  * `getWorkerInstance`), and in WebKit the worker can stay half installed, so that it would reload
- * for ever: in a private window, and while the page that registered it is in the page cache, since
- * WebKit waits until that page has been notified (ServiceWorkerContainer.cpp,
- * `jobResolvedWithRegistration`). No page can keep itself out of that cache (BackForwardCache.cpp,
- * `canCachePage`). Rejects after 3 s.
+ * for ever: in a private window, after a reload in the middle of the registration, and while the
+ * page that registered it is in the page cache, since WebKit waits until that page has been notified
+ * (ServiceWorkerContainer.cpp, `jobResolvedWithRegistration`). No page can keep itself out of that
+ * cache (BackForwardCache.cpp, `canCachePage`). Rejects after 3 s.
  */
 async function finishInstalling(): Promise<void> {
   if (!hasWorkers() || navigator.serviceWorker.controller) return;
@@ -82,8 +89,7 @@ export async function startWorker(handlers: RequestHandler[]) {
       () => {},
     );
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const remedy = cause instanceof StartFailure ? cause.remedy : standardRemedy;
-    throw new Error(`The mock could not start: ${reason}. ${remedy}`, { cause });
+    throw new Error(`The mock could not start: ${reason}. ${remedyFor(cause)}`, { cause });
   });
   return worker;
 }

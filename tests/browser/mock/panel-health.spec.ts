@@ -133,6 +133,20 @@ for (const { who, says } of [
   });
 }
 
+test('a page whose worker is silent says that a reload helps', async ({ page }) => {
+  await open(page);
+  await page.addInitScript(() => {
+    // Once, as WebKit's worker that stays "activating" until the page loads anew.
+    if (sessionStorage.getItem('was-silent')) return;
+    sessionStorage.setItem('was-silent', 'yes');
+    ServiceWorker.prototype.postMessage = () => {};
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Reload the page.');
+  await page.reload();
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+});
+
 // As in Chromium when all cookies are blocked.
 test('a browser that stores nothing still has the mock, and says so', async ({ page }) => {
   await page.addInitScript(() => {
