@@ -90,6 +90,8 @@ const tests: ViteUserConfig['test'] = {
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
+        // Vitest refuses to run projects with another number of workers in the same group.
+        sequence: { groupOrder: 1 },
         isolate: false,
       },
     },

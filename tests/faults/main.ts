@@ -56,6 +56,8 @@ async function findUnsound(root: string, list: Fault[]): Promise<string[]> {
   const runs = await Promise.all(
     kinds.filter(({ length }) => length > 0).map((some) => runTests({ root, files: some, signal })),
   );
+  const silent = runs.filter(({ tests }) => tests.length === 0);
+  if (silent.length > 0) return silent.map(({ output }) => `no test ran: ${output}`);
   const tests = runs.flatMap((run) => run.tests);
   return list.flatMap(({ title, says }) => {
     const named = tests.filter(({ name }) => name.includes(says));

@@ -50,6 +50,12 @@ test('a tab that opens while another installs the worker waits for it', async ({
   await other.evaluate(() => {
     void navigator.serviceWorker.register('/mockServiceWorker.js');
   });
+  await page.addInitScript(() => {
+    // No time limit: after it the page would load anew, and find the worker without having waited.
+    const { setTimeout } = window;
+    const start = (run: () => void, ms = 0) => setTimeout(run, ms < 3000 ? ms : 2 ** 31 - 1);
+    window.setTimeout = start as typeof setTimeout;
+  });
   // Only the worker is missing then.
   await page.goto('/', { waitUntil: 'networkidle' });
   release();
