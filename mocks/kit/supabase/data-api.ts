@@ -25,12 +25,7 @@ export const dataApi = {
     requests: 2,
     answer: () => {
       const message = `JWT issued at future ${serverMarker}`;
-      const response = postgrestError(401, { code: 'PGRST303', message });
-      response.headers.set(
-        'www-authenticate',
-        'Bearer error="invalid_token", error_description="JWT issued at future"',
-      );
-      return response;
+      return postgrestError(401, { code: 'PGRST303', message });
     },
   },
   'statement-timeout': {

@@ -24,7 +24,7 @@ export function gatewayUnauthorized(message: string, hint?: string): Response {
   return Response.json({ message, ...(hint && { hint }) }, { status: 401 });
 }
 
-/** A failure of the platform around a function: its own code, in the body and in a header. */
+/** A failure of the platform around a function, with its own code. */
 export function platformError(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status, headers: { 'sb-error-code': code } });
+  return Response.json({ code, message }, { status });
 }

@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mockBase, mockKey } from '../../../mocks/kit/answer/handlers.ts';
 import { oddCallIn } from '../../../mocks/kit/supabase/page-call.ts';
-import { type CallId, wire } from '../../../src/gateway/wire.ts';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { type Change, pageBodies, pageCall } from './page-call.ts';
 import { startMock } from './start-mock.ts';
 
-interface Change {
-  method?: string;
-  query?: string;
-  headers?: Record<string, string>;
-  body?: BodyInit;
-}
-
-const bodies = {
-  signup: '{"signup_email": "ada@example.com", "signup_zip_code": null}',
-  stats: '{}',
-  logo: JSON.stringify({ message: logoPrompt }),
-};
-
 /** Sends the page's own call, changed. Returns the answer, and what the mock has made of it. */
-async function send(call: CallId, { method = 'POST', query = '', headers, body }: Change) {
+async function send(call: CallId, change: Change) {
   const { interceptor, store, log } = startMock({ settings: { seed: 'empty' } });
-  const request = new Request(mockBase + wire[call].path + query, {
-    method,
-    headers: { apikey: mockKey, 'content-type': 'application/json', ...headers },
-    ...(method !== 'GET' && { body: body ?? bodies[call] }),
-  });
-  const response = await interceptor.answer(call, request);
+  const response = await interceptor.answer(call, pageCall(call, change));
   const text = await response.text();
   const violations = () => log()[0]?.violations;
   return { response, text, stored: store.tables().signups, violations };
@@ -55,7 +36,7 @@ describe('a call of the page', () => {
 });
 
 describe('a call that the page never makes is refused, and the log says why', () => {
-  const notUtf8 = Uint8Array.from([...bodies.signup].map((letter) => letter.charCodeAt(0)));
+  const notUtf8 = Uint8Array.from([...pageBodies.signup].map((letter) => letter.charCodeAt(0)));
   notUtf8[notUtf8.indexOf('@'.charCodeAt(0)) - 1] = 0xff;
 
   it.each<[string, Change]>([
@@ -76,7 +57,7 @@ describe('a call that the page never makes is refused, and the log says why', ()
     header('range', '0-0'),
     ['broken JSON', { body: '{' }],
     ['an unknown argument', { body: '{"signup_email": "ada@example.com", "name": "Ada"}' }],
-    ['a byte order mark', { body: `\ufeff${bodies.signup}` }],
+    ['a byte order mark', { body: `\ufeff${pageBodies.signup}` }],
     ['bytes that are no UTF-8', { body: notUtf8 }],
   ])('with %s', async (_what, change) => {
     const { response, text, stored, violations } = await send('signup', change);
@@ -87,6 +68,15 @@ describe('a call that the page never makes is refused, and the log says why', ()
     await expect
       .poll(violations)
       .toContainEqual(expect.stringMatching(/^The (page makes no such call: |body )/));
+  });
+});
+
+it('a call without a key is refused as the API gateway words it', async () => {
+  const { response, text } = await send('signup', { headers: { apikey: '' } });
+  expect(response.status).toBe(401);
+  expect(JSON.parse(text)).toEqual({
+    message: 'No API key found in request',
+    hint: 'No `apikey` request header or url param was found.',
   });
 });
 
