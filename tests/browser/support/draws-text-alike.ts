@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, expect } from '@playwright/test';
+import { takePicture } from '../../harness/browser/take-picture.ts';
 
 // The packaged font, of which the site uses a subset: a change of the site's font must not look
 // like a machine that draws differently.
@@ -39,7 +40,7 @@ export async function drawsTextAlike(browser: Browser): Promise<boolean> {
   });
   await page.setContent(sample);
   await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot();
+  const picture = await takePicture(page);
   await page.close();
   try {
     expect(picture).toMatchSnapshot('text.png', tolerance);

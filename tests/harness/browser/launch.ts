@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { takePicture } from './take-picture.ts';
 
 const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
@@ -37,7 +38,7 @@ export async function tryBrowser(path: string): Promise<string> {
     try {
       const page = await browser.newPage();
       await page.setContent('<input value="word">');
-      await page.screenshot();
+      await takePicture(page);
       return browser.version();
     } finally {
       await browser.close();
