@@ -7,16 +7,14 @@ const attempts = 3;
  * ("Unable to capture screenshot") and takes the next (robotframework-browser, issue 5237), so it is
  * asked again after the next frame. Throws what Playwright throws when it refuses three times.
  */
-export async function takePicture(
-  page: Pick<Page, 'screenshot' | 'evaluate'>,
-  attempt = 1,
-): Promise<Buffer> {
-  try {
-    return await page.screenshot();
-  } catch (error) {
-    const isRefused = String(error).includes('Unable to capture screenshot');
-    if (!isRefused || attempt === attempts) throw error;
+export async function takePicture(page: Pick<Page, 'screenshot' | 'evaluate'>): Promise<Buffer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await page.screenshot();
+    } catch (error) {
+      const isRefused = String(error).includes('Unable to capture screenshot');
+      if (!isRefused || attempt === attempts) throw error;
+    }
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  return takePicture(page, attempt + 1);
 }
