@@ -1,6 +1,6 @@
-import { mockBase, mockKey } from '../../../mocks/kit/answer/handlers.ts';
-import { type CallId, wire } from '../../../src/gateway/wire.ts';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { mockBase, mockKey } from '../../mocks/kit/answer/handlers.ts';
+import { type CallId, wire } from '../../src/gateway/wire.ts';
+import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 
 /** The bodies that the page sends, as JSON. */
 export const pageBodies: Record<CallId, string> = {

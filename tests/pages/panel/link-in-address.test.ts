@@ -3,6 +3,7 @@ import { takeLink } from '../../../mocks/kit/tab/link-in-address.ts';
 import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
 import { createMock } from '../../../mocks/mock.ts';
 import { product } from '../../../mocks/product.ts';
+import { pageCall } from '../../support/page-call.ts';
 import { standardSettings } from '../../support/settings.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -17,12 +18,7 @@ function visit(address: string) {
 async function askOnce(address: string): Promise<number> {
   const { settings, answered } = visit(address);
   const { interceptor } = createMock({ settings, answered });
-  const request = new Request('https://mock.invalid/stats', {
-    method: 'POST',
-    headers: { apikey: 'k', 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const { status } = await interceptor.answer('stats', request);
+  const { status } = await interceptor.answer('stats', pageCall('stats'));
   saveTabState(product, { settings, answered: interceptor.getState().answered });
   return status;
 }

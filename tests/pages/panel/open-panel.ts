@@ -11,6 +11,7 @@ import type { Settings } from '../../../mocks/kit/settings/settings.ts';
 import { saveTabState } from '../../../mocks/kit/tab/tab-state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { must } from '../../support/must.ts';
+import { pageCall } from '../../support/page-call.ts';
 import { standardSettings } from '../../support/settings.ts';
 import { openSite } from '../site.tsx';
 
@@ -98,12 +99,7 @@ function mountOver(
   const shadow = document.querySelector('#mock-panel')?.shadowRoot;
   const panel = within(must(shadow?.querySelector('div')));
   async function ask(call: 'signup' | 'stats', body: object) {
-    const request = new Request(`https://mock.invalid/${call}`, {
-      method: 'POST',
-      headers: { apikey: 'k', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return mock.interceptor.answer(call, request);
+    return mock.interceptor.answer(call, pageCall(call, { body: JSON.stringify(body) }));
   }
   return { mock, controls: source.controls, panel, ask };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asPlaywrightTest } from '../../../mocks/kit/copy/playwright-test.ts';
 import { problemsOf } from '../../../mocks/kit/settings/answer-by-hand.ts';
 import { product } from '../../../mocks/product.ts';
+import { pageCall } from '../../support/page-call.ts';
 import { standardSettings } from '../../support/settings.ts';
 import { openControls } from './open-controls.ts';
 
@@ -45,8 +46,7 @@ describe('an answer by hand', () => {
   it('shows a page those headers only that a browser would', async () => {
     const { controls, interceptor } = open();
     controls.answer('stats', teapot);
-    const request = new Request('https://mock.invalid/stats', { method: 'POST' });
-    const { headers } = await interceptor.answer('stats', request);
+    const { headers } = await interceptor.answer('stats', pageCall('stats'));
     expect([...headers]).toEqual([['content-type', 'text/plain']]);
   });
 

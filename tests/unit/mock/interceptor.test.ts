@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sameLimits } from '../../support/call-through.ts';
+import { pageCall } from '../../support/page-call.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
@@ -91,11 +92,7 @@ describe('an answer', () => {
   it('shows a page only the headers that a browser would show', async () => {
     const { interceptor } = startMock();
     interceptor.set('stats', { scenario: 'rate-limited' });
-    const url = 'https://mock.invalid/rest/v1/rpc/get_waitlist_stats';
-    const response = await interceptor.answer(
-      'stats',
-      new Request(url, { method: 'POST', body: '' }),
-    );
+    const response = await interceptor.answer('stats', pageCall('stats'));
     expect(response.status).toBe(429);
     expect([...response.headers.keys()]).toEqual(['content-type']);
   });

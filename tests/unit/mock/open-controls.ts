@@ -1,5 +1,6 @@
 import { createControls, type TabState } from '../../../mocks/kit/controls/create-controls.ts';
 import { createMock } from '../../../mocks/mock.ts';
+import { pageCall } from '../../support/page-call.ts';
 import { standardSettings } from '../../support/settings.ts';
 
 /** The controls of a mock, what they have given the tab to keep, and a request for the stats. */
@@ -15,9 +16,7 @@ export function openControls(problems: string[] = []) {
     onTabStateChange: (now) => kept.push(now),
   });
   function ask(): Promise<Response> {
-    const headers = { apikey: 'k', 'content-type': 'application/json' };
-    const request = { method: 'POST', headers, body: '{}' };
-    return mock.interceptor.answer('stats', new Request('https://mock.invalid/stats', request));
+    return mock.interceptor.answer('stats', pageCall('stats'));
   }
   return { ...source, interceptor: mock.interceptor, kept, ask };
 }

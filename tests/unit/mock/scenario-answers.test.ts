@@ -4,8 +4,8 @@ import { anyCall } from '../../../mocks/kit/supabase/any-call.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { callThrough, sameLimits } from '../../support/call-through.ts';
 import { must } from '../../support/must.ts';
+import { pageCall } from '../../support/page-call.ts';
 import { everyScenario } from '../../support/settings.ts';
-import { pageCall } from './page-call.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 /** Sends the page's own call, and returns how the scenario answers it. */
@@ -42,7 +42,8 @@ describe('a refusal has a text of the server, which a page would show that shows
   });
 });
 
-// PostgREST's documentation, "Errors"; PostgreSQL's, appendix A.
+// The first is our own procedures' code; the others are in PostgREST's documentation, "Errors", and
+// in PostgreSQL's, appendix A.
 it.each([
   ['rate-limited', 'rate_limited'],
   ['server-error', 'XX000'],
@@ -57,7 +58,7 @@ it.each([
   expect(body).toEqual({ code, details: null, hint: null, message });
 });
 
-// Supabase's troubleshooting pages on the errors of edge functions.
+// The sources stand with the scenarios (mocks/kit/supabase/functions.ts).
 it.each([
   ['worker-limit', 'WORKER_RESOURCE_LIMIT'],
   ['idle-timeout', 'IDLE_TIMEOUT'],
