@@ -185,15 +185,17 @@ export function watchForms(): void {
     }
     updateAll();
   });
-  // The main script or one of its imports did not load, could not be parsed, or failed to start.
-  addEventListener(
-    'error',
-    (event) => {
-      const main = document.querySelector<HTMLScriptElement>('script[type=module]');
-      if (!main || (event.target !== main && event.filename !== main.src)) return;
-      isBroken = true;
-      updateAll();
-    },
-    true,
-  );
+  function breakIf(isMain: (main: HTMLScriptElement) => boolean): void {
+    const main = document.querySelector<HTMLScriptElement>('script[type=module]');
+    if (!main || !isMain(main)) return;
+    isBroken = true;
+    updateAll();
+  }
+
+  // The main script or one of its imports did not load. The document listens, not the window: in
+  // Firefox the window also gets the errors of elements of the previous page, and to read the target
+  // of such an event throws when that page is of another origin.
+  document.addEventListener('error', ({ target }) => breakIf((main) => target === main), true);
+  // The main script could not be parsed, or failed to start.
+  addEventListener('error', ({ filename }) => breakIf((main) => filename === main.src));
 }
