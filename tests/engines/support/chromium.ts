@@ -36,6 +36,8 @@ async function openWindow({ scheme, downloads }: WindowOptions): Promise<Driver>
       await page.reload({ waitUntil: 'commit' });
     },
     close: () => browser.close(),
+    // Playwright keeps it, and quotes it in its own errors.
+    written: () => '',
   };
 }
 

@@ -38,6 +38,8 @@ export interface Driver {
   forward(): Promise<void>;
   reload(): Promise<void>;
   close(): Promise<void>;
+  /** The last lines that the browser wrote to its console, such as the end of a process. */
+  written(): string;
 }
 
 /** A browser engine under test. */

@@ -7,7 +7,7 @@ import { connectBidi } from './bidi.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';
 import { clicking, pressing, typing } from './input-actions.ts';
 import { pageWatch } from './page-watch.ts';
-import { endProcess, readUntil, startProcess } from './processes.ts';
+import { endProcess, follow, startProcess } from './processes.ts';
 
 /** Firefox's preferences for a window, with reduced motion so that pictures stand still. */
 function preferencesOf({ scheme, isPrivate, downloads }: WindowOptions) {
@@ -41,8 +41,8 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     { speaksOn: 2 },
   );
   // `speaksOn` opens this stream.
-  const address = await readUntil(child.stderr as Readable, /BiDi listening on (ws:\S+)/);
-  child.stderr?.resume();
+  const written = follow(child.stderr as Readable);
+  const address = await written.until(/BiDi listening on (ws:\S+)/);
   const { send, close } = await connectBidi(`${address}/session`);
   const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
   const context = tree.contexts[0]?.context;
@@ -82,6 +82,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
       await endProcess(child);
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
+    written: written.last,
   };
 }
 

@@ -25,13 +25,27 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Reads a stream until it matches the pattern; returns the first group. */
-export async function readUntil(stream: Readable, pattern: RegExp): Promise<string> {
+/**
+ * Follows what a process writes: `until` waits for a pattern and returns its first group, `last` gives
+ * the last 4000 characters.
+ */
+export function follow(stream: Readable) {
   let text = '';
-  for await (const chunk of stream) {
-    text += chunk;
-    const found = pattern.exec(text);
-    if (found) return String(found[1]);
-  }
-  throw new Error(`The process ended without saying ${pattern}: ${text}`);
+  stream.on('data', (chunk) => {
+    text = (text + chunk).slice(-4000);
+  });
+  return {
+    until: (pattern: RegExp): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(text);
+          if (found) resolve(String(found[1]));
+        };
+        stream.on('data', look);
+        stream.once('end', () =>
+          reject(new Error(`The process ended without saying ${pattern}: ${text}`)),
+        );
+      }),
+    last: () => text,
+  };
 }

@@ -6,6 +6,7 @@ and it takes the color scheme, a profile and a folder for saved files as well.
 
 import argparse
 import pathlib
+import sys
 
 import gi
 
@@ -47,10 +48,15 @@ contents.add_script(
 )
 
 
+def tell_end(_view, reason):
+    print('The process of the page has ended:', reason.value_nick, file=sys.stderr, flush=True)
+
+
 def open_window(_session):
     view = WebKit2.WebView(
         web_context=context, user_content_manager=contents, is_controlled_by_automation=True
     )
+    view.connect('web-process-terminated', tell_end)
     window = Gtk.Window()
     window.set_decorated(False)
     window.set_default_size(1280, 800)

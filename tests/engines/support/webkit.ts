@@ -9,9 +9,10 @@ import { freePort } from '../../harness/free-port.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';
 import { clicking, pressing, typing } from './input-actions.ts';
 import { pageWatch } from './page-watch.ts';
-import { endProcess, readUntil, startProcess } from './processes.ts';
+import { endProcess, follow, startProcess } from './processes.ts';
 
 const scriptLimitMs = 3000;
+const closeLimitMs = 5000;
 const windowScript = join(import.meta.dirname, 'webkit-window.py');
 
 /** The virtual screen, large enough for every window of the walk. */
@@ -19,7 +20,7 @@ async function startScreen() {
   const screen = ['-displayfd', '3', '-screen', '0', '1600x3200x24', '-nolisten', 'tcp'];
   const child = startProcess(locate('xvfb'), screen, { speaksOn: 3 });
   // The fourth stream is opened for the number of the screen.
-  return { child, display: `:${await readUntil(child.stdio[3] as Readable, /(\d+)\n/)}` };
+  return { child, display: `:${await follow(child.stdio[3] as Readable).until(/(\d+)\n/)}` };
 }
 
 function windowArguments({ scheme, downloads }: WindowOptions, profile: string | null): string[] {
@@ -59,7 +60,10 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
   const port = await freePort();
   const driver = startProcess(locate('webkit'), ['-p', String(port)], {
     env: { DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    speaksOn: 2,
   });
+  // `speaksOn` opens this stream, on which the window writes too.
+  const written = follow(driver.stderr as Readable);
   const send = connect(port);
   await vi.waitFor(() => send('GET', '/status'), { timeout: 10_000 });
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
@@ -104,12 +108,14 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     forward: () => command('/forward'),
     reload: () => command('/refresh'),
     async close() {
-      // The window closes with its session, which the driver then no longer knows.
-      await send('DELETE', session).catch(() => {});
+      // The window closes with its session, which the driver then no longer knows. A driver that has
+      // lost its window may not answer.
+      await Promise.race([send('DELETE', session).catch(() => {}), delay(closeLimitMs)]);
       await endProcess(driver);
       await endProcess(screen.child);
       if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
+    written: written.last,
   };
 }
 

@@ -24,13 +24,29 @@ export function useWindow<Own extends object>(
   // The rest is added before the first test.
   const walk = { engine } as Walk & Own;
 
-  beforeAll(async () => {
-    walk.downloads = join(projectRoot, 'test-results/engines', engine.name);
-    await mkdir(walk.downloads, { recursive: true });
+  async function open(): Promise<void> {
     const { scheme = 'light', isPrivate = false } = options;
     const driver = await engine.openWindow({ scheme, isPrivate, downloads: walk.downloads });
     walk.page = createPage(driver);
     await driver.resize(1280, 800);
+  }
+  let hasFailed = false;
+
+  beforeAll(async () => {
+    walk.downloads = join(projectRoot, 'test-results/engines', engine.name);
+    await mkdir(walk.downloads, { recursive: true });
+    await open();
+  });
+  beforeEach(async ({ onTestFailed }) => {
+    onTestFailed(() => {
+      hasFailed = true;
+      console.log(walk.page.driver.written());
+    });
+    if (!hasFailed) return;
+    // Of a browser that has crashed, each further test would wait to its limit.
+    hasFailed = false;
+    await walk.page.driver.close();
+    await open();
   });
   afterEach(async () => {
     const { faults } = await walk.page.watch();
