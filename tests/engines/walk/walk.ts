@@ -40,10 +40,10 @@ export function useWindow<Own extends object>(
   beforeEach(async ({ onTestFailed }) => {
     onTestFailed(() => {
       hasFailed = true;
-      console.log(walk.page.driver.written());
+      console.log(`The browser wrote: ${walk.page.driver.written() || 'nothing'}`);
     });
     if (!hasFailed) return;
-    // Of a browser that has crashed, each further test would wait to its limit.
+    // If the browser has crashed, each further test would wait for it up to its limit.
     hasFailed = false;
     await walk.page.driver.close();
     await open();
