@@ -150,6 +150,13 @@ export function watchForms(): void {
     for (const form of Array.from(document.forms)) find(form)?.update();
   }
 
+  function breakIf(isMain: (main: HTMLScriptElement) => boolean): void {
+    const main = document.querySelector<HTMLScriptElement>('script[type=module]');
+    if (!main || !isMain(main)) return;
+    isBroken = true;
+    updateAll();
+  }
+
   window.takeOverForm = (form) => {
     const found = forms.get(form);
     forms.set(form, 'taken');
@@ -185,13 +192,6 @@ export function watchForms(): void {
     }
     updateAll();
   });
-  function breakIf(isMain: (main: HTMLScriptElement) => boolean): void {
-    const main = document.querySelector<HTMLScriptElement>('script[type=module]');
-    if (!main || !isMain(main)) return;
-    isBroken = true;
-    updateAll();
-  }
-
   // The main script or one of its imports did not load. The document listens, not the window: in
   // Firefox the window also gets the errors of elements of the previous page, and to read the target
   // of such an event throws when that page is of another origin.

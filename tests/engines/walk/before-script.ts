@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formOf } from '../support/form.ts';
 import { openProduction } from '../support/sites.ts';
-import type { useProduction } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** What a visitor can do before the script has loaded. */
-export function describeBeforeScript(walk: ReturnType<typeof useProduction>) {
+export function describeBeforeScript(walk: Walk) {
   // Each test uses another port, since the browser caches scripts by origin.
   let site: Awaited<ReturnType<typeof openProduction>>;
   beforeEach(async () => {
@@ -52,23 +52,6 @@ export function describeBeforeScript(walk: ReturnType<typeof useProduction>) {
     await page.open(`${site.url}/robots.txt`);
     site.scripts.letGo();
     await page.back();
-    await page.sees('Join 73+ families');
-  });
-
-  it('hears no error of the page before it', async () => {
-    const { page } = walk;
-    site.scripts.letGo();
-    await page.open(site.url);
-    await page.sees('Join 73+ families');
-    // Too late to load: Firefox sends the error to the window, which is then the next page's.
-    await page.ask(() =>
-      addEventListener('unload', () => {
-        const style = document.createElement('link');
-        Object.assign(style, { rel: 'stylesheet', href: '/too-late.css' });
-        document.head.append(style);
-      }),
-    );
-    await page.open(walk.site.url);
     await page.sees('Join 73+ families');
   });
 

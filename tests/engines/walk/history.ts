@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { formOf } from '../support/form.ts';
+import { openProduction } from '../support/sites.ts';
 import type { useProduction } from './walk.ts';
 
-/** The page after Back, Forward and Reload. */
+/** The page after Back, Forward and Reload, and after a page of another origin. */
 export function describeHistory(walk: ReturnType<typeof useProduction>) {
   async function open() {
     const { page, site } = walk;
@@ -70,5 +71,25 @@ export function describeHistory(walk: ReturnType<typeof useProduction>) {
     if (!value) await form.fill('ada@example.com');
     await walk.page.press(form.button);
     await walk.page.sees('Welcome to the waitlist!');
+  });
+
+  it('hears no error of the page before it', async () => {
+    const { page } = walk;
+    const other = await openProduction();
+    try {
+      await page.open(other.url);
+      await page.sees('Join 73+ families');
+      // Too late to load: Firefox sends the error to the window, which is then the next page's.
+      await page.ask(() =>
+        addEventListener('unload', () => {
+          const style = document.createElement('link');
+          Object.assign(style, { rel: 'stylesheet', href: '/too-late.css' });
+          document.head.append(style);
+        }),
+      );
+      await open();
+    } finally {
+      await other.close();
+    }
   });
 }
