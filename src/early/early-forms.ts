@@ -193,8 +193,9 @@ export function watchForms(): void {
     updateAll();
   });
   // The main script or one of its imports did not load. The document listens, not the window: in
-  // Firefox the window also gets the errors of elements of the previous page, and to read the target
-  // of such an event throws when that page is of another origin.
+  // Firefox (153) the window also gets errors of elements of the previous page, against the DOM
+  // standard ("get the parent" of a document), and to read the target of such an event throws when
+  // that page is of another origin.
   document.addEventListener('error', ({ target }) => breakIf((main) => target === main), true);
   // The main script could not be parsed, or failed to start.
   addEventListener('error', ({ filename }) => breakIf((main) => filename === main.src));
