@@ -82,4 +82,12 @@ export const mockFaults: Fault[] = [
     foundBy: 'tests/browser/mock/panel-links.spec.ts',
     says: 'a tab that opens while another installs the worker waits for it',
   },
+  {
+    title: 'a page that has to load anew starts its mock first',
+    in: 'mocks/kit/worker/start-worker.ts',
+    search: 'await new Promise(() => {});',
+    replace: '',
+    foundBy: 'tests/browser/mock/panel-links.spec.ts',
+    says: 'a page that has to load anew calls nothing before it has',
+  },
 ];

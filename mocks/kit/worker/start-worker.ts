@@ -45,18 +45,13 @@ function remedyFor(cause: unknown): string {
 }
 
 /**
- * Waits for a worker that another tab is installing, or that an earlier load of the page has
- * left half installed. msw reloads a page that has a registration but no controller (2.15,
- * `getWorkerInstance`), and in WebKit the worker can stay half installed, so that it would reload
- * for ever: in a private window, after a reload in the middle of the registration, and while the
- * page that registered it is in the page cache, since WebKit waits until that page has been notified
- * (ServiceWorkerContainer.cpp, `jobResolvedWithRegistration`). No page can keep itself out of that
- * cache (BackForwardCache.cpp, `canCachePage`). Rejects after 3 s.
+ * Waits for a worker that another tab is installing, or that an earlier load of the page has left half
+ * installed. In WebKit it can stay so: in a private window, after a reload in the middle of the
+ * registration, and while the page that registered it is in the page cache, since WebKit waits until
+ * that page has been notified (ServiceWorkerContainer.cpp, `jobResolvedWithRegistration`). No page can
+ * keep itself out of that cache (BackForwardCache.cpp, `canCachePage`). Rejects after 3 s.
  */
 async function finishInstalling(): Promise<void> {
-  if (!hasWorkers() || navigator.serviceWorker.controller) return;
-  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
-  if (!registration) return;
   const late = rejectAfter(
     installLimitMs,
     new StartFailure(
@@ -68,13 +63,29 @@ async function finishInstalling(): Promise<void> {
 }
 
 /**
+ * Waits until the page may start msw: there is no worker yet, or the page is controlled by it. A page
+ * that has a worker and is not controlled by it loads anew, and this promise never settles: msw would
+ * reload it, too (2.15, `getWorkerInstance`), for ever while the worker is half installed, but would
+ * go on meanwhile, so that the calls of a page that is about to go would reach the network.
+ */
+async function takeControl(): Promise<void> {
+  if (!hasWorkers() || navigator.serviceWorker.controller) return;
+  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
+  if (!registration) return;
+  await finishInstalling();
+  if (navigator.serviceWorker.controller) return;
+  window.location.reload();
+  await new Promise(() => {});
+}
+
+/**
  * Starts msw in the page. Rejects after 5 s, or when the browser offers no way to mock, with a
  * sentence for the developer: a page without any backend would be worse. On a busy machine the worker
  * may be ready later; then the page loads anew.
  */
 export async function startWorker(handlers: RequestHandler[]) {
   const worker = setupWorker(...handlers);
-  const started = finishInstalling().then(() =>
+  const started = takeControl().then(() =>
     worker.start({
       quiet: true,
       onUnhandledRequest: 'bypass',

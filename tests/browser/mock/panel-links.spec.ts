@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
-import { join } from '../support/steps.ts';
+import { watchComplaints } from '../support/page-watch.ts';
+import { join, openMock } from '../support/steps.ts';
 
 test('a link is applied, saved for the tab, and taken out of the address bar alone', async ({
   page,
@@ -60,6 +62,27 @@ test('a tab that opens while another installs the worker waits for it', async ({
   await page.goto('/', { waitUntil: 'networkidle' });
   release();
   await expect(page.getByText('Join 73+ families')).toBeVisible();
+});
+
+test('a page that has to load anew calls nothing before it has', async ({ page, context }) => {
+  // A second tab, without which msw would unregister the worker.
+  await openMock(await context.newPage(), '/');
+  await openMock(page, '/');
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  const complaints = watchComplaints(page);
+  let loads = 0;
+  await page.route('/', async (route) => {
+    loads += 1;
+    // Long enough for the page that is about to go to start its mock.
+    if (loads === 2) await delay(500);
+    await route.continue();
+  });
+  // As with Shift: the page is then not controlled by its worker.
+  const session = await context.newCDPSession(page);
+  await session.send('Page.reload', { ignoreCache: true });
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
 
 test('two tabs do not disturb each other', async ({ page, context }) => {
