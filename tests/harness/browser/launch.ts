@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { disabledFeatures } from './disabled-features.ts';
 import { takePicture } from './take-picture.ts';
 
 const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
-  ...['--disable-sync', '--no-first-run'],
+  ...['--disable-sync', '--no-first-run', disabledFeatures],
   // The headless shell hints letters fully by default, a whole Chromium as fontconfig says.
   ...['--font-render-hinting=none', '--disable-lcd-text'],
   // Chromium has no sandbox when it runs as root.
