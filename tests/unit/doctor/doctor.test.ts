@@ -87,10 +87,20 @@ describe('the browser', () => {
       `${whole} shows no page (crashed). The tests would use this one`,
     ],
   ] as const)('is %s', async (_name, browser, found, start, state, finding) => {
-    const diagnosis = await lookAtBrowser({ browser, whole: found, start });
+    const diagnosis = await lookAtBrowser({ browser, whole: found, isThere: () => true, start });
     expect(diagnosis.state).toBe(state);
     expect(diagnosis.finding).toContain(finding);
     expect(diagnosis.remedy === null).toBe(state === 'fine');
+  });
+
+  it('is named by CHROME_PATH and not there', async () => {
+    const start = () => Promise.reject(new Error('There is nothing to start.'));
+    const diagnosis = await lookAtBrowser({ browser: whole, whole, isThere: () => false, start });
+    expect(diagnosis).toMatchObject({
+      state: 'limited',
+      finding: `CHROME_PATH names ${whole}, which is not there.`,
+      remedy: 'Correct it or unset it.',
+    });
   });
 });
 

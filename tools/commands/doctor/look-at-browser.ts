@@ -6,6 +6,8 @@ interface BrowserOptions {
   browser: string | null;
   /** The whole Chrome or Chromium among what is installed; null where there is none. */
   whole: string | null;
+  /** Whether there is a file at a path: `CHROME_PATH` may name one that is not there. */
+  isThere: (path: string) => boolean;
   /**
    * Starts a browser at a path and returns its version. Rejects with a sentence when it cannot
    * start.
@@ -27,8 +29,16 @@ function limited(finding: string, remedy: string): Diagnosis {
  * Looks which browser the tests will use, by starting it: whether there is one, whether it starts,
  * and whether it is as new as the site needs.
  */
-export async function lookAtBrowser({ browser, whole, start }: BrowserOptions): Promise<Diagnosis> {
+export async function lookAtBrowser({
+  browser,
+  whole,
+  isThere,
+  start,
+}: BrowserOptions): Promise<Diagnosis> {
   if (!browser) return limited('none found: npm test cannot run its browser tests.', install);
+  if (!isThere(browser)) {
+    return limited(`CHROME_PATH names ${browser}, which is not there.`, 'Correct it or unset it.');
+  }
   try {
     const version = await start(browser);
     const found = `the tests use ${browser}, version ${version}`;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { findBrowser, findWholeBrowser } from '../../../tests/harness/browser/browser.ts';
 import { tryBrowser } from '../../../tests/harness/browser/launch.ts';
@@ -24,7 +25,12 @@ const diagnoses = [
   await lookAtServedWorker(projectRoot, devPort),
   lookAtBuild(projectRoot, 'dist'),
   lookAtBuild(projectRoot, 'dist-mock'),
-  await lookAtBrowser({ browser: findBrowser(), whole: findWholeBrowser(), start: tryBrowser }),
+  await lookAtBrowser({
+    browser: findBrowser(),
+    whole: findWholeBrowser(),
+    isThere: existsSync,
+    start: tryBrowser,
+  }),
   ...lookAtPrograms(),
 ].filter((diagnosis) => diagnosis !== null);
 
