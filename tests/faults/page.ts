@@ -14,7 +14,7 @@ export const pageFaults: Fault[] = [
     title: 'a failed signup empties the fields',
     in: 'src/pages/landing',
     search: "setStatus('failed');",
-    replace: "clearFields();\n      setStatus('failed');",
+    replace: "form.current?.reset();\n      setStatus('failed');",
     foundBy: 'tests/pages/waitlist.test.tsx',
     says: 'after a failure, with everything still typed',
   },

@@ -120,8 +120,8 @@ export const living: Living[] = [
   },
   {
     file: 'src/pages/landing/use-waitlist-form.ts',
-    line: "error.kind === 'invalid' && error.field === 'email'",
-    why: 'only a GatewayError of the kind invalid names a field; the rest is for the compiler',
+    line: "error.field === 'email'",
+    why: 'only a GatewayError names a field; the rest is for the compiler',
   },
   {
     file: 'src/pages/landing/use-waitlist-form.ts',
@@ -136,12 +136,7 @@ export const living: Living[] = [
   {
     file: 'src/pages/landing/use-waitlist-form.ts',
     line: 'email.current?.value.trim()',
-    why: 'the field is there, and a browser trims what is of type email (HTML, value sanitization)',
-  },
-  {
-    file: 'src/pages/landing/use-waitlist-form.ts',
-    line: "else if (early.status !== 'idle')",
-    why: 'idle is what it starts with',
+    why: 'the field is there; only the compiler asks',
   },
   {
     file: 'src/pages/landing/use-waitlist-form.ts',
@@ -150,8 +145,8 @@ export const living: Living[] = [
   },
   {
     file: 'src/pages/landing/use-waitlist-form.ts',
-    line: 'if (field) field.value',
-    why: 'both fields are there; only the compiler asks',
+    line: 'form.current?.reset()',
+    why: 'the form is there; only the compiler asks',
   },
   {
     file: 'src/pages/landing/use-waitlist-form.ts',

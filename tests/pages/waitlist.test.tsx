@@ -56,6 +56,18 @@ describe('the waitlist form', () => {
     });
   });
 
+  it('sends an email without the spaces around it, the no-break ones of a pasted text too', async () => {
+    const { user, mock } = openSite('/');
+    const { email, button } = formAt(0);
+    await user.click(email);
+    await user.paste('\u00a0 ada@example.com\u00a0');
+    await user.click(button);
+
+    await screen.findByText('Welcome to the waitlist!');
+    const sent = mock.interceptor.getState().log.find(({ call }) => call === 'signup');
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ signup_email: 'ada@example.com' });
+  });
+
   it('has its button disabled while the trimmed email is empty', async () => {
     const { user } = openSite('/');
     const { email, button } = formAt(0);

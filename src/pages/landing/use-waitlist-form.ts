@@ -15,7 +15,7 @@ interface WaitlistFormOptions {
 }
 
 function isRefusedEmail(error: unknown): boolean {
-  return error instanceof GatewayError && error.kind === 'invalid' && error.field === 'email';
+  return error instanceof GatewayError && error.field === 'email';
 }
 
 /**
@@ -46,18 +46,13 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     const early = takeOver(form.current);
     setHasEmail(readEmail() !== '');
     if (early.status === 'sending') void send(early.focused);
-    else if (early.status !== 'idle') setStatus(early.status);
+    else setStatus(early.status);
   });
   useLayoutEffect(() => goOn(), []);
 
   function handleInput() {
     setHasEmail(readEmail() !== '');
     setStatus((old) => (old === 'joining' ? old : 'idle'));
-  }
-
-  function clearFields() {
-    for (const { current: field } of [email, zipCode]) if (field) field.value = '';
-    setHasEmail(false);
   }
 
   function refuseEmail() {
@@ -72,7 +67,8 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     try {
       const zip = zipCode.current?.value.trim() || null;
       const result = await gateway.signup({ email: readEmail(), zipCode: zip });
-      clearFields();
+      form.current?.reset();
+      setHasEmail(false);
       setStatus('joined');
       notify(result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
       onJoined({ ...result, zipCode: zip });
