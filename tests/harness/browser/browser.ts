@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { searchPath } from '../search-path.ts';
+import { install } from './install.ts';
 
 // Debian's Chromium without a window: the same engine, started and stopped in half the time.
 const shell = 'chromium-headless-shell';
@@ -41,21 +41,6 @@ export function findBrowser(): string | null {
   return namedBrowser() ?? firstOf(onPath([shell])) ?? findWholeBrowser();
 }
 
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-}
-
-function install(packages: string[]): void {
-  const aptGet = (...args: string[]) =>
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  aptGet('update');
-  // Debian takes a package for installed even where its program was moved or deleted.
-  aptGet('install', '--reinstall', '-y', '--no-install-recommends', ...packages);
-}
-
 /**
  * Finds a browser, installing Debian's packages where there is none and this user may, with the
  * font that stands in for Arial. Otherwise throws a sentence that says what to install.
@@ -65,7 +50,7 @@ export function ensureBrowser(): string {
   if (found && existsSync(found)) return found;
   if (found)
     throw new Error(`CHROME_PATH names ${found}, which is not there: correct or unset it.`);
-  if (canInstall()) install(['chromium', shell, 'fonts-liberation']);
+  install(['chromium', shell, 'fonts-liberation']);
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(

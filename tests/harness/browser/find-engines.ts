@@ -16,8 +16,13 @@ const programs = {
   },
   xvfb: { variable: 'XVFB_PATH', names: ['Xvfb'], package: 'xvfb' },
   // Only Debian's Python has the bindings that the window needs.
-  python: { variable: 'SYSTEM_PYTHON', names: ['/usr/bin/python3'], package: 'python3-gi' },
+  python: { variable: 'SYSTEM_PYTHON', names: ['/usr/bin/python3'], package: 'python3' },
   bindings: {
+    variable: 'PYTHON_GI',
+    names: ['/usr/lib/python3/dist-packages/gi/__init__.py'],
+    package: 'python3-gi',
+  },
+  library: {
     variable: 'WEBKIT_TYPELIB',
     names: ['x86_64', 'aarch64'].map(
       (machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,
@@ -46,12 +51,13 @@ export function locate(program: Program): string {
   throw new Error(`There is no ${program}: install Debian's package ${programs[program].package}.`);
 }
 
-/** One sentence for each program that is missing, with the package to install. */
-export function findMissing(): string[] {
+/** The programs that are missing: a sentence for each, and the Debian package to install. */
+export function findMissing(): { sentence: string; package: string }[] {
   return (Object.keys(programs) as Program[])
     .filter((program) => !find(program))
     .map((program) => {
       const { package: name, variable } = programs[program];
-      return `${program} is missing: install Debian's package ${name}, or set ${variable}.`;
+      const sentence = `${program} is missing: install Debian's package ${name}, or set ${variable}.`;
+      return { sentence, package: name };
     });
 }

@@ -29,7 +29,7 @@ export function lookAtPrograms(): Diagnosis[] {
     ...(engines.length === 0
       ? [fine('Firefox and WebKit', 'complete')]
       : engines.map(
-          (sentence): Diagnosis => ({
+          ({ sentence }): Diagnosis => ({
             what: 'Other engines',
             state: 'limited',
             finding: sentence,
