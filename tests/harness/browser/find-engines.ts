@@ -17,12 +17,12 @@ const programs = {
   xvfb: { variable: 'XVFB_PATH', names: ['Xvfb'], package: 'xvfb' },
   // Only Debian's Python has the bindings that the window needs.
   python: { variable: 'SYSTEM_PYTHON', names: ['/usr/bin/python3'], package: 'python3' },
-  bindings: {
-    variable: 'PYTHON_GI',
+  pygobject: {
+    variable: 'PYGOBJECT_PATH',
     names: ['/usr/lib/python3/dist-packages/gi/__init__.py'],
     package: 'python3-gi',
   },
-  library: {
+  webkitgtk: {
     variable: 'WEBKIT_TYPELIB',
     names: ['x86_64', 'aarch64'].map(
       (machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,

@@ -2,16 +2,15 @@ import { spawnSync } from 'node:child_process';
 
 const isRoot = process.getuid?.() === 0;
 
-/** What gives the rights to install; null where only the owner of the machine should. */
-const asRoot = isRoot ? [] : process.env.CI ? ['sudo', '--non-interactive'] : null;
+/** What runs a command with the rights to install; null where only the machine's owner should. */
+const withRights = isRoot ? ['env'] : process.env.CI ? ['sudo', '--non-interactive', 'env'] : null;
 
 function aptGet(...args: string[]): void {
-  if (!asRoot) return;
-  const [program = '', ...rest] = [...asRoot, 'apt-get', '-o', 'DPkg::Lock::Timeout=120', ...args];
-  spawnSync(program, rest, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  if (!withRights) return;
+  const [program = '', ...rest] = withRights;
+  // Set by env, since sudo passes no variable on.
+  const command = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120'];
+  spawnSync(program, [...rest, ...command, ...args], { stdio: 'inherit' });
 }
 
 /**
