@@ -120,11 +120,6 @@ export const living: Living[] = [
   },
   {
     file: 'src/pages/landing/use-waitlist-form.ts',
-    line: "error.field === 'email'",
-    why: 'only a GatewayError names a field; the rest is for the compiler',
-  },
-  {
-    file: 'src/pages/landing/use-waitlist-form.ts',
     line: 'useState(false)',
     why: 'the email is read again before the first paint; tests/unit/early has the prerendered page',
   },
