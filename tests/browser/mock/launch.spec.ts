@@ -6,7 +6,7 @@ const switchName = '--disable-features=';
 
 test('Chromium starts without the features that Playwright disables', async () => {
   const options = launchOptions(findBrowser());
-  // Chromium tells its command line only to who started it for automation.
+  // Chromium shows its command line only when it is started with this switch.
   const args = [...options.args, '--enable-automation'];
   const browser = await chromium.launch({ ...options, args });
   const session = await browser.newBrowserCDPSession();
