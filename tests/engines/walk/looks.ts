@@ -37,7 +37,7 @@ export function describeLooks(engine: Engine) {
     beforeAll(async () => {
       site = await openProduction();
     });
-    afterAll(() => site.close());
+    afterAll(() => site?.close());
 
     it.each(places)('shows the $place as Chromium does, at $size.0 px', async (one) => {
       const { place, size, path } = one;

@@ -68,7 +68,7 @@ export function useProduction(engine: Engine) {
     walk.site = await openProduction();
   });
   beforeEach(() => walk.site.reset());
-  afterAll(() => walk.site.close());
+  afterAll(() => walk.site?.close());
   return walk;
 }
 
@@ -87,6 +87,6 @@ export function useMockSite(engine: Engine, options: { isPrivate?: boolean } = {
   beforeAll(async () => {
     walk.site = await openMockSite();
   });
-  afterAll(() => walk.site.close());
+  afterAll(() => walk.site?.close());
   return walk;
 }
