@@ -6,6 +6,11 @@ import { must } from '../support/must.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
+/** The signup calls that reached the mock. */
+function signupsOf({ interceptor }: ReturnType<typeof openSite>['mock']) {
+  return interceptor.getState().log.filter(({ call }) => call === 'signup');
+}
+
 // Both forms are one component; what two of them have to do with each other is in two-forms.test.ts.
 describe('the waitlist form', () => {
   it('takes an email and a zip code, and welcomes the first of a neighborhood', async () => {
@@ -49,8 +54,7 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     await screen.findByText('Welcome to the waitlist!');
-    const sent = mock.interceptor.getState().log.find(({ call }) => call === 'signup');
-    expect(JSON.parse(sent?.body ?? '')).toEqual({
+    expect(JSON.parse(signupsOf(mock)[0]?.body ?? '')).toEqual({
       signup_email: 'ada@example.com',
       signup_zip_code: null,
     });
@@ -64,8 +68,9 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     await screen.findByText('Welcome to the waitlist!');
-    const sent = mock.interceptor.getState().log.find(({ call }) => call === 'signup');
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ signup_email: 'ada@example.com' });
+    expect(JSON.parse(signupsOf(mock)[0]?.body ?? '')).toMatchObject({
+      signup_email: 'ada@example.com',
+    });
   });
 
   it('has its button disabled while the trimmed email is empty', async () => {
@@ -90,14 +95,14 @@ describe('the waitlist form', () => {
       }
     });
     await screen.findByText('Welcome to the waitlist!');
-    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+    expect(signupsOf(mock)).toHaveLength(1);
   });
 
   it('refuses an empty email as well, should it be submitted all the same', async () => {
     const { mock } = openSite('/');
     fireEvent.submit(formAt(0).form);
     expect(await screen.findByText('Invalid email')).toBeInTheDocument();
-    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
+    expect(signupsOf(mock)).toEqual([]);
   });
 
   it('is disabled and reads Joining... while the call runs', async () => {
@@ -116,7 +121,7 @@ describe('the waitlist form', () => {
     mock.interceptor.setNetwork('none');
     await screen.findByText('Welcome to the waitlist!');
     expect(button).toHaveTextContent('Join Waitlist');
-    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+    expect(signupsOf(mock)).toHaveLength(1);
   });
 
   it('refuses an email without an at-sign, without a call', async () => {
@@ -131,7 +136,7 @@ describe('the waitlist form', () => {
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(email).toHaveAccessibleDescription('Please enter a valid email address');
     expect(email).toHaveFocus();
-    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
+    expect(signupsOf(mock)).toEqual([]);
 
     await user.type(email, '@');
     expect(email).not.toHaveAttribute('aria-invalid');
@@ -270,7 +275,7 @@ describe('the waitlist form, once it is hydrated', () => {
     expect(formAt(0).email).toBeDisabled();
     await screen.findByText('Welcome to the waitlist!');
     expect(mock.store.findSignup('ada@example.com')).not.toBeNull();
-    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+    expect(signupsOf(mock)).toHaveLength(1);
   });
 
   it('gives the focus back that was in the form before', async () => {
@@ -285,6 +290,6 @@ describe('the waitlist form, once it is hydrated', () => {
     const { mock } = openAfter('invalid-email');
     expect(formAt(0).email).toHaveAttribute('aria-invalid', 'true');
     expect(formAt(1).email).not.toHaveAttribute('aria-invalid');
-    expect(mock.interceptor.getState().log.filter(({ call }) => call === 'signup')).toEqual([]);
+    expect(signupsOf(mock)).toEqual([]);
   });
 });
