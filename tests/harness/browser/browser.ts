@@ -41,15 +41,21 @@ export function findBrowser(): string | null {
   return namedBrowser() ?? firstOf(onPath([shell])) ?? findWholeBrowser();
 }
 
+/** Says, without a full stop, that `CHROME_PATH` names a file that is not there; null if it does not. */
+export function missingBrowser(): string | null {
+  const named = namedBrowser();
+  return named && !existsSync(named) ? `CHROME_PATH names ${named}, which is not there` : null;
+}
+
 /**
  * Finds a browser, installing Debian's packages where there is none and this user may, with the
  * font that stands in for Arial. Otherwise throws a sentence that says what to install.
  */
 export function ensureBrowser(): string {
+  const missing = missingBrowser();
+  if (missing) throw new Error(`${missing}: correct or unset it.`);
   const found = findBrowser();
-  if (found && existsSync(found)) return found;
-  if (found)
-    throw new Error(`CHROME_PATH names ${found}, which is not there: correct or unset it.`);
+  if (found) return found;
   install(['chromium', shell, 'fonts-liberation']);
   const installed = findBrowser();
   if (installed) return installed;

@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
-const isRoot = process.getuid?.() === 0;
-
-/** What runs a command with the rights to install; null where only the machine's owner should. */
-const withRights = isRoot ? ['env'] : process.env.CI ? ['sudo', '--non-interactive', 'env'] : null;
-
-function aptGet(...args: string[]): void {
-  if (!withRights) return;
-  const [program = '', ...rest] = withRights;
-  // Set by env, since sudo passes no variable on.
-  const command = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120'];
-  spawnSync(program, [...rest, ...command, ...args], { stdio: 'inherit' });
+/** What runs a command with the rights to install; empty where only the machine's owner should. */
+function rights(): string[] {
+  if (!existsSync('/usr/bin/apt-get')) return [];
+  if (process.getuid?.() === 0) return ['env'];
+  return process.env.CI ? ['sudo', '--non-interactive', 'env'] : [];
 }
 
 /**
@@ -18,7 +13,12 @@ function aptGet(...args: string[]): void {
  * elsewhere; the caller looks again for what it needs.
  */
 export function install(packages: readonly string[]): void {
-  if (packages.length === 0) return;
+  const [program, ...rest] = rights();
+  if (!program || packages.length === 0) return;
+  // Set by env, since sudo passes no variable on.
+  const apt = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120'];
+  const aptGet = (...args: string[]) =>
+    spawnSync(program, [...rest, ...apt, ...args], { stdio: 'inherit' });
   aptGet('update');
   // Debian takes a package for installed even where its program was moved or deleted.
   aptGet('install', '--reinstall', '-y', '--no-install-recommends', ...packages);

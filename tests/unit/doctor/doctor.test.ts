@@ -87,7 +87,7 @@ describe('the browser', () => {
       `${whole} shows no page (crashed). The tests would use this one`,
     ],
   ] as const)('is %s', async (_name, browser, found, start, state, finding) => {
-    const diagnosis = await lookAtBrowser({ browser, whole: found, isThere: () => true, start });
+    const diagnosis = await lookAtBrowser({ browser, whole: found, missing: null, start });
     expect(diagnosis.state).toBe(state);
     expect(diagnosis.finding).toContain(finding);
     expect(diagnosis.remedy === null).toBe(state === 'fine');
@@ -95,7 +95,8 @@ describe('the browser', () => {
 
   it('is named by CHROME_PATH and not there', async () => {
     const start = () => Promise.reject(new Error('There is nothing to start.'));
-    const diagnosis = await lookAtBrowser({ browser: whole, whole, isThere: () => false, start });
+    const missing = `CHROME_PATH names ${whole}, which is not there`;
+    const diagnosis = await lookAtBrowser({ browser: whole, whole, missing, start });
     expect(diagnosis).toMatchObject({
       state: 'limited',
       finding: `CHROME_PATH names ${whole}, which is not there.`,

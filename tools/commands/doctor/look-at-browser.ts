@@ -6,8 +6,8 @@ interface BrowserOptions {
   browser: string | null;
   /** The whole Chrome or Chromium among what is installed; null where there is none. */
   whole: string | null;
-  /** Whether there is a file at a path: `CHROME_PATH` may name one that is not there. */
-  isThere: (path: string) => boolean;
+  /** Says that `CHROME_PATH` names a file that is not there; null if it does not. */
+  missing: string | null;
   /**
    * Starts a browser at a path and returns its version. Rejects with a sentence when it cannot
    * start.
@@ -32,13 +32,11 @@ function limited(finding: string, remedy: string): Diagnosis {
 export async function lookAtBrowser({
   browser,
   whole,
-  isThere,
+  missing,
   start,
 }: BrowserOptions): Promise<Diagnosis> {
+  if (missing) return limited(`${missing}.`, 'Correct it or unset it.');
   if (!browser) return limited('none found: npm test cannot run its browser tests.', install);
-  if (!isThere(browser)) {
-    return limited(`CHROME_PATH names ${browser}, which is not there.`, 'Correct it or unset it.');
-  }
   try {
     const version = await start(browser);
     const found = `the tests use ${browser}, version ${version}`;

@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { findBrowser, findWholeBrowser } from '../../../tests/harness/browser/browser.ts';
+import {
+  findBrowser,
+  findWholeBrowser,
+  missingBrowser,
+} from '../../../tests/harness/browser/browser.ts';
 import { tryBrowser } from '../../../tests/harness/browser/launch.ts';
 import { projectRoot } from '../../../tests/harness/site/made-once.ts';
 import { devPort } from '../../build/dev-port.ts';
@@ -28,7 +31,7 @@ const diagnoses = [
   await lookAtBrowser({
     browser: findBrowser(),
     whole: findWholeBrowser(),
-    isThere: existsSync,
+    missing: missingBrowser(),
     start: tryBrowser,
   }),
   ...lookAtPrograms(),
