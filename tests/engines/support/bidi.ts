@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { BrowserGone } from './browser-gone.ts';
 
 /**
  * Opens a WebDriver BiDi session on a socket. `send` returns a command's result, and rejects with
- * the browser's error message.
+ * the browser's error message, or with `BrowserGone` and what `written` returns.
  */
-export async function connectBidi(url: string) {
+export async function connectBidi(url: string, written: () => string) {
   const socket = new WebSocket(url);
   const waiting = new Map<
     number,
@@ -21,12 +22,14 @@ export async function connectBidi(url: string) {
     else call?.reject(new Error(`${error}: ${message}`));
   });
   socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The browser has gone'));
+    for (const { reject } of waiting.values()) reject(new BrowserGone(written()));
   });
   await once(socket, 'open');
 
   function send<Result>(method: string, params: object = {}): Promise<Result> {
     lastId += 1;
+    // It would send nothing, and say nothing.
+    if (socket.readyState !== WebSocket.OPEN) return Promise.reject(new BrowserGone(written()));
     socket.send(JSON.stringify({ id: lastId, method, params }));
     return new Promise((resolve, reject) => {
       // WebDriver BiDi says for each method what its result is.

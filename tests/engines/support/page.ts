@@ -1,9 +1,24 @@
 import { expect, vi } from 'vitest';
+import { BrowserGone } from './browser-gone.ts';
 import type { Driver } from './driver.ts';
 import { type Found, findInPage, readPage, selectors, type Target } from './find-in-page.ts';
 
 /** Long enough for every call here, on a busy machine with two cores. */
 export const patience = { timeout: 40_000, interval: 50 };
+
+/** Repeats an attempt until it succeeds, as long as the browser is there, and returns its result. */
+async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const outcome = await vi.waitFor(async () => {
+    try {
+      return { result: await attempt() };
+    } catch (error) {
+      if (error instanceof BrowserGone) return { gone: error };
+      throw error;
+    }
+  }, patience);
+  if ('gone' in outcome) throw outcome.gone;
+  return outcome.result;
+}
 
 /** Finds, reads, types and clicks in one window; every function waits until the page is ready. */
 export function createPage(driver: Driver) {
@@ -15,7 +30,7 @@ export function createPage(driver: Driver) {
     run: (...given: Arguments) => Result,
     ...given: Arguments
   ): Promise<Awaited<Result>> {
-    return vi.waitFor(() => driver.evaluate(run, ...given), patience);
+    return until(() => driver.evaluate(run, ...given));
   }
 
   const find = (target: Target): Promise<Found | null> =>
@@ -23,14 +38,14 @@ export function createPage(driver: Driver) {
 
   /** Waits until a target exists and returns it. */
   function meet(target: Target): Promise<Found> {
-    return vi.waitFor(async () => {
+    return until(async () => {
       const found = await find(target);
       if (!found) {
         const text = await driver.evaluate(readPage);
         throw new Error(`There is no ${target.role} “${target.name}”. The page reads: ${text}`);
       }
       return found;
-    }, patience);
+    });
   }
 
   /** Takes a step of the history, and waits for another document. */
@@ -38,12 +53,12 @@ export function createPage(driver: Driver) {
     const bornAt = () => performance.timeOrigin;
     const before = await ask(bornAt);
     await step();
-    await vi.waitFor(async () => expect(await driver.evaluate(bornAt)).not.toBe(before), patience);
+    await until(async () => expect(await driver.evaluate(bornAt)).not.toBe(before));
   }
 
   /** Presses the center of a target, and again if it moved away before the press. */
   async function press(target: Target, times = 1): Promise<void> {
-    await vi.waitFor(async () => {
+    await until(async () => {
       const found = await find(target);
       if (!found) throw new Error(`There is no ${target.role} “${target.name}”`);
       if (found.isDisabled) throw new Error(`“${target.name}” is disabled`);
@@ -52,7 +67,7 @@ export function createPage(driver: Driver) {
       // A page that is being left after the press cannot report it.
       const isMet = await driver.evaluate(() => window.pageWatch.isMet).catch(() => null);
       if (isMet === false) throw new Error(`“${target.name}” moved away under the press`);
-    }, patience);
+    });
   }
 
   return {
@@ -69,25 +84,19 @@ export function createPage(driver: Driver) {
     /** Types into a field, after its current text. */
     async type(target: Target, text: string): Promise<void> {
       await press(target);
-      await vi.waitFor(
-        async () => expect(await find(target)).toMatchObject({ isFocused: true }),
-        patience,
-      );
+      await until(async () => expect(await find(target)).toMatchObject({ isFocused: true }));
       await driver.type(text);
     },
 
     /** Waits until a text is visible on the page. */
     async sees(text: string): Promise<void> {
-      await vi.waitFor(
-        async () => expect(await driver.evaluate(readPage)).toContain(text),
-        patience,
-      );
+      await until(async () => expect(await driver.evaluate(readPage)).toContain(text));
     },
 
     /** Waits until a text is no longer visible on the page. */
     async seesNoMore(text: string): Promise<void> {
       const gone = async () => expect(await driver.evaluate(readPage)).not.toContain(text);
-      await vi.waitFor(gone, patience);
+      await until(gone);
     },
 
     /** The visible text of the page. */

@@ -5,6 +5,7 @@ and it takes the color scheme, a profile and a folder for saved files as well.
 """
 
 import argparse
+import faulthandler
 import pathlib
 import sys
 
@@ -14,6 +15,9 @@ gi.require_version('Gdk', '3.0')
 gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 from gi.repository import Gdk, Gtk, WebKit2
+
+# Says by which signal this process has ended.
+faulthandler.enable()
 
 parser = argparse.ArgumentParser()
 parser.add_argument('--dark', action='store_true')
@@ -78,8 +82,13 @@ context.connect(
 )
 
 
+def tell_session_end(_session):
+    print('The session has ended', file=sys.stderr, flush=True)
+
+
 def start(_context, session):
     session.set_application_info(WebKit2.ApplicationInfo())
+    session.connect('will-close', tell_session_end)
     session.connect('create-web-view', open_window)
 
 

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { locate } from '../../harness/browser/find-engines.ts';
 import { freePort } from '../../harness/free-port.ts';
+import { BrowserGone } from './browser-gone.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';
 import { clicking, pressing, typing } from './input-actions.ts';
 import { pageWatch } from './page-watch.ts';
@@ -33,8 +34,11 @@ function windowArguments({ scheme, downloads }: WindowOptions, profile: string |
   ];
 }
 
-/** Sends WebDriver commands to a port; returns a command's value, or rejects with its error. */
-function connect(port: number) {
+/**
+ * Sends WebDriver commands to a port. A command returns its value, or rejects with its error, which is
+ * `BrowserGone` when the session has ended by itself.
+ */
+function connect(port: number, written: () => string) {
   return async function send<Value>(method: string, path: string, body?: object): Promise<Value> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -42,8 +46,11 @@ function connect(port: number) {
     });
     // WebDriver says for each command what its value is.
     const { value } = (await response.json()) as { value: never };
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
-    return value;
+    if (response.ok) return value;
+    const { error } = value as { error: string };
+    // WebKit ends a session with the process of its page, its network process or its window.
+    if (error === 'invalid session id') throw new BrowserGone(written());
+    throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
   };
 }
 
@@ -64,7 +71,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
   });
   // `speaksOn` opens this stream, on which the window writes too.
   const written = follow(driver.stderr as Readable);
-  const send = connect(port);
+  const send = connect(port, written.last);
   await vi.waitFor(() => send('GET', '/status'), { timeout: 10_000 });
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {
