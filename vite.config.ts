@@ -102,6 +102,9 @@ const tests: ViteUserConfig['test'] = {
         environment: 'node',
         include: ['tests/engines/**/*.test.ts'],
         testTimeout: 120_000,
+        // Only when a browser has ended by itself (`BrowserGone`): in a new window, where a page that
+        // crashes it does so again.
+        retry: { count: 1, condition: /^The browser has gone/ },
       },
     },
   ],

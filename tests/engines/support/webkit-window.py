@@ -82,13 +82,8 @@ context.connect(
 )
 
 
-def tell_session_end(_session):
-    print('The session has ended', file=sys.stderr, flush=True)
-
-
 def start(_context, session):
     session.set_application_info(WebKit2.ApplicationInfo())
-    session.connect('will-close', tell_session_end)
     session.connect('create-web-view', open_window)
 
 
