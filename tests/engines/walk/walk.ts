@@ -38,9 +38,12 @@ export function useWindow<Own extends object>(
     await open();
   });
   beforeEach(async ({ onTestFailed }) => {
-    onTestFailed(() => {
+    onTestFailed(async () => {
       hasFailed = true;
-      console.log(`The browser wrote: ${walk.page.driver.written() || 'nothing'}`);
+      const { written, evaluate } = walk.page.driver;
+      const errors = await evaluate(() => window.pageWatch.consoleErrors.join('\n')).catch(String);
+      console.log(`The page wrote: ${errors || 'nothing'}`);
+      console.log(`The browser wrote: ${written() || 'nothing'}`);
     });
     if (!hasFailed) return;
     // If the browser has crashed, each further test would wait for it up to its limit.
