@@ -1,6 +1,7 @@
 import { chromium as playwright } from '@playwright/test';
 import { findBrowser } from '../../harness/browser/browser.ts';
 import { launchOptions } from '../../harness/browser/launch.ts';
+import { BrowserGone } from './browser-gone.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';
 import { pageWatch } from './page-watch.ts';
 
@@ -20,7 +21,11 @@ async function openWindow({ scheme, downloads }: WindowOptions): Promise<Driver>
     async open(url) {
       await page.goto(url, { waitUntil: 'commit' });
     },
-    evaluate: (run, ...given) => page.evaluate(`(${run})(...${JSON.stringify(given)})`),
+    evaluate(run, ...given) {
+      // Playwright quotes what the browser wrote in its own errors.
+      if (!browser.isConnected()) return Promise.reject(new BrowserGone(''));
+      return page.evaluate(`(${run})(...${JSON.stringify(given)})`);
+    },
     clickAt: (x, y, times = 1) => page.mouse.click(x, y, { clickCount: times }),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
@@ -35,8 +40,12 @@ async function openWindow({ scheme, downloads }: WindowOptions): Promise<Driver>
     async reload() {
       await page.reload({ waitUntil: 'commit' });
     },
+    async crash() {
+      const session = await browser.newBrowserCDPSession();
+      // It has no answer.
+      session.send('Browser.crash').catch(() => {});
+    },
     close: () => browser.close(),
-    // Playwright keeps it, and quotes it in its own errors.
     written: () => '',
   };
 }

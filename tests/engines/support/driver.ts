@@ -37,6 +37,8 @@ export interface Driver {
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
+  /** Ends the browser as a crash would; all that is asked of it then rejects with `BrowserGone`. */
+  crash(): Promise<void>;
   close(): Promise<void>;
   /** The last lines that the browser wrote to its console, such as the end of a process. */
   written(): string;

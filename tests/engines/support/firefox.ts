@@ -77,6 +77,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     back: () => traverse(-1),
     forward: () => traverse(1),
     reload: () => send('browsingContext.reload', { context, wait: 'none' }),
+    crash: () => endProcess(child, 'SIGKILL'),
     async close() {
       close();
       await endProcess(child);

@@ -18,10 +18,13 @@ export function startProcess(command: string, args: string[], options: ProcessOp
 }
 
 /** Ends a process, and waits until it has exited. */
-export async function endProcess(child: ChildProcess): Promise<void> {
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill();
+  child.kill(signal);
   await gone;
 }
 

@@ -114,6 +114,8 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
     back: () => command('/back'),
     forward: () => command('/forward'),
     reload: () => command('/refresh'),
+    // A window ends with its screen.
+    crash: () => endProcess(screen.child, 'SIGKILL'),
     async close() {
       // The window closes with its session, which the driver then no longer knows. A driver that has
       // lost its window may not answer.
