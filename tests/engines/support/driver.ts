@@ -37,7 +37,7 @@ export interface Driver {
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
-  /** Ends the browser as a crash would; all that is asked of it then rejects with `BrowserGone`. */
+  /** Ends the browser as a crash would; `evaluate` then rejects with `BrowserGone`. */
   crash(): Promise<void>;
   close(): Promise<void>;
   /** The last lines that the browser wrote to its console, such as the end of a process. */

@@ -16,7 +16,7 @@ gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 from gi.repository import Gdk, Gtk, WebKit2
 
-# Says by which signal this process has ended.
+# A crash of this process says by which signal it ended.
 faulthandler.enable()
 
 parser = argparse.ArgumentParser()
