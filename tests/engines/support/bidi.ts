@@ -4,9 +4,9 @@ import { BrowserGone } from './browser-gone.ts';
 
 /**
  * Opens a WebDriver BiDi session on a socket. `send` returns a command's result, and rejects with
- * the browser's error message, or with `BrowserGone` and what `written` returns.
+ * the browser's error message, or with `BrowserGone`.
  */
-export async function connectBidi(url: string, written: () => string) {
+export async function connectBidi(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<
     number,
@@ -22,14 +22,14 @@ export async function connectBidi(url: string, written: () => string) {
     else call?.reject(new Error(`${error}: ${message}`));
   });
   socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new BrowserGone(written()));
+    for (const { reject } of waiting.values()) reject(new BrowserGone());
   });
   await once(socket, 'open');
 
   function send<Result>(method: string, params: object = {}): Promise<Result> {
     lastId += 1;
     // It would send nothing, and say nothing.
-    if (socket.readyState !== WebSocket.OPEN) return Promise.reject(new BrowserGone(written()));
+    if (socket.readyState !== WebSocket.OPEN) return Promise.reject(new BrowserGone());
     socket.send(JSON.stringify({ id: lastId, method, params }));
     return new Promise((resolve, reject) => {
       // WebDriver BiDi says for each method what its result is.

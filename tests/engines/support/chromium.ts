@@ -22,8 +22,7 @@ async function openWindow({ scheme, downloads }: WindowOptions): Promise<Driver>
       await page.goto(url, { waitUntil: 'commit' });
     },
     evaluate(run, ...given) {
-      // Playwright quotes what the browser wrote in its own errors.
-      if (!browser.isConnected()) return Promise.reject(new BrowserGone(''));
+      if (!browser.isConnected()) return Promise.reject(new BrowserGone());
       return page.evaluate(`(${run})(...${JSON.stringify(given)})`);
     },
     clickAt: (x, y, times = 1) => page.mouse.click(x, y, { clickCount: times }),
@@ -46,6 +45,7 @@ async function openWindow({ scheme, downloads }: WindowOptions): Promise<Driver>
       session.send('Browser.crash').catch(() => {});
     },
     close: () => browser.close(),
+    // Playwright keeps it, and quotes it in its own errors.
     written: () => '',
   };
 }

@@ -43,7 +43,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
   // `speaksOn` opens this stream.
   const written = follow(child.stderr as Readable);
   const address = await written.until(/BiDi listening on (ws:\S+)/);
-  const { send, close } = await connectBidi(`${address}/session`, written.last);
+  const { send, close } = await connectBidi(`${address}/session`);
   const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
   const context = tree.contexts[0]?.context;
   await send('script.addPreloadScript', { functionDeclaration: String(pageWatch) });

@@ -38,7 +38,7 @@ function windowArguments({ scheme, downloads }: WindowOptions, profile: string |
  * Sends WebDriver commands to a port. A command returns its value, or rejects with its error, which is
  * `BrowserGone` when the session has ended by itself.
  */
-function connect(port: number, written: () => string) {
+function connect(port: number) {
   return async function send<Value>(method: string, path: string, body?: object): Promise<Value> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -49,7 +49,7 @@ function connect(port: number, written: () => string) {
     if (response.ok) return value;
     const { error } = value as { error: string };
     // WebKit ends a session with the process of its page, its network process or its window.
-    if (error === 'invalid session id') throw new BrowserGone(written());
+    if (error === 'invalid session id') throw new BrowserGone();
     throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
   };
 }
@@ -71,7 +71,7 @@ async function openWindow(options: WindowOptions): Promise<Driver> {
   });
   // `speaksOn` opens this stream, on which the window writes too.
   const written = follow(driver.stderr as Readable);
-  const send = connect(port, written.last);
+  const send = connect(port);
   await vi.waitFor(() => send('GET', '/status'), { timeout: 10_000 });
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {

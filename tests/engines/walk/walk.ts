@@ -46,7 +46,7 @@ export function useWindow<Own extends object>(
       console.log(`The browser wrote: ${written() || 'nothing'}`);
     });
     if (!hasFailed) return;
-    // If the browser has crashed, each further test would wait for it up to its limit.
+    // A browser that has ended or hangs would fail each further test.
     hasFailed = false;
     await walk.page.driver.close();
     await open();
