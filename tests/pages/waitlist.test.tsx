@@ -3,13 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { EarlyForm } from '../../src/early/early-forms.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
+import { sentCalls } from '../support/sent-calls.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
-
-/** The signup calls that reached the mock. */
-function signupsOf({ interceptor }: ReturnType<typeof openSite>['mock']) {
-  return interceptor.getState().log.filter(({ call }) => call === 'signup');
-}
 
 // Both forms are one component; what two of them have to do with each other is in two-forms.test.ts.
 describe('the waitlist form', () => {
@@ -54,7 +50,7 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     await screen.findByText('Welcome to the waitlist!');
-    expect(JSON.parse(signupsOf(mock)[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '')).toEqual({
       signup_email: 'ada@example.com',
       signup_zip_code: null,
     });
@@ -68,7 +64,7 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     await screen.findByText('Welcome to the waitlist!');
-    expect(JSON.parse(signupsOf(mock)[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '')).toMatchObject({
       signup_email: 'ada@example.com',
     });
   });
@@ -95,14 +91,14 @@ describe('the waitlist form', () => {
       }
     });
     await screen.findByText('Welcome to the waitlist!');
-    expect(signupsOf(mock)).toHaveLength(1);
+    expect(sentCalls(mock, 'signup')).toHaveLength(1);
   });
 
   it('refuses an empty email as well, should it be submitted all the same', async () => {
     const { mock } = openSite('/');
     fireEvent.submit(formAt(0).form);
     expect(await screen.findByText('Invalid email')).toBeInTheDocument();
-    expect(signupsOf(mock)).toEqual([]);
+    expect(sentCalls(mock, 'signup')).toEqual([]);
   });
 
   it('is disabled and reads Joining... while the call runs', async () => {
@@ -121,7 +117,7 @@ describe('the waitlist form', () => {
     mock.interceptor.setNetwork('none');
     await screen.findByText('Welcome to the waitlist!');
     expect(button).toHaveTextContent('Join Waitlist');
-    expect(signupsOf(mock)).toHaveLength(1);
+    expect(sentCalls(mock, 'signup')).toHaveLength(1);
   });
 
   it('refuses an email without an at-sign, without a call', async () => {
@@ -136,7 +132,7 @@ describe('the waitlist form', () => {
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(email).toHaveAccessibleDescription('Please enter a valid email address');
     expect(email).toHaveFocus();
-    expect(signupsOf(mock)).toEqual([]);
+    expect(sentCalls(mock, 'signup')).toEqual([]);
 
     await user.type(email, '@');
     expect(email).not.toHaveAttribute('aria-invalid');
@@ -275,7 +271,7 @@ describe('the waitlist form, once it is hydrated', () => {
     expect(formAt(0).email).toBeDisabled();
     await screen.findByText('Welcome to the waitlist!');
     expect(mock.store.findSignup('ada@example.com')).not.toBeNull();
-    expect(signupsOf(mock)).toHaveLength(1);
+    expect(sentCalls(mock, 'signup')).toHaveLength(1);
   });
 
   it('gives the focus back that was in the form before', async () => {
@@ -290,6 +286,6 @@ describe('the waitlist form, once it is hydrated', () => {
     const { mock } = openAfter('invalid-email');
     expect(formAt(0).email).toHaveAttribute('aria-invalid', 'true');
     expect(formAt(1).email).not.toHaveAttribute('aria-invalid');
-    expect(signupsOf(mock)).toEqual([]);
+    expect(sentCalls(mock, 'signup')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sentCalls } from '../../support/sent-calls.ts';
 import { describeScenarios } from '../support/describe-scenarios.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { join } from '../support/steps.ts';
@@ -7,9 +8,9 @@ import { join } from '../support/steps.ts';
 // cannot break off in the middle of a body.
 describeScenarios({
   async open(page, { id, path }, settings) {
-    const { interceptor } = await answerAtNetwork(page, { settings, wait: async () => {} });
+    const mock = await answerAtNetwork(page, { settings, wait: async () => {} });
     await page.goto(`/${path}`);
-    return { sent: () => interceptor.getState().log.filter(({ call }) => call === id).length };
+    return { sent: () => sentCalls(mock, id).length };
   },
   usual: [
     'signup:known-neighborhood',

@@ -1,6 +1,7 @@
 import { expect as atOnce, test } from '@playwright/test';
 import { builtSite } from '../../harness/site/builds.ts';
 import { startStaticHost } from '../../harness/site/static-host.ts';
+import { sentCalls } from '../../support/sent-calls.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { join } from '../support/steps.ts';
 
@@ -35,13 +36,12 @@ test('a mock that was served here before swallows no signups in any tab', async 
     }
     await host.deployProduction();
     for (const [index, tab] of tabs.entries()) {
-      const { interceptor } = await answerAtNetwork(tab);
+      const mock = await answerAtNetwork(tab);
       await tab.goto(host.url);
       await expect(tab.getByText('Join 73+ families')).toBeVisible();
       const { email } = await join(tab, 0, `ada${index}@example.com`);
       await expect(email).toHaveValue('');
-      const { log } = interceptor.getState();
-      expect(log.filter(({ call }) => call === 'signup')).toHaveLength(1);
+      expect(sentCalls(mock, 'signup')).toHaveLength(1);
       expect(await tab.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     }
   } finally {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sentCalls } from '../../support/sent-calls.ts';
 import { formOf } from '../support/form.ts';
 import { openProduction } from '../support/sites.ts';
 import type { Walk } from './walk.ts';
@@ -32,11 +33,7 @@ export function describeBeforeScript(walk: Walk) {
     await form.fill('ada@example.com', '10115');
     await page.press(form.button);
     await page.sees('Joining...');
-    const sent = () =>
-      site
-        .mock()
-        .interceptor.getState()
-        .log.filter(({ call }) => call === 'signup').length;
+    const sent = () => sentCalls(site.mock(), 'signup').length;
     expect(sent()).toBe(0);
     site.scripts.letGo();
     await page.sees('Welcome to the waitlist!');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sentCalls } from '../../support/sent-calls.ts';
 import { formOf } from '../support/form.ts';
 import { patience } from '../support/page.ts';
 import type { useProduction } from './walk.ts';
@@ -13,10 +14,7 @@ export function describeForms(walk: ReturnType<typeof useProduction>) {
     await page.sees('Join 73+ families');
     return formOf(page, index);
   }
-  function sent(): number {
-    const { log } = walk.site.mock().interceptor.getState();
-    return log.filter(({ call }) => call === 'signup').length;
-  }
+  const sent = () => sentCalls(walk.site.mock(), 'signup').length;
 
   it.each([0, 1] as const)('joins from form %i by its button, the first of a street', async (n) => {
     const form = await open(n);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readLastRun } from '../../../mocks/kit/play/last-run.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
+import { sentCalls } from '../../support/sent-calls.ts';
 import { callOf } from '../../support/settings.ts';
 import { formAt } from '../form.ts';
 import { openPlayer, usePlayer } from './open-player.ts';
@@ -21,7 +22,7 @@ describe('a scenario that is played', () => {
       lines: ['The signup failed'],
     });
     takeConsoleErrors();
-    const sent = mock.interceptor.getState().log.filter(({ call }) => call === 'signup');
+    const sent = sentCalls(mock, 'signup');
     expect(sent.map(({ scenario }) => scenario)).toEqual(['rate-limited']);
   });
 
