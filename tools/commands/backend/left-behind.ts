@@ -1,57 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { uptime } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-
-/** A process; another one with its number differs in the command, or was started at another time. */
-interface Running {
-  pid: number;
-  parent: number;
-  /**
-   * The earliest and the latest second since boot in which it can have been started: the time of day
-   * would not do, since clocks are adjusted.
-   */
-  started: [from: number, to: number];
-  command: string;
-}
-
-/** Reads a time as `ps` prints it, such as 05:09 or 2-03:00:00, in seconds. */
-function secondsOf(elapsed: string): number {
-  const [seconds = 0, minutes = 0, hours = 0, days = 0] = elapsed
-    .split(/[-:]/)
-    .reverse()
-    .map(Number);
-  return seconds + 60 * (minutes + 60 * (hours + 24 * days));
-}
-
-/** All processes; none where there is no POSIX `ps`, as on Windows. */
-function listRunning(): Running[] {
-  const columns = ['pid=', 'ppid=', 'etime=', 'args='].flatMap((column) => ['-o', column]);
-  try {
-    const before = uptime();
-    const printed = execFileSync('ps', ['-A', '-ww', ...columns], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      // Browsers have long command lines.
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    const after = uptime();
-    return printed
-      .toString()
-      .split('\n')
-      .flatMap((line) => {
-        // As in "12 1 05:09 postgres -D data".
-        const [, pid, parent, elapsed, command] =
-          /^\s*(\d+)\s+(\d+)\s+([\d:-]+)\s+(.+)$/.exec(line) ?? [];
-        if (!elapsed || !command) return [];
-        const seconds = secondsOf(elapsed);
-        // `ps` leaves out the part of a second.
-        const started: Running['started'] = [before - seconds - 1, after - seconds];
-        return [{ pid: Number(pid), parent: Number(parent), started, command }];
-      });
-  } catch {
-    return [];
-  }
-}
+import { listRunning, type Running } from './running.ts';
 
 /** Records the processes that this one has started in a file, in case it is killed. */
 export function noteChildren(file: string): void {
