@@ -230,19 +230,16 @@ begin
     perform waitlist.count_unknown_call(settings.signups_per_hour);
   end if;
 
-  insert into waitlist.signups (email, zip_code, network_key)
+  -- Written again even where nothing is filled in, and in one statement either way: the clock must not
+  -- tell who was on the list. Who comes from another network no longer counts as one of the first
+  -- one's, which may be a flood's. A new row has no xmax; in one that is written again it is the lock
+  -- of this call (heap_update in PostgreSQL's heapam.c, 15 to 18).
+  insert into waitlist.signups as family (email, zip_code, network_key)
   values (new_email, new_zip_code, new_network_key)
-  on conflict (email) do nothing;
-  is_new_family := found;
-  if not is_new_family then
-    -- Written again even where nothing is filled in: the clock must not tell who was on the list.
-    -- Who comes from another network no longer counts as one of the first one's, which may be a
-    -- flood's.
-    update waitlist.signups set
-      zip_code = coalesce(zip_code, new_zip_code),
-      network_key = case when network_key = new_network_key then network_key end
-    where email = new_email;
-  end if;
+  on conflict (email) do update set
+    zip_code = coalesce(family.zip_code, excluded.zip_code),
+    network_key = case when family.network_key = excluded.network_key then family.network_key end
+  returning xmax = 0 into is_new_family;
 
   if new_zip_code is not null then
     -- Waits for whoever is founding the same neighborhood right now: exactly one call is the first.

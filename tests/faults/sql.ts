@@ -73,8 +73,8 @@ const inMigrations: Omit<Fault, 'in'>[] = [
   },
   {
     title: 'a stored zip code is overwritten',
-    search: 'coalesce(zip_code, new_zip_code)',
-    replace: 'coalesce(new_zip_code, zip_code)',
+    search: 'coalesce(family.zip_code, excluded.zip_code)',
+    replace: 'coalesce(excluded.zip_code, family.zip_code)',
     foundBy: 'tests/sql/contract-sql.test.ts',
     says: 'fills in a missing zip code, once',
   },
@@ -166,8 +166,8 @@ const inMigrations: Omit<Fault, 'in'>[] = [
   },
   {
     title: 'a purge takes who has joined by themselves',
-    search: 'case when network_key = new_network_key then network_key end\n    where email',
-    replace: 'network_key\n    where email',
+    search: 'case when family.network_key = excluded.network_key then family.network_key end',
+    replace: 'family.network_key',
     foundBy: 'tests/sql/purge.test.ts',
     says: 'keeps families who have signed up from another network as well',
   },

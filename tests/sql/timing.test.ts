@@ -8,6 +8,12 @@ import { describePostgresThoroughly } from './support/describe-postgres.ts';
 const pairs = 1000;
 
 /**
+ * How far from 0.5 the area under the curve may be. On a busy machine chance alone has moved it by
+ * 0.06; a known family that is answered without a write moves it by 0.35 to 0.48.
+ */
+const tolerance = 0.1;
+
+/**
  * How well the time distinguishes the two kinds: the share of pairs in which one took longer than
  * the other (area under the ROC curve). 0.5 reveals nothing, 0 and 1 everything.
  */
@@ -90,7 +96,7 @@ describePostgresThoroughly('on a disk that is flushed', () => {
   test('the time of a call does not reveal whether the email was on the list', async () => {
     const area = await compareTimes(2026);
     console.info(`A new family takes longer than a known one in ${area.toFixed(3)} of all pairs`);
-    expect(Math.abs(area - 0.5)).toBeLessThan(0.05);
+    expect(Math.abs(area - 0.5)).toBeLessThan(tolerance);
   });
 
   test('nor does it in a call that names a neighborhood, which another family has founded', async () => {
@@ -102,7 +108,7 @@ describePostgresThoroughly('on a disk that is flushed', () => {
       from generate_series(1, ${pairs}) n, unnest(array['KNOWN', 'FRESH']) kind`);
     const area = await compareTimes(2028, (kind, pair) => `${kind.toUpperCase()}${pair}`);
     console.info(`The same in named neighborhoods: ${area.toFixed(3)}`);
-    expect(Math.abs(area - 0.5)).toBeLessThan(0.05);
+    expect(Math.abs(area - 0.5)).toBeLessThan(tolerance);
   });
 
   test('nor does the time of a refusal, in an hour that is used up', async () => {
@@ -110,6 +116,6 @@ describePostgresThoroughly('on a disk that is flushed', () => {
     await database.query('update waitlist.settings set signups_per_hour = 1');
     const area = await compareTimes(2027);
     console.info(`The same of refusals: ${area.toFixed(3)}`);
-    expect(Math.abs(area - 0.5)).toBeLessThan(0.05);
+    expect(Math.abs(area - 0.5)).toBeLessThan(tolerance);
   });
 });
