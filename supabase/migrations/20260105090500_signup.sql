@@ -233,7 +233,7 @@ begin
   -- Written again even where nothing is filled in, and in one statement either way: the clock must not
   -- tell who was on the list. Who comes from another network no longer counts as one of the first
   -- one's, which may be a flood's. A new row has no xmax; in one that is written again it is the lock
-  -- of this call (heap_update in PostgreSQL's heapam.c, 15 to 18).
+  -- of this call (heap_update in PostgreSQL's heapam.c).
   insert into waitlist.signups as family (email, zip_code, network_key)
   values (new_email, new_zip_code, new_network_key)
   on conflict (email) do update set
