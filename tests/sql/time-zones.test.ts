@@ -127,11 +127,17 @@ describe.each(zones)('in a session of %s', (zone) => {
   });
 
   test('a purge gives the calls of this hour back', async () => {
-    await database.query('update waitlist.settings set signups_per_hour = 1');
-    const statusOf = async (name: string) => (await project.signUp(`${name}@example.com`)).status;
+    await database.query(
+      'update waitlist.settings set signups_per_hour = 1, network_percent_of_hour = 100',
+    );
+    const from = { 'cf-connecting-ip': '192.0.2.1' };
+    const statusOf = async (name: string) =>
+      (await project.signUp(`${name}@example.com`, null, from)).status;
     expect(await statusOf('ann')).toBe(200);
     expect(await statusOf('ben')).toBe(429);
     await inZone(zone, (session) => session.query("select waitlist.purge(since => '-infinity')"));
+    const sql = 'select spent_in_hour from waitlist.networks';
+    expect(await queryOne(database, sql)).toEqual({ spent_in_hour: 0 });
     expect(await statusOf('ben')).toBe(200);
   });
 
