@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productName } from '../../src/content/product.ts';
+import { headersFor, parseHeadersFile } from '../../tools/build/headers-file.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
 import { builtSite, street } from '../harness/site/builds.ts';
-import { headersFor, parseHeadersFile } from '../harness/site/headers-file.ts';
 
 const { base, supabaseUrl } = street;
 const address = `${street.siteUrl}${base}`;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demonstration } from '../../src/content/metadata.ts';
+import { headersFor, parseHeadersFile } from '../../tools/build/headers-file.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 import { filesIn } from '../harness/files-in.ts';
 import { builtSite, runBuild } from '../harness/site/builds.ts';
-import { headersFor, parseHeadersFile } from '../harness/site/headers-file.ts';
 
 describe('npm run build', () => {
   it('stops on unset variables with one sentence each and a non-zero status', async () => {

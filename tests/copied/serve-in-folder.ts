@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { startStaticHost } from '../../tools/build/static-host.ts';
 import { runBuild } from '../harness/site/builds.ts';
 import { projectRoot } from '../harness/site/made-once.ts';
-import { startStaticHost } from '../harness/site/static-host.ts';
 import { targets } from './targets.ts';
 
 const { port, base, url } = targets.folder;

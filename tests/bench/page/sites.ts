@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { startStaticHost } from '../../../tools/build/static-host.ts';
 import { builtSite } from '../../harness/site/builds.ts';
-import { startStaticHost } from '../../harness/site/static-host.ts';
 import { startBackend } from './backend.ts';
 
 const hello = fileURLToPath(new URL('hello', import.meta.url));

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { workerFile } from '../../../mocks/kit/worker/worker-file-name.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
+import { startStaticHost } from '../../../tools/build/static-host.ts';
 import { builtSite } from '../../harness/site/builds.ts';
-import { startStaticHost } from '../../harness/site/static-host.ts';
 import { supabaseUrl } from '../../harness/site/targets.ts';
 import { createGate } from '../../support/gate.ts';
 import { serveMock } from './serve-mock.ts';

@@ -1,5 +1,5 @@
+import { startStaticHost } from '../../../tools/build/static-host.ts';
 import { buildNames, builtSite } from './builds.ts';
-import { startStaticHost } from './static-host.ts';
 
 const [wanted, port = '0'] = process.argv.slice(2);
 const name = buildNames.find((one) => one === wanted);

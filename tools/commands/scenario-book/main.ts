@@ -9,7 +9,7 @@ import { product } from '../../../mocks/product.ts';
 import { ensureBrowser } from '../../../tests/harness/browser/browser.ts';
 import { launchOptions } from '../../../tests/harness/browser/launch.ts';
 import { builtSite } from '../../../tests/harness/site/builds.ts';
-import { startStaticHost } from '../../../tests/harness/site/static-host.ts';
+import { startStaticHost } from '../../build/static-host.ts';
 import { createPictureSet, photograph } from './photograph.ts';
 import { linkTo, playScenario } from './play-scenario.ts';
 import { writeBook } from './write-book.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { listen } from '../listen.ts';
 import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
 
 const types: Record<string, string> = {
@@ -135,6 +136,16 @@ export async function startStaticHost(options: StaticHostOptions) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
-  const { port: taken, close } = await listen(server, { port, address });
+  server.listen(port, address);
+  await once(server, 'listening');
+  // A string only for a server on a pipe.
+  const { port: taken } = server.address() as AddressInfo;
+
+  /** Ends open connections as well. */
+  async function close(): Promise<void> {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  }
   return { port: taken, url: `http://localhost:${taken}`, close };
 }
