@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
-import type { Session } from '../harness/backend/database.ts';
-import { migrate } from '../harness/backend/migrations.ts';
+import type { Session } from '../../tools/backend/database.ts';
+import { migrate } from '../../tools/backend/migrations.ts';
 import { roles } from './support/access.ts';
 import { openCluster } from './support/shared-cluster.ts';
 import { useWaitlist } from './support/use-waitlist.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { relations } from '../../tools/commands/check-backend/closed-checks.ts';
+import { relations } from '../../tools/check-backend/closed-checks.ts';
 import { attempt, roles } from './support/access.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOne } from '../harness/backend/database.ts';
+import { queryOne } from '../../tools/backend/database.ts';
 import { oneByOne } from './support/sign-up-from.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { queryOne } from '../harness/backend/database.ts';
+import { queryOne } from '../../tools/backend/database.ts';
 import { refused, signUp } from './support/concurrent-clients.ts';
 import { expectStats } from './support/expect-stats.ts';
 import { readStoredStats, resetWaitlist } from './support/project.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { queryOne } from '../harness/backend/database.ts';
+import { queryOne } from '../../tools/backend/database.ts';
 import { type ClientCall, count, refused, signUp } from './support/concurrent-clients.ts';
 import { expectStats } from './support/expect-stats.ts';
 import { resetWaitlist, signUpMany } from './support/project.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../harness/backend/database.ts';
+import type { Database } from '../../tools/backend/database.ts';
 import { projectRoot } from '../harness/site/made-once.ts';
 import { resetWaitlist, signUpMany } from './support/project.ts';
 import { openCluster } from './support/shared-cluster.ts';

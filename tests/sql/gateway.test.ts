@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningBackend, startBackend } from '../harness/backend/backend.ts';
-import type { Database } from '../harness/backend/database.ts';
-import { signToken } from '../harness/backend/keys.ts';
+import { type RunningBackend, startBackend } from '../../tools/backend/backend.ts';
+import type { Database } from '../../tools/backend/database.ts';
+import { signToken } from '../../tools/backend/keys.ts';
 import { legacyPlatformKeys, platformKeys, testProject } from '../harness/site/project-keys.ts';
 import { sendLines } from './support/send-lines.ts';
 import { openCluster } from './support/shared-cluster.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { normalizeEmail, normalizeZipCode } from '../../mocks/waitlist/normalize.ts';
-import type { Database } from '../harness/backend/database.ts';
+import type { Database } from '../../tools/backend/database.ts';
 import { describePostgresThoroughly } from './support/describe-postgres.ts';
 import { openCluster } from './support/shared-cluster.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, queryOne } from '../harness/backend/database.ts';
-import { type OwnCluster, startCluster } from '../harness/backend/postgres.ts';
+import { type Database, queryOne } from '../../tools/backend/database.ts';
+import { type OwnCluster, startCluster } from '../../tools/backend/postgres.ts';
 import { describePostgresThoroughly } from './support/describe-postgres.ts';
 import { readStoredStats } from './support/project.ts';
 import { oneByOne } from './support/sign-up-from.ts';

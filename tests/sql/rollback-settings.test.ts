@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
-import { checkBackend } from '../../tools/commands/check-backend/check-backend.ts';
+import { checkBackend } from '../../tools/check-backend/check-backend.ts';
 import { platformKeys } from '../harness/site/project-keys.ts';
 import { sendLines } from './support/send-lines.ts';
 import { oneByOne } from './support/sign-up-from.ts';

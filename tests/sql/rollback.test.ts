@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryOne } from '../harness/backend/database.ts';
+import { queryOne } from '../../tools/backend/database.ts';
 import { platformKeys } from '../harness/site/project-keys.ts';
 import { must } from '../support/must.ts';
 import { readStoredStats } from './support/project.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { queryOne } from '../harness/backend/database.ts';
+import { queryOne } from '../../tools/backend/database.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();

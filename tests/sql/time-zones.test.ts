@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryOne, type Session } from '../harness/backend/database.ts';
+import { queryOne, type Session } from '../../tools/backend/database.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../../mocks/waitlist/random.ts';
-import type { Database } from '../harness/backend/database.ts';
-import { type OwnCluster, startCluster } from '../harness/backend/postgres.ts';
+import type { Database } from '../../tools/backend/database.ts';
+import { type OwnCluster, startCluster } from '../../tools/backend/postgres.ts';
 import { must } from '../support/must.ts';
 import { describePostgresThoroughly } from './support/describe-postgres.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../../harness/listen.ts';
+import { listen } from '../../../tools/backend/listen.ts';
 import { backendPort } from '../../harness/site/targets.ts';
 import { cors } from '../../support/cors.ts';
 

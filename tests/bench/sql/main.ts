@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Database } from '../../harness/backend/database.ts';
-import { type Cluster, startCluster } from '../../harness/backend/postgres.ts';
+import type { Database } from '../../../tools/backend/database.ts';
+import { type Cluster, startCluster } from '../../../tools/backend/postgres.ts';
 import { findPgbench, measure } from './pgbench.ts';
 import { protections, takeAway } from './protections.ts';
 import { signupTransaction, statsTransaction } from './transactions.ts';

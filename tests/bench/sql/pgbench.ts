@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findClientProgram } from '../../harness/backend/find-programs.ts';
-import type { Cluster } from '../../harness/backend/postgres.ts';
+import { findClientProgram } from '../../../tools/backend/find-programs.ts';
+import type { Cluster } from '../../../tools/backend/postgres.ts';
 
 const run = promisify(execFile);
 

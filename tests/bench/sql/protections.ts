@@ -1,4 +1,4 @@
-import type { Database } from '../../harness/backend/database.ts';
+import type { Database } from '../../../tools/backend/database.ts';
 
 interface Protection {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
+import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
 import { skip } from '../support/skip.ts';
 import { startSqlProject } from '../support/sql-project.ts';
 import { join, waitlistForm } from '../support/steps.ts';

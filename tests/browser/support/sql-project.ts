@@ -1,5 +1,5 @@
-import { startBackend } from '../../harness/backend/backend.ts';
-import { startCluster } from '../../harness/backend/postgres.ts';
+import { startBackend } from '../../../tools/backend/backend.ts';
+import { startCluster } from '../../../tools/backend/postgres.ts';
 import { testProject } from '../../harness/site/project-keys.ts';
 import { backendPort } from '../../harness/site/targets.ts';
 import { resetWaitlist } from '../../sql/support/project.ts';

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
-import { findLeftBehind } from '../../../tools/commands/backend/left-behind.ts';
-import { checkBackend } from '../../../tools/commands/check-backend/check-backend.ts';
-import { freePort } from '../../harness/free-port.ts';
+import { freePort } from '../../../tools/backend/free-port.ts';
+import { findLeftBehind } from '../../../tools/backend/left-behind.ts';
+import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
 
-const main = fileURLToPath(new URL('../../../tools/commands/backend/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../tools/backend/main.ts', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 chmodSync(parent, 0o755);

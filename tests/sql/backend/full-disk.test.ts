@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { openBackend } from '../../../tools/commands/backend/open-backend.ts';
-import { problemOf } from '../../../tools/commands/backend/problem-of.ts';
-import { freePort } from '../../harness/free-port.ts';
+import { freePort } from '../../../tools/backend/free-port.ts';
+import { openBackend } from '../../../tools/backend/open-backend.ts';
+import { problemOf } from '../../../tools/backend/problem-of.ts';
 
 /**
  * Mounts a file system of 64 MB, which needs root on Linux. Returns its folder, or null where this

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
-import { openBackend } from '../../../tools/commands/backend/open-backend.ts';
-import { problemOf } from '../../../tools/commands/backend/problem-of.ts';
-import { freePort } from '../../harness/free-port.ts';
-import { listen } from '../../harness/listen.ts';
+import { freePort } from '../../../tools/backend/free-port.ts';
+import { listen } from '../../../tools/backend/listen.ts';
+import { openBackend } from '../../../tools/backend/open-backend.ts';
+import { problemOf } from '../../../tools/backend/problem-of.ts';
 
 type Opened = Awaited<ReturnType<typeof openBackend>>;
 

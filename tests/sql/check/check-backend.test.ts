@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
+import { checkBackend, checks } from '../../../tools/check-backend/check-backend.ts';
 import { legacyPlatformKeys, platformKeys } from '../../harness/site/project-keys.ts';
 import type { Backend } from '../../support/serve-backend.ts';
 import { serveBackend } from '../../support/serve-backend.ts';
@@ -109,9 +109,7 @@ it('reports what it waits for', async () => {
 });
 
 describe('the command', () => {
-  const main = fileURLToPath(
-    new URL('../../../tools/commands/check-backend/main.ts', import.meta.url),
-  );
+  const main = fileURLToPath(new URL('../../../tools/check-backend/main.ts', import.meta.url));
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 
   function run(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBackend, checks } from '../../../tools/commands/check-backend/check-backend.ts';
+import { checkBackend, checks } from '../../../tools/check-backend/check-backend.ts';
 import type { Backend } from '../../support/serve-backend.ts';
 import { fetchFrom, projectUrl } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../../tools/commands/check-backend/options.ts';
+import { readOptions } from '../../../tools/check-backend/options.ts';
 
 const url = 'https://abcdefghij.supabase.co';
 const jwt = (role: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { checkBackend } from '../../../tools/commands/check-backend/check-backend.ts';
-import type { LogoSwitch } from '../../../tools/commands/check-backend/logo-checks.ts';
+import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
+import type { LogoSwitch } from '../../../tools/check-backend/logo-checks.ts';
 import type { Backend } from '../../support/serve-backend.ts';
 import { fetchFrom, projectUrl } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CheckResult } from '../../../tools/commands/check-backend/check-backend.ts';
-import { createReport } from '../../../tools/commands/check-backend/report.ts';
+import type { CheckResult } from '../../../tools/check-backend/check-backend.ts';
+import { createReport } from '../../../tools/check-backend/report.ts';
 
 const passed: CheckResult = {
   id: 'stats',

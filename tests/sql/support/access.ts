@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '../../harness/backend/database.ts';
+import type { Database } from '../../../tools/backend/database.ts';
 
 /** The roles of API callers. */
 export const roles = ['anon', 'authenticated', 'service_role'] as const;

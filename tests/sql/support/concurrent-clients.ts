@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Cluster } from '../../harness/backend/postgres.ts';
+import type { Cluster } from '../../../tools/backend/postgres.ts';
 
 /** One call of one client: a role, its headers, and a statement that returns one value. */
 export interface ClientCall {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { queryOne, type Session } from '../../harness/backend/database.ts';
+import { queryOne, type Session } from '../../../tools/backend/database.ts';
 import { readStoredStats } from './project.ts';
 
 /** Expects these numbers in the counter, in the tables, and in the published stats. */

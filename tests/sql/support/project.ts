@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Database, queryOne, type Session } from '../../harness/backend/database.ts';
+import { type Database, queryOne, type Session } from '../../../tools/backend/database.ts';
 import { platformKeys } from '../../harness/site/project-keys.ts';
 
 interface Stats {

@@ -1,12 +1,12 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
+import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
 import {
   attachCluster,
   type Cluster,
   type ClusterAddress,
   startCluster,
-} from '../../harness/backend/postgres.ts';
+} from '../../../tools/backend/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { findMissingPrograms } from '../../harness/backend/find-programs.ts';
+import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
 
 /**
  * The test files of the project `sql`. Where PostgreSQL or PostgREST is missing, only those that

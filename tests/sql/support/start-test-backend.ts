@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type BackendOptions, startBackend } from '../../harness/backend/backend.ts';
+import { type BackendOptions, startBackend } from '../../../tools/backend/backend.ts';
 import { testProject } from '../../harness/site/project-keys.ts';
 import { openCluster } from './shared-cluster.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Database, openedLater } from '../../harness/backend/database.ts';
+import { type Database, openedLater } from '../../../tools/backend/database.ts';
 import { type ClientCall, type ConcurrentClients, connectClients } from './concurrent-clients.ts';
 import { openCluster } from './shared-cluster.ts';
 

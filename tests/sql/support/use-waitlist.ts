@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { openedLater } from '../../harness/backend/database.ts';
+import { openedLater } from '../../../tools/backend/database.ts';
 import { createProject, resetWaitlist } from './project.ts';
 import { startTestBackend, type TestBackend } from './start-test-backend.ts';
 

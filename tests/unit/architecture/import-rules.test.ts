@@ -102,7 +102,11 @@ describe('the direction of the imports', () => {
       /^mocks\/(kit\/(worker|panel)|gallery|browser|node)/,
     ],
     ['the product knows neither tools nor tests', /^(src|mocks)\//, /^(tools|tests)\//],
-    ['what runs at build time knows no test', /^tools\/build\//, /^tests\//],
+    [
+      'what runs at build time, and the backend, know no test',
+      /^tools\/(build|backend|check-backend)\//,
+      /^tests\//,
+    ],
     ['commands know of the tests the harness', /^tools\/commands\//, /^tests\/(?!harness\/)/],
     [
       'the harness knows no other test, and no test runner',

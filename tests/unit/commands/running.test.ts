@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRunning } from '../../../tools/commands/backend/running.ts';
+import { readRunning } from '../../../tools/backend/running.ts';
 
 describe('a process in the list of `ps`', () => {
   it('has a number, a parent and a command', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startFunction } from '../../harness/backend/edge-function.ts';
+import { startFunction } from '../../../tools/backend/edge-function.ts';
 import { serveBackend } from '../../support/serve-backend.ts';
 import {
   type Answer,

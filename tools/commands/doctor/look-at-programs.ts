@@ -1,9 +1,5 @@
-import {
-  findMissingPrograms,
-  findPostgres,
-  findPostgrest,
-} from '../../../tests/harness/backend/find-programs.ts';
 import { findMissing } from '../../../tests/harness/browser/find-engines.ts';
+import { findMissingPrograms, findPostgres, findPostgrest } from '../../backend/find-programs.ts';
 import { type Diagnosis, fine } from './diagnosis.ts';
 
 /** PostgreSQL and PostgREST, from npm or as they are installed. */

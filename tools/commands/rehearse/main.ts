@@ -3,7 +3,7 @@ import { loadEnv } from 'vite';
 import { limitsMs } from '../../../src/gateway/limits.ts';
 import { type SignupRequest, wire } from '../../../src/gateway/wire.ts';
 import { projectRoot } from '../../../tests/harness/site/made-once.ts';
-import { readOptions } from '../check-backend/options.ts';
+import { readOptions } from '../../check-backend/options.ts';
 import { type Family, rehearse } from './rehearse.ts';
 
 /**

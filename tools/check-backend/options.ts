@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkBuildEnv } from '../../build/env.ts';
+import { checkBuildEnv } from '../build/env.ts';
 import type { LogoSwitch } from './logo-checks.ts';
 
 /** The command's options, or a sentence for each wrong argument. */

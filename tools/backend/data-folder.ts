@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createKeys, type ProjectKeys } from '../../../tests/harness/backend/keys.ts';
-import { attachCluster } from '../../../tests/harness/backend/postgres.ts';
+import { createKeys, type ProjectKeys } from './keys.ts';
 import { endLeftBehind, noteChildren } from './left-behind.ts';
+import { attachCluster } from './postgres.ts';
 
 /** What a local project keeps beside its data, so that its keys survive a restart. */
 export interface Project extends ProjectKeys {

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { migrationsFolder } from '../../../tests/harness/backend/migrations.ts';
+import { migrationsFolder } from './migrations.ts';
 
 /** In ms: an editor writes a file in several steps. */
 const settlingMs = 200;

@@ -1,5 +1,5 @@
-import { wire } from '../../../src/gateway/wire.ts';
-import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { wire } from '../../src/gateway/wire.ts';
+import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { type Check, expectStatus, Failure } from './check.ts';
 import { expectPreflight, expectReadable } from './cors.ts';
 import { field } from './field.ts';

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../../../tests/harness/site/made-once.ts';
 
 /** The command's options, or a sentence about what is wrong. */
 export type Options =
@@ -11,7 +11,7 @@ export type Options =
 const standardPort = 54_321;
 
 /** Where the data lie; git ignores it. */
-const standardFolder = join(projectRoot, '.backend');
+const standardFolder = fileURLToPath(new URL('../../.backend', import.meta.url));
 
 /**
  * Reads `--fresh` (throw the data away first), `--port` (of the backend; the database listens on the

@@ -1,5 +1,5 @@
-import type { Database } from '../../../tests/harness/backend/database.ts';
-import { readMigrations } from '../../../tests/harness/backend/migrations.ts';
+import type { Database } from './database.ts';
+import { readMigrations } from './migrations.ts';
 
 // As the Supabase CLI keeps it, so that its commands see the same history.
 const historySql = `

@@ -1,4 +1,4 @@
-import { refusal, wire } from '../../../src/gateway/wire.ts';
+import { refusal, wire } from '../../src/gateway/wire.ts';
 import { type Check, expectStatus, Failure, Outage } from './check.ts';
 import { expectPreflight, expectReadable } from './cors.ts';
 import { field } from './field.ts';

@@ -1,11 +1,11 @@
-import { startBackend } from '../../../tests/harness/backend/backend.ts';
-import { findMissingPrograms } from '../../../tests/harness/backend/find-programs.ts';
-import { legacyKey } from '../../../tests/harness/backend/keys.ts';
-import { platformSql } from '../../../tests/harness/backend/migrations.ts';
-import { setPasswords, startCluster } from '../../../tests/harness/backend/postgres.ts';
-import { isFree } from '../../../tests/harness/free-port.ts';
 import { applyMigrations, sentencesOf } from './apply-migrations.ts';
+import { startBackend } from './backend.ts';
 import { openDataFolder } from './data-folder.ts';
+import { findMissingPrograms } from './find-programs.ts';
+import { isFree } from './free-port.ts';
+import { legacyKey } from './keys.ts';
+import { platformSql } from './migrations.ts';
+import { setPasswords, startCluster } from './postgres.ts';
 import { createDiskWatch } from './problem-of.ts';
 import { watchMigrations } from './watch-migrations.ts';
 

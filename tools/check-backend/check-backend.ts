@@ -1,5 +1,5 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { DeadlineExceeded } from '../../../supabase/functions/ai/deadline.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { DeadlineExceeded } from '../../supabase/functions/ai/deadline.ts';
 import { authClosed } from './auth-checks.ts';
 import { type Check, Failure, Outage } from './check.ts';
 import { functions, tables } from './closed-checks.ts';

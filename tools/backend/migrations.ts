@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './database.ts';
 
 /** The folder of the migrations. */
-export const migrationsFolder = new URL('../../../supabase/migrations/', import.meta.url);
+export const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url);
 
 /** The migrations in the order in which they are applied. */
 export function readMigrations(): { name: string; sql: string }[] {

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
 import { findPostgrest } from './find-programs.ts';
+import { freePort } from './free-port.ts';
 import { startServer } from './server-process.ts';
 import { handOver, reachable, unprivilegedUser } from './unprivileged-user.ts';
 

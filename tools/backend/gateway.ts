@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { listen } from '../listen.ts';
 import { createGatewayRules } from './gateway-rules.ts';
 import type { ProjectKeys } from './keys.ts';
+import { listen } from './listen.ts';
 import type { Address } from './postgrest.ts';
 
 interface GatewayOptions {

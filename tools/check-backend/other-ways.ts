@@ -1,4 +1,4 @@
-import { wire } from '../../../src/gateway/wire.ts';
+import { wire } from '../../src/gateway/wire.ts';
 import { type Check, expectStatus, Failure } from './check.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { searchPath } from '../search-path.ts';
 import { npmPostgres } from './npm-postgres.ts';
+import { searchPath } from './search-path.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 const suffix = process.platform === 'win32' ? '.exe' : '';

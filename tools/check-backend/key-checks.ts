@@ -1,4 +1,4 @@
-import { wire } from '../../../src/gateway/wire.ts';
+import { wire } from '../../src/gateway/wire.ts';
 import { type Check, expectStatus } from './check.ts';
 
 /** A key of the same kind that was never issued; for a JWT, one with a wrong signature. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startServer } from './server-process.ts';
 
-const entry = fileURLToPath(new URL('../../../supabase/functions/ai/index.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', import.meta.url));
 
 /**
  * The path of Deno's executable in its npm package. If npm has not run the package's install

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
 import type { Database, Session } from './database.ts';
 import { findPostgres } from './find-programs.ts';
+import { freePort } from './free-port.ts';
 import { migrate } from './migrations.ts';
 import { startServer } from './server-process.ts';
 import { canReach, handOver, reachable, type User, unprivilegedUser } from './unprivileged-user.ts';

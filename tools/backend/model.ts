@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { drawLogo, pngDataAddress } from '../../../mocks/waitlist/logos/logo-picture.ts';
-import { createRandom } from '../../../mocks/waitlist/random.ts';
-import { listen } from '../listen.ts';
+import { drawLogo, pngDataAddress } from '../../mocks/waitlist/logos/logo-picture.ts';
+import { createRandom } from '../../mocks/waitlist/random.ts';
+import { listen } from './listen.ts';
 
 /** An image model on loopback, which answers any prompt with a picture, in OpenAI's shape. */
 export async function startModel() {

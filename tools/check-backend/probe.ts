@@ -1,5 +1,5 @@
-import { withDeadline } from '../../../supabase/functions/ai/deadline.ts';
-import { readJson } from '../../../supabase/functions/ai/read-body.ts';
+import { withDeadline } from '../../supabase/functions/ai/deadline.ts';
+import { readJson } from '../../supabase/functions/ai/read-body.ts';
 import { field } from './field.ts';
 
 const maxAnswerBytes = 64 * 1024;
