@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contact } from './src/content/contact.ts';
+import { locale } from './src/content/product.ts';
 import { sqlTests } from './tests/sql/support/sql-tests.ts';
 import { bookPlaceholder } from './tools/build/book-placeholder.ts';
 import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
@@ -10,6 +11,7 @@ import { findContactProblems } from './tools/build/contact.ts';
 import { devPort } from './tools/build/dev-port.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { buildTarget } from './tools/build/floor.ts';
+import { findFontProblem } from './tools/build/font.ts';
 import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
@@ -29,6 +31,9 @@ function literals(env: BuildEnv): Record<string, string> {
   return {
     // Only the mock's panel names it.
     'import.meta.env.VITE_COMMIT': JSON.stringify(env.gateway === 'mock' ? readCommit() : ''),
+    // For index.html alone.
+    'import.meta.env.LANGUAGE': JSON.stringify(locale.language),
+    'import.meta.env.DIRECTION': JSON.stringify(locale.direction),
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
@@ -110,10 +115,14 @@ const tests: ViteUserConfig['test'] = {
   ],
 };
 
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(async ({ mode, command }) => {
   const env = readEnv(mode, command);
-  const problems = command === 'build' ? findContactProblems(contact) : [];
-  if (problems.length > 0) stopWith(problems);
+  if (command === 'build') {
+    const problems = findContactProblems(contact);
+    if (problems.length > 0) stopWith(problems);
+    const fontProblem = await findFontProblem();
+    if (fontProblem) console.warn(fontProblem);
+  }
   const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(
     env.gateway === 'mock'

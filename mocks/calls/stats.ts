@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/content/product.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
 import { type StatsReply, wire } from '../../src/gateway/wire.ts';
 import { defineCall, type Texts } from '../kit/call.ts';
@@ -8,7 +9,7 @@ import type { Backend } from './backend.ts';
 
 /** The stats as the page shows them (decisions, "Stats on the page"). */
 function texts(families: number, neighborhoods: number): Texts {
-  const shown = (count: number) => `${count.toLocaleString('en-US')}+`;
+  const shown = (count: number) => `${formatCount(count)}+`;
   return { families: shown(families), neighborhoods: shown(neighborhoods) };
 }
 

@@ -1,4 +1,5 @@
 import { Toaster as SonnerToaster, toast } from 'sonner';
+import { locale } from '../content/product.ts';
 import type { Notice } from './notice.ts';
 import { toastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
@@ -25,6 +26,7 @@ export function Toaster() {
   return (
     <SonnerToaster
       className={styles.toaster ?? ''}
+      containerAriaLabel={locale.toasts}
       theme="system"
       richColors
       offset={belowHeader}

@@ -1,5 +1,5 @@
 import { sharePictureText } from '../../src/content/metadata.ts';
-import { productName } from '../../src/content/product.ts';
+import { locale, productName } from '../../src/content/product.ts';
 import { escapeHtml, jsonLd, tag } from './html.ts';
 import type { PageFile } from './pages.ts';
 
@@ -28,6 +28,7 @@ function sharing({ page, siteAddress }: HeadOptions): string[] {
   const common = [
     property('og:type', 'website'),
     property('og:site_name', productName),
+    property('og:locale', locale.language.replace('-', '_')),
     property('og:title', title),
     property('og:description', description),
     named('twitter:card', siteAddress ? 'summary_large_image' : 'summary'),
