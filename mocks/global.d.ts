@@ -1,7 +1,7 @@
-import type { ScenarioIds } from './calls/list.ts';
+import type { WaitlistData } from './backend/data.ts';
 import type { Controls } from './kit/controls/controls.ts';
 import type { Player } from './kit/play/create-player.ts';
-import type { WaitlistData } from './waitlist/data.ts';
+import type { ScenarioIds } from './scenarios/list.ts';
 
 declare global {
   interface Window {

@@ -1,11 +1,11 @@
+import { createData } from './backend/data.ts';
+import { createRandom } from './backend/random.ts';
+import { createStore } from './backend/rows.ts';
+import { createWaitlist } from './backend/waitlist.ts';
 import { createInterceptor, type InterceptorOptions } from './kit/answer/interceptor.ts';
 import { createClock } from './kit/clock.ts';
 import { defaultSettings, type Settings } from './kit/settings/settings.ts';
 import { product } from './product.ts';
-import { createData } from './waitlist/data.ts';
-import { createRandom } from './waitlist/random.ts';
-import { createStore } from './waitlist/store.ts';
-import { createWaitlist } from './waitlist/waitlist.ts';
 
 type Started = 'answered' | 'byHand' | 'earlierLog' | 'now' | 'wait';
 

@@ -1,11 +1,11 @@
-import type { Backend } from './calls/backend.ts';
-import { calls } from './calls/list.ts';
-import { picturePath } from './calls/logo.ts';
-import { presets } from './calls/presets.ts';
+import type { Backend } from './backend/backend.ts';
+import { drawLogo } from './backend/logo-picture.ts';
+import { createRandom } from './backend/random.ts';
+import { seeds } from './backend/seeds.ts';
 import type { Product } from './kit/product.ts';
-import { drawLogo } from './waitlist/logos/logo-picture.ts';
-import { createRandom } from './waitlist/random.ts';
-import { seeds } from './waitlist/seeds.ts';
+import { calls } from './scenarios/list.ts';
+import { picturePath } from './scenarios/logo.ts';
+import { presets } from './scenarios/presets.ts';
 
 /** The site, as the kit knows it. */
 export const product: Product<Backend> = {

@@ -26,7 +26,7 @@ function buildWith(module: string) {
 }
 
 describe('the production guard', () => {
-  it.each([join(root, 'mocks/waitlist/normalize.ts'), 'msw', '@mswjs/data'])(
+  it.each([join(root, 'mocks/backend/normalize.ts'), 'msw', '@mswjs/data'])(
     'fails a build that holds %s',
     async (module) => {
       await expect(buildWith(module)).rejects.toThrow('must hold nothing of the mock');

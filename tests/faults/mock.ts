@@ -60,7 +60,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: 'the seed holds another number of families',
-    in: 'mocks/waitlist/seeds.ts',
+    in: 'mocks/backend/seeds.ts',
     search: 'families: 73,',
     replace: 'families: 72,',
     foundBy: 'tests/pages/figures.test.tsx',
@@ -68,7 +68,7 @@ export const mockFaults: Fault[] = [
   },
   {
     title: "one tab's data change another's",
-    in: 'mocks/waitlist/store.ts',
+    in: 'mocks/backend/rows.ts',
     search: "Reflect.deleteProperty(globalThis, 'BroadcastChannel');",
     replace: '',
     foundBy: 'tests/unit/mock/store.test.ts',

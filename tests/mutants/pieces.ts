@@ -26,7 +26,7 @@ export const pieces: Record<string, Piece> = {
   rules: {
     // The rules of the backend; what the panel shows of them is tried with the panel.
     mutate: [
-      'mocks/waitlist/{ai-function,normalize,store,waitlist}.ts',
+      'mocks/backend/{ai-function,normalize,store,waitlist}.ts',
       'mocks/kit/supabase/page-call.ts',
     ],
     tests: ['tests/unit/contract/*.test.ts', 'tests/unit/mock/{page-calls,store}.test.ts'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { signup } from '../../mocks/calls/signup.ts';
-import { normalizeEmail } from '../../mocks/waitlist/normalize.ts';
-import { createRandom } from '../../mocks/waitlist/random.ts';
-import { createStore } from '../../mocks/waitlist/store.ts';
-import { createWaitlist } from '../../mocks/waitlist/waitlist.ts';
+import { normalizeEmail } from '../../mocks/backend/normalize.ts';
+import { createRandom } from '../../mocks/backend/random.ts';
+import { createStore } from '../../mocks/backend/rows.ts';
+import { createWaitlist } from '../../mocks/backend/waitlist.ts';
+import { signup } from '../../mocks/scenarios/signup.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { type ArbitrarySignup, createArbitrarySignups } from './support/arbitrary-signups.ts';
 import { readStoredStats } from './support/project.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { normalizeEmail, normalizeZipCode } from '../../mocks/waitlist/normalize.ts';
+import { normalizeEmail, normalizeZipCode } from '../../mocks/backend/normalize.ts';
 import type { Database } from '../../tools/backend/database.ts';
 import { describePostgresThoroughly } from './support/describe-postgres.ts';
 import { openCluster } from './support/shared-cluster.ts';

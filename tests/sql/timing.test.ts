@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '../../mocks/waitlist/random.ts';
+import { createRandom } from '../../mocks/backend/random.ts';
 import type { Database } from '../../tools/backend/database.ts';
 import { type OwnCluster, startCluster } from '../../tools/backend/postgres.ts';
 import { must } from '../support/must.ts';

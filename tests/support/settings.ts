@@ -1,9 +1,9 @@
-import { calls } from '../../mocks/calls/list.ts';
 import { type Call, type Scenario, scenarioOf } from '../../mocks/kit/call.ts';
 import { findCall } from '../../mocks/kit/product.ts';
 import { parseLink } from '../../mocks/kit/settings/link.ts';
 import { defaultSettings, type Settings } from '../../mocks/kit/settings/settings.ts';
 import { product } from '../../mocks/product.ts';
+import { calls } from '../../mocks/scenarios/list.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 
 /** The default settings. */

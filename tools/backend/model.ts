@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { drawLogo, pngDataAddress } from '../../mocks/waitlist/logos/logo-picture.ts';
-import { createRandom } from '../../mocks/waitlist/random.ts';
+import { drawLogo, pngDataAddress } from '../../mocks/backend/logo-picture.ts';
+import { createRandom } from '../../mocks/backend/random.ts';
 import { listen } from './listen.ts';
 
 /** An image model on loopback, which answers any prompt with a picture, in OpenAI's shape. */

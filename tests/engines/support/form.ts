@@ -1,4 +1,4 @@
-import { signup } from '../../../mocks/calls/signup.ts';
+import { signup } from '../../../mocks/scenarios/signup.ts';
 import { form as words } from '../../../src/content/signup.ts';
 import type { Page } from './page.ts';
 import { controlsOf } from './play-call.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signup } from '../../../mocks/calls/signup.ts';
+import { signup } from '../../../mocks/scenarios/signup.ts';
 import { formOf } from '../support/form.ts';
 import { patience } from '../support/page.ts';
 import { openMockSite } from '../support/sites.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../mocks/waitlist/random.ts';
+import type { Random } from '../../../mocks/backend/random.ts';
 
 /** The arguments of a signup as the page can send them; a missing zip code is left out. */
 export interface ArbitrarySignup {

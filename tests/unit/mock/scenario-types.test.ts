@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { signup } from '../../../mocks/calls/signup.ts';
 import type { Call, Scenario } from '../../../mocks/kit/call.ts';
 import { product } from '../../../mocks/product.ts';
+import { signup } from '../../../mocks/scenarios/signup.ts';
 import { callIds } from '../../../src/gateway/limits.ts';
 import { everyScenario } from '../../support/settings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createStore } from '../../../mocks/waitlist/store.ts';
+import { createStore } from '../../../mocks/backend/rows.ts';
 
 const rows = {
   signups: [{ email: 'ada@example.com', zipCode: '10115', createdAt: '2026-01-05T09:00:00.000Z' }],

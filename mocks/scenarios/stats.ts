@@ -1,11 +1,11 @@
 import { formatCount } from '../../src/content/product.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
 import { type StatsReply, wire } from '../../src/gateway/wire.ts';
+import type { Backend } from '../backend/backend.ts';
 import { defineCall, type Texts } from '../kit/call.ts';
 import { postgrestReply } from '../kit/supabase/error-bodies.ts';
 import { answerPageCall } from '../kit/supabase/page-call.ts';
 import { procedureScenarios } from '../kit/supabase/scenarios.ts';
-import type { Backend } from './backend.ts';
 
 /** The stats as the page shows them (decisions, "Stats on the page"). */
 function texts(families: number, neighborhoods: number): Texts {

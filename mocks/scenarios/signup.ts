@@ -1,12 +1,12 @@
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { limitsMs } from '../../src/gateway/limits.ts';
 import { type SignupReply, wire } from '../../src/gateway/wire.ts';
+import type { Backend } from '../backend/backend.ts';
 import { defineCall } from '../kit/call.ts';
 import { networkError, serverMarker } from '../kit/supabase/answers.ts';
 import { postgrestError, postgrestReply } from '../kit/supabase/error-bodies.ts';
 import { answerPageCall } from '../kit/supabase/page-call.ts';
 import { procedureScenarios } from '../kit/supabase/scenarios.ts';
-import type { Backend } from './backend.ts';
 
 const welcome = 'Welcome to the waitlist!';
 const notice = "We'll notify you when the product launches";

@@ -3,13 +3,13 @@ import { limitsMs } from '../../src/gateway/limits.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+import { answerLogo, logoReply } from '../backend/ai-function.ts';
+import type { Backend } from '../backend/backend.ts';
+import { jpegDataAddress } from '../backend/jpeg.ts';
 import { defineCall } from '../kit/call.ts';
 import { serverMarker } from '../kit/supabase/answers.ts';
 import type { Refusals } from '../kit/supabase/any-call.ts';
 import { functionScenarios } from '../kit/supabase/scenarios.ts';
-import { answerLogo, logoReply } from '../waitlist/ai-function.ts';
-import { jpegDataAddress } from '../waitlist/logos/jpeg.ts';
-import type { Backend } from './backend.ts';
 
 /** Where the mock serves a picture, below the backend's address. */
 export const picturePath = '/pictures/logo.png';

@@ -1,7 +1,7 @@
 import { counted } from '../kit/counted.ts';
 import type { Data, DataChange } from '../kit/product.ts';
+import type { Store, WaitlistTables } from './rows.ts';
 import { rowsOf, type SeedId, seeds } from './seeds.ts';
-import type { Store, WaitlistTables } from './store.ts';
 import type { Waitlist } from './waitlist.ts';
 
 interface DataOptions {

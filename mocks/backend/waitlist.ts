@@ -1,6 +1,6 @@
 import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
-import type { Store } from './store.ts';
+import type { Store } from './rows.ts';
 
 /** The result of a signup: the answer, or the stable code of a refusal. */
 export type SignupOutcome =

@@ -1,5 +1,5 @@
 import type { Seed } from '../kit/product.ts';
-import type { StoreCounts, WaitlistTables } from './store.ts';
+import type { StoreCounts, WaitlistTables } from './rows.ts';
 
 /** The seeds of the mock's data; each always produces the same rows. */
 export const seeds = {

@@ -1,5 +1,5 @@
 import { encode } from 'fast-png';
-import type { Random } from '../random.ts';
+import type { Random } from './random.ts';
 
 /** Red, green and blue, each 0 to 255. */
 type Pixel = readonly [number, number, number];

@@ -1,5 +1,5 @@
-import type { Random } from '../waitlist/random.ts';
-import type { Waitlist } from '../waitlist/waitlist.ts';
+import type { Random } from './random.ts';
+import type { Waitlist } from './waitlist.ts';
 
 /** What the unaltered answers are computed from. */
 export interface Backend {

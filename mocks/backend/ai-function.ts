@@ -2,7 +2,7 @@ import type { LogoReply } from '../../src/gateway/wire.ts';
 import { answerRefusal, Refusal, type RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { readMessage } from '../../supabase/functions/ai/message.ts';
 import { refuseOddCall } from '../kit/supabase/page-call.ts';
-import { drawLogo, pngDataAddress } from './logos/logo-picture.ts';
+import { drawLogo, pngDataAddress } from './logo-picture.ts';
 import type { Random } from './random.ts';
 
 const bodyLimitMs = 5_000;
