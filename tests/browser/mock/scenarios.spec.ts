@@ -27,6 +27,5 @@ describeScenarios({
     'logo:cut-body',
     'logo:stalled-body',
   ],
-  // The copied tests play all of them through the worker (tests/copied).
   isThorough: () => false,
 });

@@ -16,14 +16,6 @@ const long: PlannedPart[] = [
   { name: 'SQL', script: 'test:sql', cores: 1 },
 ];
 
-// Every test that the panel can copy is played.
-const copied: PlannedPart = {
-  name: 'copied',
-  script: 'test:copied',
-  cores: 1,
-  after: ['builds', 'Chromium'],
-};
-
 const short: PlannedPart[] = [
   { name: 'build tests', script: 'test:build', cores: 1, after: ['builds'] },
   { name: 'size', script: 'size', cores: 1, after: ['builds'] },
@@ -37,5 +29,5 @@ const short: PlannedPart[] = [
 export const plans = {
   check: quick,
   test: [...quick, ...long, ...short],
-  all: [...quick, ...long, copied, ...short],
+  all: [...quick, ...long, ...short],
 };
