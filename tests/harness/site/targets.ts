@@ -5,8 +5,8 @@ export const targets = {
 } as const;
 
 /**
- * The backend of the production build under test. Only tests and the benchmark that start a backend
- * listen there; the others intercept the requests.
+ * The backend of the production build under test. Only tests that start a backend listen
+ * there; the others intercept the requests.
  */
 export const backendPort = 2129;
 export const supabaseUrl = `http://127.0.0.1:${backendPort}`;
