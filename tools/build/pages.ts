@@ -11,12 +11,6 @@ export interface PageFile {
   words: { title: string; description: string };
   /** Whether search engines may show it, and the sitemap lists it. */
   isPublic: boolean;
-  /** The page's folder; all styles in it are inlined. */
-  folder: string;
-  /** The module that the router loads for it, unless the entry includes it. */
-  module: string | null;
-  /** Modules of the folder that load after a visitor's action, with their styles. */
-  later: string[];
 }
 
 /**
@@ -31,14 +25,6 @@ export const pages: PageFile[] = [
     files: ['index.html'],
     words: metadata.landing,
     isPublic: true,
-    folder: 'src/pages/landing',
-    later: [
-      'src/pages/landing/joined-line.tsx',
-      'src/pages/landing/art/street-answer.tsx',
-      'src/pages/landing/shared-picture.tsx',
-      'src/pages/landing/vignettes/vignettes.ts',
-    ],
-    module: null,
   },
   {
     path: '/logo',
@@ -46,9 +32,6 @@ export const pages: PageFile[] = [
     files: ['logo.html', 'logo/index.html'],
     words: metadata.logo,
     isPublic: false,
-    folder: 'src/pages/logo',
-    later: [],
-    module: 'src/pages/logo/logo-page.tsx',
   },
   {
     path: '/404',
@@ -56,8 +39,5 @@ export const pages: PageFile[] = [
     files: ['404.html'],
     words: metadata.notFound,
     isPublic: false,
-    folder: 'src/pages/not-found',
-    later: [],
-    module: 'src/pages/not-found/not-found-page.tsx',
   },
 ];

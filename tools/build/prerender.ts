@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { chunksOf, findEntry, readAsset, styleSheetsOf } from './bundle.ts';
 import type { BuildEnv } from './env.ts';
-import { finishPage, type Site, stylesOf } from './finish-page.ts';
+import { finishPage, type Site } from './finish-page.ts';
 import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
 import { bundleInlineScript } from './inline-script.ts';
 import { pages } from './pages.ts';
 import { contentPolicy } from './policy.ts';
 import { type RenderedPage, renderPages, serverEntry } from './render-pages.ts';
+import { stopWith } from './stop.ts';
 
 const tokens = fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url));
 
@@ -29,39 +29,28 @@ function insertedStyle(code: string): string {
   return JSON.parse(literal);
 }
 
+/** The text of an asset; throws when the bundle has none whose name ends so. */
+function readAsset(bundle: Rolldown.OutputBundle, ending: string): string {
+  const asset = Object.values(bundle).find(({ fileName }) => fileName.endsWith(ending));
+  if (asset?.type !== 'asset') throw new Error(`The bundle has no asset ${ending}`);
+  return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
+}
+
 /** Every file beside the bundle: the pages, and what hosts and search engines read. */
 function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<string, string> {
-  const { env, base, bundle, siteAddress, insertedStyles, inlineScript } = site;
-  const template = readAsset(bundle, 'index.html');
+  const { env, base, siteAddress, policy } = site;
+  const isMock = env.gateway === 'mock';
   const files = new Map<string, string>();
   for (const page of pages) {
-    const html = finishPage({ site, page, template, rendered: rendered.get(page.path) });
-    for (const file of page.files) files.set(file, html);
+    const markup = rendered.get(page.path);
+    if (!markup) throw new Error(`The page ${page.path} was not rendered`);
+    for (const file of page.files) files.set(file, finishPage(site, page, markup));
   }
-  const styles = [...pages.map((page) => stylesOf(site, page)), ...insertedStyles];
-  files.set(
-    '_headers',
-    headersFile({
-      isMock: env.gateway === 'mock',
-      base,
-      policy: contentPolicy({ env, styles, scripts: [inlineScript] }),
-    }),
-  );
-  const listed = env.gateway === 'mock' ? null : siteAddress;
+  files.set('_headers', headersFile({ isMock, base, policy }));
+  const listed = isMock ? null : siteAddress;
   files.set('robots.txt', robotsFile(listed));
   if (listed) files.set('sitemap.xml', sitemapFile(listed));
   return files;
-}
-
-/**
- * Removes a style sheet from the build, since its rules are inlined. One that a chunk still loads
- * is kept, empty: a missing file would fail the chunk.
- */
-function takeAway(bundle: Rolldown.OutputBundle, name: string): void {
-  const isAwaited = chunksOf(bundle).some(({ code }) => code.includes(name));
-  const file = bundle[name];
-  if (isAwaited && file?.type === 'asset') file.source = '';
-  else delete bundle[name];
 }
 
 /**
@@ -80,6 +69,8 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
     apply: 'build',
 
     config: () => ({
+      // One sheet, which every page inlines: none is large enough to be worth two.
+      build: { cssCodeSplit: false },
       builder: { sharedConfigBuild: true },
       environments: {
         ssr: {
@@ -100,8 +91,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
     }),
 
     configResolved({ base }) {
-      if (!base.startsWith('/'))
-        throw new Error('--base must be a path from the root, like /site/');
+      if (!base.startsWith('/')) stopWith(['--base must be a path from the root, like /site/.']);
     },
 
     async buildApp({ build, environments: { client, ssr } }) {
@@ -129,21 +119,29 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       async handler(_options, bundle) {
         if (this.environment.name !== 'client') return;
         const { base } = this.environment.config;
-        const siteAddress = env.siteUrl && env.siteUrl + base;
-        const themeColors = await readThemeColors();
+        const names = Object.keys(bundle);
+        const styles = readAsset(bundle, '.css').trim();
         const site = {
           env,
           base,
-          siteAddress,
-          themeColors,
-          insertedStyles,
+          siteAddress: env.siteUrl && env.siteUrl + base,
+          themeColors: await readThemeColors(),
+          policy: contentPolicy({
+            env,
+            styles: [styles, ...insertedStyles],
+            scripts: [inlineScript],
+          }),
+          styles,
           inlineScript,
-          bundle,
+          fonts: names.filter((name) => name.endsWith('.woff2')),
+          template: readAsset(bundle, 'index.html'),
         };
-        const files = finishedFiles(site, rendered);
-        delete bundle['index.html'];
-        for (const name of styleSheetsOf(bundle, [findEntry(bundle)])) takeAway(bundle, name);
-        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+        for (const name of names) {
+          if (name === 'index.html' || name.endsWith('.css')) delete bundle[name];
+        }
+        for (const [fileName, source] of finishedFiles(site, rendered)) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
       },
     },
   };
