@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productName } from '../../src/content/product.ts';
+import { locale } from '../../src/content/product.ts';
 import { headersFor, parseHeadersFile } from '../../tools/build/headers-file.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
@@ -42,6 +42,10 @@ describe('what npm run build writes', () => {
     expect(scripts.length).toBeGreaterThan(1);
     const fromServer = scripts.filter((file) => /renderToReadableStream|prelude/.test(read(file)));
     expect(fromServer).toEqual([]);
+  });
+
+  it.each(htmlFiles)('names the language and its direction, in %s', (file) => {
+    expect(read(file)).toContain(`<html lang="${locale.language}" dir="${locale.direction}">`);
   });
 
   it.each(htmlFiles)('requests only files below the base, in %s', (file) => {
@@ -114,11 +118,6 @@ describe('what search engines and shared links get', () => {
     expect(html).not.toMatch(/canonical|og:url|og:image/);
     expect(read('robots.txt', folders.unknown)).not.toContain('Sitemap');
     expect(readdirSync(folders.unknown)).not.toContain('sitemap.xml');
-  });
-
-  it('is structured data that can be parsed', () => {
-    const [data = ''] = contents(read('index.html'), /ld\+json">(.*?)<\/script>/g);
-    expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: productName });
   });
 
   it('excludes every page that is not public, such as the logo page', () => {

@@ -14,6 +14,11 @@ interface HeadOptions {
   themeColors: { day: string; night: string };
 }
 
+/** The one address of a page, which hosts may serve under several. */
+export function addressOf(siteAddress: string, { path }: PageFile): string {
+  return siteAddress + path.slice(1);
+}
+
 function named(name: string, content: string): string {
   return tag('meta', { name, content });
 }
@@ -36,7 +41,7 @@ function sharing({ page, siteAddress }: HeadOptions): string[] {
   if (!siteAddress) return common;
   return [
     ...common,
-    property('og:url', siteAddress),
+    property('og:url', addressOf(siteAddress, page)),
     property('og:image', siteAddress + card.file),
     property('og:image:width', card.width),
     property('og:image:height', card.height),
@@ -44,16 +49,21 @@ function sharing({ page, siteAddress }: HeadOptions): string[] {
   ];
 }
 
-/** Who runs the site, for search engines (schema.org); empty without the site's address. */
-function structuredData({ page, siteAddress }: HeadOptions): string {
-  if (!siteAddress) return '';
+/** What the page is and who runs it, for search engines (schema.org). */
+function structuredData(page: PageFile, siteAddress: string): string {
   return jsonLd({
     '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: productName,
+    '@type': 'WebPage',
+    name: page.words.title,
     description: page.words.description,
-    url: siteAddress,
-    logo: `${siteAddress}apple-touch-icon.png`,
+    url: addressOf(siteAddress, page),
+    inLanguage: locale.language,
+    publisher: {
+      '@type': 'Organization',
+      name: productName,
+      url: siteAddress,
+      logo: `${siteAddress}apple-touch-icon.png`,
+    },
   });
 }
 
@@ -70,6 +80,11 @@ export function headTags(options: HeadOptions): string {
     theme('dark', themeColors.night),
   ];
   if (!isPublic) return [...always, named('robots', 'noindex')].join('');
-  const canonical = siteAddress ? [tag('link', { rel: 'canonical', href: siteAddress })] : [];
-  return [...always, ...canonical, ...sharing(options), structuredData(options)].join('');
+  const addressed = siteAddress
+    ? [
+        tag('link', { rel: 'canonical', href: addressOf(siteAddress, page) }),
+        structuredData(page, siteAddress),
+      ]
+    : [];
+  return [...always, ...sharing(options), ...addressed].join('');
 }

@@ -1,3 +1,4 @@
+import { addressOf } from './head.ts';
 import { type PageFile, pages } from './pages.ts';
 
 /** Files of public/ that keep their names and seldom change. */
@@ -68,7 +69,7 @@ export function robotsFile(siteAddress: string | null): string {
 export function sitemapFile(siteAddress: string): string {
   const urls = pages
     .filter(({ isPublic }) => isPublic)
-    .map(({ path }) => `  <url><loc>${siteAddress}${path.slice(1)}</loc></url>\n`);
+    .map((page) => `  <url><loc>${addressOf(siteAddress, page)}</loc></url>\n`);
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`;
 }
