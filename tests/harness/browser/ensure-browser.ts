@@ -5,6 +5,6 @@ try {
   const browser = ensureBrowser();
   console.log(`Browser: ${browser}, version ${await tryBrowser(browser)}`);
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : error} npm run doctor says more.`);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
