@@ -18,7 +18,6 @@ const long: PlannedPart[] = [
 
 const short: PlannedPart[] = [
   { name: 'build tests', script: 'test:build', cores: 1, after: ['builds'] },
-  { name: 'size', script: 'size', cores: 1, after: ['builds'] },
 ];
 
 /**

@@ -1,0 +1,12 @@
+import { test } from '@playwright/test';
+import { answerAtNetwork } from '../support/network-backend.ts';
+
+test('the code of the toasts loads on the first interaction, before it is needed', async ({
+  page,
+}) => {
+  await answerAtNetwork(page);
+  await page.goto('/');
+  const toaster = page.waitForRequest(/\/assets\/toaster-.*\.js$/);
+  await page.getByLabel('Email').first().focus();
+  await toaster;
+});
