@@ -10,7 +10,6 @@ import { readCommit } from './tools/build/commit.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { devPort } from './tools/build/dev-port.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
-import { buildTarget } from './tools/build/floor.ts';
 import { findFontProblem } from './tools/build/font.ts';
 import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
@@ -140,7 +139,6 @@ export default defineConfig(async ({ mode, command }) => {
     // PostgreSQL writes into this folder all the time (npm run backend).
     server: { port: devPort, strictPort: true, watch: { ignored: ['**/.backend/**'] } },
     build: {
-      target: buildTarget,
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.
       modulePreload: { polyfill: false },

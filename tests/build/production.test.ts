@@ -54,26 +54,3 @@ describe('npm run build:mock', () => {
     expect(headersFor(rules, '/mockServiceWorker.js')).toMatchObject({ 'x-robots-tag': 'noindex' });
   });
 });
-
-describe('the built scripts', () => {
-  // Not found by tests/build/floor.test.ts: iterators share these method names with arrays, and
-  // throwIfAborted is older than the floor, but without it every call fails just below the floor.
-  const avoided = {
-    'iterator helpers': /\.(?:values|keys|entries)\(\)\.(?:map|filter|take|drop|toArray)\(/,
-    'AbortSignal.throwIfAborted': /\bthrowIfAborted\b/,
-  };
-
-  it.each(Object.entries(avoided))('do not use %s', async (_name, feature) => {
-    const folder = await builtSite('production');
-    const code = filesIn(folder).filter((file) => /\.(js|html)$/.test(file));
-    const found = code.filter((file) => feature.test(readFileSync(file, 'utf8')));
-    expect(found).toEqual([]);
-  });
-
-  it('hide the skip link, which would cover the brand, without `translate`', async () => {
-    const html = readFileSync(join(await builtSite('production'), 'index.html'), 'utf8');
-    const [, link] = /<a class="(\w+)" href="#main"/.exec(html) ?? [];
-    // Chrome 104; `transform` is as old as the property itself.
-    expect(html).toContain(`.${link}:not(:focus){transform:`);
-  });
-});
