@@ -5,7 +5,6 @@ import { contact } from './src/content/contact.ts';
 import { locale } from './src/content/product.ts';
 import { sqlTests } from './tests/sql/support/sql-tests.ts';
 import { bookPlaceholder } from './tools/build/book-placeholder.ts';
-import { createShortClassNames, readableClassName } from './tools/build/class-names.ts';
 import { readCommit } from './tools/build/commit.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { devPort } from './tools/build/dev-port.ts';
@@ -131,11 +130,6 @@ export default defineConfig(async ({ mode, command }) => {
   return {
     plugins,
     define: literals(env),
-    css: {
-      modules: {
-        generateScopedName: command === 'build' ? createShortClassNames('src') : readableClassName,
-      },
-    },
     // PostgreSQL writes into this folder all the time (npm run backend).
     server: { port: devPort, strictPort: true, watch: { ignored: ['**/.backend/**'] } },
     build: {
