@@ -4,13 +4,11 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { contact } from './src/content/contact.ts';
 import { locale } from './src/content/product.ts';
 import { sqlTests } from './tests/sql/support/sql-tests.ts';
-import { bookPlaceholder } from './tools/build/book-placeholder.ts';
 import { readCommit } from './tools/build/commit.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { devPort } from './tools/build/dev-port.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { findFontProblem } from './tools/build/font.ts';
-import { galleryOfParts } from './tools/build/gallery.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/build/stop.ts';
@@ -122,11 +120,7 @@ export default defineConfig(async ({ mode, command }) => {
     if (fontProblem) console.warn(fontProblem);
   }
   const plugins: PluginOption[] = [react(), prerender({ env })];
-  plugins.push(
-    env.gateway === 'mock'
-      ? [mockWorkerFile(), galleryOfParts(), bookPlaceholder()]
-      : productionGuard(),
-  );
+  plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
     plugins,
     define: literals(env),

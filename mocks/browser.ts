@@ -1,7 +1,6 @@
 // First, since msw reads the storage when it loads.
 import './kit/tab/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
-import { bookFile } from './book/book-file.ts';
 import { createMockGateway } from './gateway.ts';
 import { createHandlers, mockBase } from './kit/answer/handlers.ts';
 import { createControls } from './kit/controls/create-controls.ts';
@@ -52,12 +51,8 @@ export async function openMockGateway(): Promise<Gateway> {
   });
   const plan = createTestPlan(build);
   plan.followTabs();
-  const seeAlso = [
-    { title: 'Component gallery', file: 'mocks/gallery/index.html' },
-    ...(import.meta.env.PROD ? [{ title: 'Scenario book', file: bookFile }] : []),
-  ];
   const notes = takeNotes({ ...controlled, changes: player.changes });
-  mountPanel({ ...controlled, health, player, plan, notes, isLinked, isStorageRefused, seeAlso });
+  mountPanel({ ...controlled, health, player, plan, notes, isLinked, isStorageRefused });
   window.__mocks = { ...controlled.controls, play: player.playScenario };
 
   return createMockGateway({

@@ -38,7 +38,7 @@ export interface Exchange {
   live(): Promise<Response>;
 }
 
-/** What goes wrong in a scenario, in the order of the panel and of the book. */
+/** What goes wrong in a scenario, in the order of the panel. */
 export const groups = {
   works: 'Works',
   server: 'Server errors',

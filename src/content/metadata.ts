@@ -8,7 +8,7 @@ export const titles = {
   notFound: `Page not found · ${productName}`,
 };
 
-/** Alternative text of the picture for shared links (mocks/gallery/share.tsx). */
+/** Alternative text of the picture for shared links (tools/pictures/share.tsx). */
 export const sharePictureText =
   'A street of small houses. A car has stopped at a crossing, a child with a ball waits at the curb, ' +
   `and a neighbor waves. Beside it: ${hero.headline} ${productName}, coming soon.`;

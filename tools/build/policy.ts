@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { BuildEnv } from './env.ts';
-
-/** The only other inline script of a mock build: the scenario book's. */
-const bookScript = readFileSync(new URL('../../mocks/book/book.js', import.meta.url), 'utf8');
 
 /** The source expression that allows exactly this inline text (Content Security Policy 3, 2.3.1). */
 export function hashSource(text: string): string {
@@ -28,7 +24,7 @@ export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
   const hashes = (texts: string[]) => [...new Set(texts.map(hashSource))];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes(isMock ? [...scripts, bookScript] : scripts)],
+    'script-src': ["'self'", ...hashes(scripts)],
     'style-src': isMock ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes(styles)],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", isMock ? 'https://mock.invalid' : env.supabaseUrl],

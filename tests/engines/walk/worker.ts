@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bookFile } from '../../../mocks/book/book-file.ts';
 import { formOf } from '../support/form.ts';
 import { patience } from '../support/page.ts';
 import { openMockSite } from '../support/sites.ts';
@@ -49,7 +48,7 @@ export function describeMock(walk: ReturnType<typeof useMockSite>) {
       await page.open(`${site.url}/?mock=preset:all-good`);
       await site.worker.asked();
       // A page without the mock and its worker.
-      await page.open(`${site.url}/${bookFile}`);
+      await page.open(`${site.url}/favicon.svg`);
       site.worker.letGo();
       await page.back();
       await page.meet({ role: 'region', name: 'Mock panel' });

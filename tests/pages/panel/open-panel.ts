@@ -91,7 +91,6 @@ function mountOver(
       player,
       plan,
       notes,
-      seeAlso: [],
       isLinked,
       isStorageRefused,
     }),

@@ -16,7 +16,7 @@ function hex(_color: string, ...parts: string[]): string {
  */
 export async function favicon({ browser, address, folder }: Camera): Promise<Picture[]> {
   const page = await browser.newPage({ colorScheme: 'light' });
-  await page.goto(`${address}mocks/gallery/share.html`);
+  await page.goto(`${address}tools/pictures/share.html`);
   const mark = page.locator('[data-picture=share] svg').first();
   const drawn = await mark.evaluate((svg, name) => {
     for (const shape of svg.querySelectorAll('*')) {

@@ -12,7 +12,7 @@ export async function sharedPictures({ browser, address, folder }: Camera): Prom
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
-  await page.goto(`${address}mocks/gallery/share.html`);
+  await page.goto(`${address}tools/pictures/share.html`);
   await page.evaluate(() => document.fonts.ready);
   const made: Picture[] = [];
   for (const { name, file, limitInBytes } of pictures) {

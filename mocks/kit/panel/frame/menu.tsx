@@ -10,7 +10,6 @@ import { Toggles } from '../parts/toggles.tsx';
 import { QrCode } from '../share/qr-code.tsx';
 import { TestPlanFile } from '../share/test-plan-file.tsx';
 
-const base = import.meta.env.BASE_URL;
 const docks = edges.map((value) => ({
   value,
   text: <span className="dock" data-edge={value} />,
@@ -23,15 +22,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
-  );
-}
-
-/** Not a link, which page checkers would find before the skip link. */
-function OpenButton({ file, children }: { file: string; children: string }) {
-  return (
-    <button type="button" onClick={() => window.open(base + file, '_blank')}>
-      {children}
-    </button>
   );
 }
 
@@ -82,12 +72,7 @@ export function Menu({ edge, ...props }: PanelProps & { edge: Edge }) {
           <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>M</kbd> opens and closes it.
         </p>
       </Group>
-      <Group title="See also">
-        {source.seeAlso.map(({ title, file }) => (
-          <OpenButton key={file} file={file}>
-            {title}
-          </OpenButton>
-        ))}
+      <Group title="Mock">
         <p className="empty">
           {healthText(health)} Commit {source.plan.build}.
         </p>

@@ -21,7 +21,6 @@ export interface PanelSource extends Observable<ControlState> {
   /** Whether the page was opened by one of the mock's links. */
   isLinked: boolean;
   /** Other files of the site that a tester may want to open, by their paths below it. */
-  seeAlso: readonly { title: string; file: string }[];
   /** Whether this browser keeps nothing over reloads. */
   isStorageRefused?: boolean;
   /** The clock of the log, in ms since the epoch. */

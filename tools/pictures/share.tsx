@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import '../../src/styles/font/font.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
-import './hours.css';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 import { Street } from '../../src/pages/landing/art/street.tsx';

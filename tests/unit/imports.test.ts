@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every import below a folder, as an arrow from a file to a file of the project or a package. */
+function importsIn(folder: string): [from: string, to: string][] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const path = join(root, folder, file);
+      const names = readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
+      return [...names].map(([, name = '']): [string, string] => [
+        relative(root, path),
+        name.startsWith('.') ? relative(root, join(dirname(path), name)) : name,
+      ]);
+    });
+}
+
+const imports = ['src', 'mocks', 'tools', 'supabase', 'tests'].flatMap(importsIn);
+
+// Cycles and barrels are Biome's (biome.json). The picture is in docs/architecture.md.
+it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
+  ['the interface of the gateway imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
+  ['the gateway knows no page, no ui, no content', /^src\/gateway\//, /^src\/(pages|ui|content)/],
+  ['the content imports only content', /^src\/content\//, /^(?!src\/content\/)/],
+  [
+    'the ui knows no page, no gateway, and of the words only the language',
+    /^src\/ui\//,
+    /^src\/(pages|gateway|content\/(?!product\.ts))/,
+  ],
+  [
+    'pages know the interface and the context of the gateway',
+    /^src\/pages\//,
+    /^src\/gateway\/(supabase|transport|wire|timed|open)|^@supabase/,
+  ],
+  ['one file of src knows the mock', /^src\/(?!gateway\/open\.ts)/, /^mocks\//],
+  [
+    'the mock knows of src what it stands in for',
+    /^mocks\//,
+    /^src\/(?!gateway\/|content\/|ui\/error)/,
+  ],
+  [
+    'the backend of the mock knows nothing above it',
+    /^mocks\/backend\//,
+    /^mocks\/(?!backend\/|kit\/)/,
+  ],
+  [
+    'the mock below the panel does not know React',
+    /^mocks\/(backend|scenarios|control|worker)\//,
+    /^react/,
+  ],
+  ['neither src nor mocks knows the tools', /^(src|mocks)\//, /^tools\//],
+  ['only tests import tests', /^(?!tests\/|tools\/commands\/)/, /^tests\//],
+])('%s', (_rule, from, forbidden) => {
+  const arrows = imports.filter(([source]) => from.test(source));
+  expect(arrows.filter(([, target]) => forbidden.test(target))).toEqual([]);
+});
