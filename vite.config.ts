@@ -10,6 +10,7 @@ import { devPort } from './tools/build/dev-port.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { findFontProblem } from './tools/build/font.ts';
 import { prerender } from './tools/build/prerender.ts';
+import { previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { stopWith } from './tools/build/stop.ts';
 import { mockWorkerFile } from './tools/build/worker-file.ts';
@@ -42,6 +43,8 @@ const lateSetup = process.env.LATE_MS === undefined ? [] : ['tests/support/setup
 const tests: ViteUserConfig['test'] = {
   tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
   ...(!isThorough && { tagsFilter: ['!thorough'] }),
+  // Each test makes its own client, as each page does; supabase-js counts them over the process.
+  onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
   // Vitest would leave one core idle, which is half of a machine of two.
   maxWorkers: '100%',
   // On a busy machine everything comes late; only what never comes takes this long.
@@ -111,7 +114,17 @@ const tests: ViteUserConfig['test'] = {
   ],
 };
 
-export default defineConfig(async ({ mode, command }) => {
+/** Backends on one machine differ by their port; two servers with one cache break each other. */
+function cacheOf(env: BuildEnv): string {
+  const port = env.gateway === 'supabase' ? new URL(env.supabaseUrl).port : '';
+  return `node_modules/.vite/${env.gateway}${port}`;
+}
+
+export default defineConfig(async ({ mode, command, isPreview = false }) => {
+  if (isPreview) {
+    const outDir = mode === 'mock' ? 'dist-mock' : 'dist';
+    return { plugins: [previewAsHosted()], build: { outDir } };
+  }
   const env = readEnv(mode, command);
   if (command === 'build') {
     const problems = findContactProblems(contact);
@@ -123,6 +136,7 @@ export default defineConfig(async ({ mode, command }) => {
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
     plugins,
+    cacheDir: cacheOf(env),
     define: literals(env),
     // PostgreSQL writes into this folder all the time (npm run backend).
     server: { port: devPort, strictPort: true, watch: { ignored: ['**/.backend/**'] } },

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type HeaderRules, headersFor, parseHeadersFile } from './headers-file.ts';
+import { headersFor, parseHeadersFile } from './headers-file.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -28,13 +27,6 @@ const standardHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' 
 /** The best quality, 11, would hold up the first page by seconds on a busy machine. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** One file in the three forms in which it can be sent. */
-interface StoredFile {
-  type: string;
-  etag: string;
-  bodies: { br?: Buffer; gzip?: Buffer; identity: Buffer };
-}
-
 async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),
@@ -42,32 +34,22 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-async function store(path: string, rewrite: (text: string) => string): Promise<StoredFile> {
-  const extension = extname(path);
-  const read = await readFile(path);
-  const identity = compressible.has(extension) ? Buffer.from(rewrite(read.toString())) : read;
-  const bodies = compressible.has(extension)
-    ? { br: brotliCompressSync(identity, brotli), gzip: gzipSync(identity), identity }
-    : { identity };
-  return {
-    type: types[extension] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies,
-  };
+/** The best form of a body that the browser accepts, with the header that names it. */
+function compress(body: Buffer, accepted: string): { body: Buffer; headers: object } {
+  if (/\bbr\b/.test(accepted)) {
+    return { body: brotliCompressSync(body, brotli), headers: { 'content-encoding': 'br' } };
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } };
+  }
+  return { body, headers: {} };
 }
 
-function chooseEncoding({ bodies }: StoredFile, accepted: string): 'br' | 'gzip' | 'identity' {
-  if (bodies.br && /\bbr\b/.test(accepted)) return 'br';
-  return bodies.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-interface StaticHostOptions {
+interface SiteOptions {
   /** The built site. */
   folder: string;
-  /** 0, the default, takes a free one. */
-  port?: number;
-  /** The address to listen on: loopback, unless a visitor comes from elsewhere. */
-  address?: string;
+  /** The path under which the site was built, with a slash at both ends. */
+  base?: string;
   /** Changes the text of every file that is sent, `_headers` included. */
   rewrite?: (text: string) => string;
   /** Awaited before a path is answered. */
@@ -75,64 +57,68 @@ interface StaticHostOptions {
 }
 
 /**
- * Serves a built site over loopback the way Netlify and Cloudflare Pages do: headers from its
- * `_headers` file, `/logo` from logo.html, 404.html with status 404 for everything unknown,
- * brotli or gzip, and 304 for what the browser still has.
+ * Answers for a built site the way Netlify and Cloudflare Pages do: headers from its `_headers`
+ * file, `/logo` from logo.html, 404.html with status 404 for everything unknown, brotli or gzip.
+ * Reads the files anew for each request, so that a new build is served at once.
  */
-export async function startStaticHost(options: StaticHostOptions) {
-  const { folder, port = 0, address = '127.0.0.1' } = options;
-  const { rewrite = (text) => text, before = async () => {} } = options;
-  const stored = new Map<string, Promise<StoredFile>>();
-  const rules: HeaderRules = await readFile(join(folder, '_headers'), 'utf8').then(
-    (text) => parseHeadersFile(rewrite(text)),
-    () => [],
-  );
+export function createSiteHandler(options: SiteOptions) {
+  const { folder, base = '/', rewrite = (text) => text, before = async () => {} } = options;
 
   /** Looks for the file itself, then for the page without its ending, then for the folder's. */
   async function find(path: string): Promise<string | null> {
-    const name = join(folder, normalize(path));
-    const isHidden = path === '/_headers' || !name.startsWith(join(folder, '/'));
-    if (isHidden) return null;
-    const candidates = path.endsWith('/')
+    if (!path.startsWith(base) || path === `${base}_headers`) return null;
+    const name = join(folder, normalize(path.slice(base.length - 1)));
+    if (!name.startsWith(join(folder, '/'))) return null;
+    const candidates = name.endsWith('/')
       ? [join(name, 'index.html')]
       : [name, `${name}.html`, join(name, 'index.html')];
     for (const candidate of candidates) if (await isFile(candidate)) return candidate;
     return null;
   }
 
-  function load(path: string): Promise<StoredFile> {
-    const found = stored.get(path) ?? store(path, rewrite);
-    stored.set(path, found);
-    return found;
+  async function readHeaders(path: string): Promise<Record<string, string>> {
+    const file = join(folder, '_headers');
+    if (!(await isFile(file))) return {};
+    return headersFor(parseHeadersFile(rewrite(await readFile(file, 'utf8'))), path);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     await before(path);
     const found = await find(path);
-    const fallback = join(folder, '404.html');
-    const headers = { ...standardHeaders, ...headersFor(rules, path) };
-    if (!found && !(await isFile(fallback))) {
+    const headers = { ...standardHeaders, ...(await readHeaders(path)), vary: 'accept-encoding' };
+    const file = found ?? join(folder, '404.html');
+    if (!(await isFile(file))) {
       response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    const file = await load(found ?? fallback);
-    const validators = { ...headers, etag: file.etag, vary: 'accept-encoding' };
-    if (found && request.headers['if-none-match'] === file.etag) {
-      response.writeHead(304, validators).end();
-      return;
-    }
-    const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
-    const body = file.bodies[encoding] ?? file.bodies.identity;
+    const extension = extname(file);
+    const isText = compressible.has(extension);
+    const read = await readFile(file);
+    const sent = isText
+      ? compress(Buffer.from(rewrite(read.toString())), `${request.headers['accept-encoding']}`)
+      : { body: read, headers: {} };
     response.writeHead(found ? 200 : 404, {
-      ...validators,
-      'content-type': file.type,
-      'content-length': body.length,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...headers,
+      ...sent.headers,
+      'content-type': types[extension] ?? 'application/octet-stream',
+      'content-length': sent.body.length,
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  }
+    response.end(request.method === 'HEAD' ? undefined : sent.body);
+  };
+}
 
+interface StaticHostOptions extends SiteOptions {
+  /** 0, the default, takes a free one. */
+  port?: number;
+  /** The address to listen on: loopback, unless a visitor comes from elsewhere. */
+  address?: string;
+}
+
+/** Serves a built site over loopback. */
+export async function startStaticHost(options: StaticHostOptions) {
+  const { port = 0, address = '127.0.0.1', ...site } = options;
+  const answer = createSiteHandler(site);
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
