@@ -47,7 +47,9 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
           </Suspense>
         </ErrorBoundary>
       </Router>
-      <Toasts />
+      <ErrorBoundary>
+        <Toasts />
+      </ErrorBoundary>
     </GatewayProvider>
   );
 }

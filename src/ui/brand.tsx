@@ -6,7 +6,7 @@ export function Brand({ children }: { children: string }) {
   return (
     <p className={styles.brand}>
       <Mark />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function Field({ label, note, hint, error, className, ...native }: FieldP
   return (
     <div className={classes(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {note && <span className={styles.note}>{` ${note}`}</span>}
       </label>
       <input

@@ -1,5 +1,6 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { createNearby } from '../../ui/nearby.tsx';
 import { Plate, Plates } from '../../ui/plate.tsx';
 import styles from './call-to-action.module.css';
@@ -38,11 +39,13 @@ export function CallToAction({
         <Scene className={styles.scene} />
       </div>
       <div className={styles.lane}>
-        <Plates>
-          <Plate label={callToAction.families} value={families} counts />
-          <Plate label={callToAction.neighborhoods} value={neighborhoods} />
-          <Plate label={callToAction.launchYear} value={String(launchYear)} />
-        </Plates>
+        <ErrorBoundary>
+          <Plates>
+            <Plate label={callToAction.families} value={families} counts />
+            <Plate label={callToAction.neighborhoods} value={neighborhoods} />
+            <Plate label={callToAction.launchYear} value={String(launchYear)} />
+          </Plates>
+        </ErrorBoundary>
       </div>
     </section>
   );

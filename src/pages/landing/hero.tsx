@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { hero } from '../../content/landing.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { createIsland } from '../../ui/island.tsx';
 import styles from './hero.module.css';
@@ -38,21 +39,28 @@ export function Hero({ families, hasJoined, answer, onJoined }: HeroProps) {
         <h1 id="headline">{hero.headline}</h1>
         <p className={styles.description}>
           <span className={styles.worry}>{hero.worry}</span>
-          {hero.description}
+          <span>{hero.description}</span>
         </p>
         <WaitlistForm variant="hero" answer={answer} onJoined={onJoined} />
         <p className={styles.families}>
-          {hasJoined ? hero.joinedBefore : hero.familiesBefore}
-          <Figure>{families}</Figure>
-          {hasJoined ? hero.joinedAfter : hero.familiesAfter}
+          {/* A page translator replaces text nodes, so each has an element that React can find. */}
+          <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>
+          <ErrorBoundary>
+            <Figure>{families}</Figure>
+          </ErrorBoundary>
+          <span>{hasJoined ? hero.joinedAfter : hero.familiesAfter}</span>
         </p>
       </div>
       <div className={styles.street}>
-        <Street />
+        <ErrorBoundary>
+          <Street />
+        </ErrorBoundary>
         {answer && (
-          <Suspense>
-            <StreetAnswer answer={answer} />
-          </Suspense>
+          <ErrorBoundary>
+            <Suspense>
+              <StreetAnswer answer={answer} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { FormCall } from '../../content/form-failures.ts';
 import { joined, signupNotices, form as words } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Answer, Joined } from './use-answer.ts';
 import { type FormStatus, useWaitlistForm } from './use-waitlist-form.ts';
@@ -84,7 +85,9 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
           {words.submit}
         </Button>
       </div>
-      <Note status={status} answer={answer} />
+      <ErrorBoundary>
+        <Note status={status} answer={answer} />
+      </ErrorBoundary>
       <noscript>
         <p className={styles.note}>{words.needsScript}</p>
       </noscript>

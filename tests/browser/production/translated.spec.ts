@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { notFoundPage } from '../../../src/content/errors.ts';
+import { hero } from '../../../src/content/landing.ts';
+import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { joined, signupNotices } from '../../../src/content/signup.ts';
+import { holdRequests, mainScript } from '../support/hold-requests.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { linesOfSite, watchComplaints } from '../support/page-watch.ts';
+import { join } from '../support/steps.ts';
+
+/** Does to every text of a page what the translators of browsers do, now and whenever one is added. */
+function translate() {
+  function wrap(text: Node) {
+    if (
+      !text.nodeValue?.trim() ||
+      text.parentElement?.closest('script, style, noscript, svg, font')
+    )
+      return;
+    const outer = document.createElement('font');
+    outer.append(document.createElement('font'));
+    text.parentNode?.replaceChild(outer, text);
+    outer.firstElementChild?.append(text);
+  }
+  function wrapAllIn(node: Node) {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    found.forEach(wrap);
+  }
+  wrapAllIn(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) wrapAllIn(node);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+type Mock = Awaited<ReturnType<typeof answerAtNetwork>>;
+
+async function expectTranslated(page: Page) {
+  await expect(page.locator('font').first()).toBeAttached();
+}
+
+const translatedWhen = {
+  'before its script': async (page: Page) => {
+    const release = await holdRequests(page, mainScript);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText(hero.badge)).toBeVisible();
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await page.evaluate(translate);
+    release();
+  },
+  'before its figures': async (page: Page, { interceptor }: Mock) => {
+    interceptor.setNetwork('hold');
+    const asked = page.waitForRequest(/get_waitlist_stats/);
+    await page.goto('/');
+    await asked;
+    await page.evaluate(translate);
+    interceptor.setNetwork('none');
+  },
+  'while it shows figures': async (page: Page) => {
+    await page.goto('/');
+    await expect(page.getByText('73+').first()).toBeVisible();
+    await page.evaluate(translate);
+  },
+};
+
+for (const [when, open] of Object.entries(translatedWhen)) {
+  test(`a page that is translated ${when} shows figures and takes signups`, async ({ page }) => {
+    const complaints = watchComplaints(page);
+    await open(page, await answerAtNetwork(page));
+    await expectTranslated(page);
+    await expect(page.getByText('73+')).toHaveCount(2);
+    await join(page, 0, 'ada@example.com', '10115');
+    await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+    await expect(page.getByText(joined.text)).toBeVisible();
+    await expect(page.getByText('74+')).toHaveCount(2);
+    await join(page, 1, 'bob@example.com');
+    await expect(page.getByText('75+')).toHaveCount(2);
+    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  });
+}
+
+test('a page that is translated while somebody joins says how it ended', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  const { interceptor } = await answerAtNetwork(page);
+  await page.goto('/');
+  await expect(page.getByText('73+').first()).toBeVisible();
+  interceptor.set('signup', { scenario: 'server-error', frequency: 'once' });
+  interceptor.setNetwork('hold');
+  const { button } = await join(page, 0, 'ada@example.com', '10115');
+  await page.evaluate(translate);
+  interceptor.setNetwork('none');
+  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
+  await button.click();
+  await expect(page.getByText(joined.text)).toBeVisible();
+  await expect(page.getByText('74+')).toHaveCount(2);
+  expect(complaints.uncaught).toEqual([]);
+  expect(linesOfSite(complaints)).toEqual([expect.stringContaining('The signup failed')]);
+});
+
+test('a translated logo page shows pictures', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await answerAtNetwork(page);
+  await page.goto('/logo', { waitUntil: 'networkidle' });
+  await page.evaluate(translate);
+  for (const _time of ['first', 'second']) {
+    await page.getByRole('button', { name: logoPage.generate }).click();
+    await expect(page.getByText(logoNotices.logoGenerated.title).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: logoPage.generate })).toBeEnabled();
+  }
+  await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
+  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+});
+
+test('a translated site goes back and forth', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await answerAtNetwork(page);
+  await page.goto('/no/such/street', { waitUntil: 'networkidle' });
+  await page.evaluate(translate);
+  await page.getByRole('link', { name: notFoundPage.home }).click();
+  await expect(page.getByText('73+')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByText(notFoundPage.title)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('73+')).toHaveCount(2);
+  expect(complaints.uncaught).toEqual([]);
+  expect(linesOfSite(complaints)).toHaveLength(2);
+});
+
+test('a form works on when its surroundings have been removed from the page', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await answerAtNetwork(page);
+  await page.goto('/');
+  await expect(page.getByText('73+')).toHaveCount(2);
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('p [data-counts], dl dd, form [data-status]'))
+      part.remove();
+  });
+  const { email } = await join(page, 0, 'ada@example.com', '10115');
+  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+  await expect(email).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
+  const second = await join(page, 1, 'bob@example.com');
+  await expect(second.email).toHaveValue('');
+  expect(complaints.uncaught).toEqual([]);
+});
