@@ -7,6 +7,8 @@ const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'g');
 const blanks = new RegExp(`[${blank}]+`, 'g');
 const zipPlusFour = /^(\d{5})-\d{4}$/;
 
+const longestZipCode = 10;
+
 /** A text without spaces and invisible characters at both ends. */
 export function trimText(text: string): string {
   return text.replace(blankEnds, '');
@@ -21,4 +23,9 @@ export function tidyZipCode(typed: string): string {
     .replace(blanks, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
     .replace(zipPlusFour, '$1');
+}
+
+/** A typed zip code as the page sends it: tidied, cut to 10 characters, null when it is empty. */
+export function sendableZipCode(typed: string): string | null {
+  return [...tidyZipCode(typed)].slice(0, longestZipCode).join('') || null;
 }

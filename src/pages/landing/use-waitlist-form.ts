@@ -3,6 +3,7 @@ import { signupNotices } from '../../content/signup.ts';
 import { takeOver } from '../../early/take-over.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError } from '../../gateway/gateway.ts';
+import { sendableZipCode, trimText } from '../../gateway/spelling.ts';
 import { notify } from '../../ui/toasts.tsx';
 import type { Joined } from './use-answer.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -38,7 +39,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
   });
 
   function readEmail(): string {
-    return email.current?.value.trim() ?? '';
+    return trimText(email.current?.value ?? '');
   }
 
   // Continues, before the next paint, from what the visitor did before hydration.
@@ -65,7 +66,7 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     keepFocus(focused);
     setStatus('joining');
     try {
-      const zip = zipCode.current?.value.trim() || null;
+      const zip = sendableZipCode(zipCode.current?.value ?? '');
       const result = await gateway.signup({ email: readEmail(), zipCode: zip });
       form.current?.reset();
       setHasEmail(false);

@@ -1,3 +1,5 @@
+import { tidyZipCode } from '../../gateway/spelling.ts';
+
 /** What a plausible zip code looks like once it is tidied (decisions, "Who counts"). */
 const plausible = /^[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 const longest = 10;
@@ -7,10 +9,6 @@ const longest = 10;
  * ZIP+4 by its first five digits. Null for what is no plausible code.
  */
 export function readZipLabel(typed: string | null): string | null {
-  const tidy = (typed ?? '')
-    .trim()
-    .replace(/\s+/g, '')
-    .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
-    .replace(/^(\d{5})-\d{4}$/, '$1');
+  const tidy = tidyZipCode(typed ?? '');
   return tidy.length <= longest && plausible.test(tidy) ? tidy : null;
 }
