@@ -38,7 +38,6 @@ function literals(env: BuildEnv): Record<string, string> {
 }
 
 const isThorough = process.env.THOROUGH === '1';
-const lateSetup = process.env.LATE_MS === undefined ? [] : ['tests/support/setup-late.ts'];
 
 const tests: ViteUserConfig['test'] = {
   tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
@@ -61,7 +60,7 @@ const tests: ViteUserConfig['test'] = {
         environment: 'jsdom',
         isolate: false,
         include: ['tests/pages/**/*.test.{ts,tsx}'],
-        setupFiles: [...lateSetup, 'tests/support/setup-console.ts', 'tests/pages/setup-page.ts'],
+        setupFiles: ['tests/support/setup-console.ts', 'tests/pages/setup-page.ts'],
       },
     },
     {
@@ -71,7 +70,7 @@ const tests: ViteUserConfig['test'] = {
         environment: 'node',
         isolate: false,
         include: ['tests/unit/**/*.test.ts'],
-        setupFiles: [...lateSetup, 'tests/support/setup-console.ts', 'tests/support/setup-node.ts'],
+        setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-node.ts'],
       },
     },
     {
