@@ -37,11 +37,8 @@ function literals(env: BuildEnv): Record<string, string> {
   };
 }
 
-const isThorough = process.env.THOROUGH === '1';
-
 const tests: ViteUserConfig['test'] = {
   tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
-  ...(!isThorough && { tagsFilter: ['!thorough'] }),
   // Each test makes its own client, as each page does; supabase-js counts them over the process.
   onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
   // Vitest would leave one core idle, which is half of a machine of two.
