@@ -3,7 +3,6 @@ import { type RunningBackend, startBackend } from '../../tools/backend/backend.t
 import type { Database } from '../../tools/backend/database.ts';
 import { signToken } from '../../tools/backend/keys.ts';
 import { legacyPlatformKeys, platformKeys, testProject } from '../harness/site/project-keys.ts';
-import { sendLines } from './support/send-lines.ts';
 import { openCluster } from './support/shared-cluster.ts';
 
 // The gateway is emulated: these are its rules with their sources. The check of a backend, in
@@ -81,23 +80,6 @@ describe('before the Data API', () => {
       where sha256(convert_to(address_salt || '127.0.0.1', 'UTF8')) = bucket_key`;
     expect(await database.query(sql)).toHaveLength(1);
   });
-
-  // PostgREST obeys every line, although a function can read only the last one.
-  test('forwards each line of a header separately', async () => {
-    await database.runScript(`
-      create function public.header_lines() returns text language sql
-      return current_setting('request.headers')::json ->> 'prefer';
-      grant execute on function public.header_lines() to anon`);
-    await backend.reloadSchema();
-    const { body } = await sendLines(`${backend.url}/rest/v1/rpc/header_lines`, {
-      lines: [
-        ['apikey', platformKeys.anon],
-        ['prefer', 'timezone=Asia/Kolkata'],
-        ['prefer', 'tx=rollback'],
-      ],
-    });
-    expect(body).toBe('"tx=rollback"');
-  });
 });
 
 describe('before a function (supabase/supabase PR 46810, 2026-06)', () => {
@@ -118,13 +100,6 @@ describe('before a function (supabase/supabase PR 46810, 2026-06)', () => {
       { error: { code: 'unauthorized' } },
     ],
     ['an unknown new key', { apikey: forgedNew }, 401, invalidKey],
-    ['an unknown new key as a token', { authorization: `Bearer ${forgedNew}` }, 401, invalidKey],
-    [
-      'two new keys that differ',
-      { apikey: platformKeys.anon, authorization: `Bearer ${platformKeys.service_role}` },
-      401,
-      invalidKey,
-    ],
   ])('%s', async (_what, headers, status, answer) => {
     const response = await send('/functions/v1/ai', headers);
     expect(response.status).toBe(status);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { listen } from '../../tools/backend/listen.ts';
+import { listen } from '../../tools/backend/ports.ts';
 
 /** A backend as a function of a request. */
 export type Backend = (request: Request) => Promise<Response>;

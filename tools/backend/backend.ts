@@ -14,58 +14,19 @@ export interface BackendOptions {
   project: ProjectKeys;
   /** The port of the gateway on loopback; without it, a free one. */
   port?: number;
-  /** Settings of PostgREST that a hosted project does not have, by their names in the environment. */
-  restSettings?: Record<string, string>;
   /** Whether to run the edge function with a model that draws; true by default. */
   withFunction?: boolean;
   /** Starts the edge function again when its code changes. */
   watch?: boolean;
   /** Returns the caller's address; by default it is the connection's. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
-  /** Called for each process that is started, before it is ready. */
-  onSpawn?: () => void;
-}
-
-interface Part {
-  stop: () => Promise<void>;
-  /** Resolves with its last lines when it has ended. */
-  ended: Promise<string>;
-}
-
-/** The running parts, so that all can be ended and an unexpected end is reported. */
-function createParts() {
-  const running = new Set<Part>();
-  let tellEnd: (words: string) => void;
-  const ended = new Promise<string>((resolve) => {
-    tellEnd = resolve;
-  });
-  return {
-    ended,
-    add<Added extends Part>(part: Added): Added {
-      running.add(part);
-      part.ended.then((words) => {
-        if (running.has(part)) tellEnd(words);
-      });
-      return part;
-    },
-    async end(part: Part): Promise<void> {
-      running.delete(part);
-      await part.stop();
-    },
-    async endAll(): Promise<void> {
-      const all = [...running].reverse();
-      running.clear();
-      for (const part of all) await part.stop();
-    },
-  };
 }
 
 /** Starts the edge function behind a gateway, and a model for it. */
-async function startAi(url: string, { project, watch = false, onSpawn }: BackendOptions) {
+async function startAi(url: string, { project, watch = false }: BackendOptions) {
   const model = await startModel();
   const ai = await startFunction({
     watch,
-    onSpawn,
     allowNet: [new URL(url).host, model.host],
     env: {
       SUPABASE_URL: url,
@@ -82,7 +43,6 @@ async function startAi(url: string, { project, watch = false, onSpawn }: Backend
   });
   return {
     port: ai.port,
-    drawn: model.drawn,
     ended: ai.ended,
     async stop(): Promise<void> {
       await ai.stop();
@@ -97,59 +57,46 @@ async function startAi(url: string, { project, watch = false, onSpawn }: Backend
  */
 export async function startBackend(options: BackendOptions) {
   const { cluster, database, project, port, callerAddress, withFunction = true } = options;
-  const restOptions = {
-    uri: cluster.uri('authenticator', database),
-    jwtSecret: project.jwtSecret,
-    settings: options.restSettings ?? {},
-    onSpawn: options.onSpawn,
-  };
-  const startRest = () => startPostgrest(restOptions);
-
-  let rest: Awaited<ReturnType<typeof startRest>> | undefined;
-  let ai: Awaited<ReturnType<typeof startAi>> | undefined;
-  const gateway = await startGateway({
-    project,
-    rest: () => rest?.address,
-    ...(port !== undefined && { port }),
-    ...(callerAddress && { callerAddress }),
-    functions: {
-      ...(withFunction && { ai: () => ai && { host: '127.0.0.1', port: ai.port() } }),
-    },
-  });
-  const parts = createParts();
+  const startRest = () =>
+    startPostgrest({
+      uri: cluster.uri('authenticator', database),
+      jwtSecret: project.jwtSecret,
+    });
+  let rest = await startRest();
+  const stopping = [() => rest.stop()];
   const stop = async () => {
-    await parts.endAll();
-    await gateway.close();
+    for (const end of stopping.splice(0).reverse()) await end();
   };
-  const [restStarted, aiStarted] = await Promise.allSettled([
-    startRest().then(parts.add),
-    withFunction ? startAi(gateway.url, options).then(parts.add) : undefined,
-  ]);
-  if (restStarted.status === 'rejected') {
+  let ai: Awaited<ReturnType<typeof startAi>> | undefined;
+  try {
+    const gateway = await startGateway({
+      project,
+      rest: () => rest.port,
+      functions: withFunction ? { ai: () => ai?.port() ?? 0 } : {},
+      ...(port !== undefined && { port }),
+      ...(callerAddress && { callerAddress }),
+    });
+    stopping.push(gateway.close);
+    if (withFunction) {
+      ai = await startAi(gateway.url, options);
+      stopping.push(ai.stop);
+    }
+    return {
+      url: gateway.url,
+      /** Resolves with the last lines of the first part that ends by itself. */
+      ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
+      /** Makes the Data API read the schema again: a new PostgREST replaces the running one. */
+      async reloadSchema(): Promise<void> {
+        const former = rest;
+        rest = await startRest();
+        await former.stop();
+      },
+      stop,
+    };
+  } catch (error) {
     await stop();
-    throw restStarted.reason;
+    throw error;
   }
-  if (aiStarted.status === 'rejected') {
-    await stop();
-    throw aiStarted.reason;
-  }
-  rest = restStarted.value;
-  ai = aiStarted.value;
-
-  return {
-    url: gateway.url,
-    /** Resolves with the last lines of the first part that ends by itself. */
-    ended: parts.ended,
-    /** How many pictures the model has drawn. */
-    drawn: () => ai?.drawn() ?? 0,
-    /** Makes the Data API read the schema again: a new PostgREST replaces the running one. */
-    async reloadSchema(): Promise<void> {
-      const former = rest;
-      rest = parts.add(await startRest());
-      if (former) await parts.end(former);
-    },
-    stop,
-  };
 }
 
 /** A running backend. */

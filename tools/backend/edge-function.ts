@@ -22,14 +22,13 @@ interface FunctionOptions {
   allowNet: string[];
   /** Starts it again when its code changes. */
   watch?: boolean;
-  onSpawn?: (() => void) | undefined;
 }
 
 /**
  * Starts the edge function's own `index.ts` in real Deno on a free port, with no remote code, no
  * configuration, and only the given hosts and variables. Rejects with Deno's last lines if it ends.
  */
-export async function startFunction({ env, allowNet, watch = false, onSpawn }: FunctionOptions) {
+export async function startFunction({ env, allowNet, watch = false }: FunctionOptions) {
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];
   const rights = [
     `--allow-net=127.0.0.1:0,${allowNet.join(',')}`,
@@ -38,7 +37,6 @@ export async function startFunction({ env, allowNet, watch = false, onSpawn }: F
   let port = 0;
   const server = await startServer({
     name: 'The edge function (Deno)',
-    onSpawn,
     command: denoExecutable(),
     args: ['run', ...flags, ...rights, ...(watch ? ['--watch', '--no-clear-screen'] : []), entry],
     options: {
@@ -50,17 +48,14 @@ export async function startFunction({ env, allowNet, watch = false, onSpawn }: F
         NO_COLOR: '1',
       },
     },
-    readLine: (line) => {
-      const found = /Listening on http:\S+:(\d+)/.exec(line)?.[1];
-      if (found === undefined) return undefined;
-      port = Number(found);
-      return port;
+    isReady(line) {
+      port = Number(/Listening on http:\S+:(\d+)/.exec(line)?.[1] ?? port);
+      return port > 0;
     },
   });
   return {
     /** Its port on loopback, which changes when its code changes. */
     port: () => port,
-    url: `http://127.0.0.1:${port}/`,
     output: server.output,
     ended: server.ended,
     stop: server.stop,

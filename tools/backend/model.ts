@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { drawLogo, pngDataAddress } from '../../mocks/backend/logo-picture.ts';
 import { createRandom } from '../../mocks/backend/random.ts';
-import { listen } from './listen.ts';
+import { listen } from './ports.ts';
 
 /** An image model on loopback, which answers any prompt with a picture, in OpenAI's shape. */
 export async function startModel() {

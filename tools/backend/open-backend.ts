@@ -1,13 +1,11 @@
-import { applyMigrations, sentencesOf } from './apply-migrations.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startBackend } from './backend.ts';
-import { openDataFolder } from './data-folder.ts';
 import { findMissingPrograms } from './find-programs.ts';
-import { isFree } from './free-port.ts';
-import { legacyKey } from './keys.ts';
-import { platformSql } from './migrations.ts';
+import { createKeys, legacyKey, type ProjectKeys } from './keys.ts';
+import { applyMigrations, platformSql, watchMigrations } from './migrations.ts';
+import { isFree } from './ports.ts';
 import { setPasswords, startCluster } from './postgres.ts';
-import { createDiskWatch } from './problem-of.ts';
-import { watchMigrations } from './watch-migrations.ts';
 
 interface BackendOptions {
   /** Where the data lie from one start to the next. */
@@ -19,77 +17,82 @@ interface BackendOptions {
   say: (sentence: string) => void;
 }
 
+/** What a local project keeps beside its data, so that its keys survive a restart. */
+interface Project extends ProjectKeys {
+  /** Of the roles that log in to the database. */
+  password: string;
+}
+
 /** The database that the project lives in, as on the hosted platform. */
 const database = 'postgres';
 
-async function expectFree(port: number): Promise<void> {
+function readProject(folder: string): Project {
+  const file = join(folder, 'project.json');
+  if (!existsSync(file)) {
+    const project: Project = { ...createKeys(), password: createKeys().jwtSecret };
+    writeFileSync(file, JSON.stringify(project), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Throws a sentence when a PostgreSQL is running on these data, by the file that it keeps meanwhile. */
+async function expectUnused(folder: string): Promise<void> {
+  const file = join(folder, 'data', 'postmaster.pid');
+  if (!existsSync(file)) return;
+  // Its fourth line is the port.
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
   if (await isFree(port)) return;
   throw new Error(
-    `Port ${port} is taken. End what listens there, or choose another with -- --port ${port + 10}.`,
+    `The data in ${folder} are in use, by the PostgreSQL on port ${port}: end it, or choose another folder with --data.`,
   );
 }
 
 /**
  * Starts the real backend with data that stay, applies the migrations that are new, and goes on
- * doing so while it runs. Throws a sentence when something is missing, taken or broken.
+ * doing so while it runs. Throws a sentence when something is missing or refused.
  */
 export async function openBackend({ folder, fresh, port, say }: BackendOptions) {
   const missing = findMissingPrograms();
   if (missing.length > 0) throw new Error(missing.join('\n'));
+  mkdirSync(folder, { recursive: true });
+  await expectUnused(folder);
+  const project = readProject(folder);
+  // The keys stay, so that nothing has to be copied again.
+  if (fresh) rmSync(join(folder, 'data'), { recursive: true, force: true });
+
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const opened = await openDataFolder({ folder, fresh });
-    const { project, isNew, leftBehind, noteChildren } = opened;
-    closing.push(opened.release);
-    if (leftBehind.length > 0) {
-      say(
-        `An earlier backend was killed: ended what it had left running (${leftBehind.join(', ')}).`,
-      );
-    }
-    await expectFree(port);
-    await expectFree(port + 1);
-    if (isNew) say('Making a new database.');
     const cluster = await startCluster({
       folder,
       port: port + 1,
       password: project.password,
       durable: true,
       settings: { max_connections: 60 },
-      onLogLine: createDiskWatch(say),
     });
     closing.push(cluster.stop);
     const connection = cluster.connect(database);
     closing.push(connection.close);
-    await connection.runScript(platformSql);
-    await connection.runScript(setPasswords(project.password));
-    const report = await applyMigrations(connection);
-    for (const sentence of sentencesOf(isNew ? { ...report, applied: [] } : report)) say(sentence);
-    const backend = await startBackend({
-      ...{ cluster, database, project, port },
-      watch: true,
-      onSpawn: noteChildren,
-    });
+    await connection.runScript(platformSql + setPasswords(project.password));
+    await applyMigrations(connection, { say });
+    const backend = await startBackend({ cluster, database, project, port, watch: true });
     closing.push(backend.stop);
-    closing.push(
-      watchMigrations(async () => {
-        try {
-          for (const sentence of sentencesOf(await applyMigrations(connection))) say(sentence);
-          await backend.reloadSchema();
-        } catch (error) {
-          say(error instanceof Error ? error.message : String(error));
-        }
-      }),
-    );
+
+    let last = Promise.resolve();
+    const stopWatching = watchMigrations(() => {
+      last = last
+        .then(() => applyMigrations(connection, { say }))
+        .then(() => connection.runScript("notify pgrst, 'reload schema'"))
+        .catch((error: Error) => say(error.message));
+    });
+    closing.push(stopWatching);
     return {
       url: backend.url,
       publicKey: project.keys.anon,
       legacyKey: legacyKey('anon', project.jwtSecret),
       psql: `psql ${cluster.uri('project_owner', database)}`,
-      /** Records what this process runs, so that the next one can end it if this one is killed. */
-      noteChildren,
       /** Resolves with the last lines of the first part that ends by itself. */
       ended: Promise.race([cluster.ended, backend.ended]),
       close,

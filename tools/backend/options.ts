@@ -1,39 +1,42 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { devPort } from '../build/dev-port.ts';
 
-/** The command's options, or a sentence about what is wrong. */
-export type Options =
-  | { ok: true; fresh: boolean; page: boolean; port: number; folder: string }
-  | { ok: false; problem: string };
+/** Where the data lie, each port's in its own folder; git ignores it. */
+const dataFolder = fileURLToPath(new URL('../../.backend/', import.meta.url));
 
-/** The port of a local Supabase, which the examples of its documentation name. */
-const standardPort = 54_321;
+export const usage =
+  'Usage: npm run backend (or dev:backend) -- [--fresh] [--port 54321] [--page-port 2026] [--data .backend/54321]';
 
-/** Where the data lie; git ignores it. */
-const standardFolder = fileURLToPath(new URL('../../.backend', import.meta.url));
+function readPort(flag: string, text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1024 && port <= 65_534) return port;
+  throw new Error(`${flag} is not a whole number from 1024 to 65534.`);
+}
 
 /**
- * Reads `--fresh` (throw the data away first), `--port` (of the backend; the database listens on the
- * next one), `--data` (their folder) and `--page` (serve the page as well).
+ * Reads `--fresh` (delete the data first), `--port` (of the backend; the database listens on the next
+ * one), `--data` (their folder), `--page` (serve the page as well) and `--page-port`. Throws a sentence
+ * about what is wrong.
  */
-export function readOptions(args: string[]): Options {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        fresh: { type: 'boolean', default: false },
-        page: { type: 'boolean', default: false },
-        port: { type: 'string', default: String(standardPort) },
-        data: { type: 'string', default: standardFolder },
-      },
-    });
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 1024 || port > 65_534) {
-      return { ok: false, problem: '--port is not a whole number from 1024 to 65534.' };
-    }
-    return { ok: true, fresh: values.fresh, page: values.page, port, folder: resolve(values.data) };
-  } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
-  }
+export function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      fresh: { type: 'boolean', default: false },
+      // The port of a local Supabase, which the examples of its documentation name.
+      port: { type: 'string', default: '54321' },
+      data: { type: 'string' },
+      page: { type: 'boolean', default: false },
+      'page-port': { type: 'string', default: String(devPort) },
+    },
+  });
+  const port = readPort('--port', values.port);
+  return {
+    fresh: values.fresh,
+    port,
+    folder: resolve(values.data ?? `${dataFolder}${port}`),
+    pagePort: values.page ? readPort('--page-port', values['page-port']) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,20 +6,13 @@ import { dirname, join } from 'node:path';
 interface PageOptions {
   url: string;
   publicKey: string;
-}
-
-/** Shuts vite down cleanly. */
-async function end(vite: ChildProcess): Promise<void> {
-  if (vite.exitCode !== null || vite.signalCode !== null) return;
-  const closed = once(vite, 'exit');
-  vite.kill('SIGTERM');
-  await closed;
+  port: number;
 }
 
 /** Starts the dev server with the adapter for Supabase, in a process that writes to this terminal. */
-export function servePage({ url, publicKey }: PageOptions) {
+export function servePage({ url, publicKey, port }: PageOptions) {
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
-  const child = spawn(process.execPath, [join(vite, 'bin', 'vite.js')], {
+  const child = spawn(process.execPath, [join(vite, 'bin', 'vite.js'), '--port', String(port)], {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -28,8 +21,12 @@ export function servePage({ url, publicKey }: PageOptions) {
       VITE_SUPABASE_ANON_KEY: publicKey,
     },
   });
+  const ended = once(child, 'exit').then(() => 'The dev server has ended.');
   return {
-    ended: once(child, 'exit').then(() => 'The dev server has ended.'),
-    close: () => end(child),
+    ended,
+    async close(): Promise<void> {
+      child.kill('SIGTERM');
+      await ended;
+    },
   };
 }

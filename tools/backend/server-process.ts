@@ -1,35 +1,31 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** How many of its last lines are reported when a server ends. */
 const linesKept = 15;
+/** How long a server may take to stop before it is killed, in ms. */
+const graceMs = 10_000;
 
-interface ServerOptions<Ready> {
+interface ServerOptions {
   /** Its name in the report when it ends by itself. */
   name: string;
   command: string;
   args?: string[];
   options?: SpawnOptions;
-  /** Reads a line of its output; any result but undefined means that it is ready. */
-  readLine: (line: string) => Ready | undefined;
+  /** Whether a line of its output says that it is ready. */
+  isReady: (line: string) => boolean;
   /** The signal that shuts it down cleanly. */
   stopSignal?: NodeJS.Signals;
-  /** Called when the process has been started, before it is ready. */
-  onSpawn?: (() => void) | undefined;
 }
 
-/** How long a server may take to stop before it is killed, in ms. */
-const graceMs = 10_000;
-
 /**
- * Starts a server and waits until one of its lines says that it is ready. Rejects with its last
- * lines when it ends before that, or cannot be started.
+ * Starts a server in this process's group, so that Ctrl-C reaches it too, and waits until one of its
+ * lines says that it is ready. Rejects with its last lines when it ends before that.
  */
-export async function startServer<Ready>(server: ServerOptions<Ready>) {
-  const { name, command, args = [], options = {}, readLine, stopSignal = 'SIGTERM' } = server;
+export async function startServer(server: ServerOptions) {
+  const { name, command, args = [], options = {}, isReady, stopSignal = 'SIGTERM' } = server;
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  server.onSpawn?.();
   const output: string[] = [];
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -39,29 +35,23 @@ export async function startServer<Ready>(server: ServerOptions<Ready>) {
       process.off('exit', kill);
       resolve([`${name} ${reason}`, ...output.slice(-linesKept)].join('\n'));
     };
-    child.once('error', (error) =>
-      end(`could not be started (${basename(command)}): ${error.message}`),
-    );
+    child.once('error', (error) => end(`could not be started: ${error.message}`));
     child.once('close', (code, signal) => end(`has ended (${signal ?? `exit code ${code}`})`));
   });
 
-  const ready = new Promise<Ready>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface({ input: stream }).on('line', (line) => {
+  const ready = new Promise<void>((resolve) => {
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
         output.push(line);
-        const told = readLine(line);
-        if (told !== undefined) resolve(told);
+        if (isReady(line)) resolve();
       });
     }
   });
-  const failure = ended.then((words): never => {
-    throw new Error(words);
-  });
+  const failure = ended.then((words) => Promise.reject(new Error(words)));
   failure.catch(() => {});
+  await Promise.race([ready, failure]);
 
   return {
-    ready: await Promise.race([ready, failure]),
     /** All lines of its output so far. */
     output: output as readonly string[],
     /** Resolves when it has ended, for whatever reason, with its name and its last lines. */

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Mock } from '../../../mocks/mock.ts';
-import { listen } from '../../../tools/backend/listen.ts';
+import { listen } from '../../../tools/backend/ports.ts';
 import { cors } from '../../support/cors.ts';
 import { toRequest } from '../../support/serve-backend.ts';
 

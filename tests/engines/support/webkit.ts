@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { freePort } from '../../../tools/backend/free-port.ts';
+import { freePort } from '../../../tools/backend/ports.ts';
 import { locate } from '../../harness/browser/find-engines.ts';
 import { BrowserGone } from './browser-gone.ts';
 import type { Driver, Engine, WindowOptions } from './driver.ts';

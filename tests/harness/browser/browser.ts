@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { searchPath } from '../../../tools/backend/search-path.ts';
+import { searchPath } from '../../../tools/backend/find-programs.ts';
 import { install } from './install.ts';
 
 // Debian's Chromium without a window: the same engine, started and stopped in half the time.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchPath } from '../../../tools/backend/search-path.ts';
+import { searchPath } from '../../../tools/backend/find-programs.ts';
 
 /** The programs that the walk needs: where they can be, and their Debian packages. */
 const programs = {

@@ -1,21 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
-import { freePort } from '../../../tools/backend/free-port.ts';
-import { findLeftBehind } from '../../../tools/backend/left-behind.ts';
-import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
+import { freePort, listen } from '../../../tools/backend/ports.ts';
 
 const main = fileURLToPath(new URL('../../../tools/backend/main.ts', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');
+
+// One folder for all of these: most are about what an earlier start has left in it.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
+// Root's PostgreSQL runs as another user.
 chmodSync(parent, 0o755);
 const folder = join(parent, 'project');
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+});
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 /**
@@ -23,8 +30,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
  * ends it.
  */
 async function run(args: string[], whenReady?: (printed: string) => Promise<NodeJS.Signals>) {
-  const command = [process.execPath, '--import', tsx, main, ...args] as const;
-  const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', tsx, main, '--data', folder, ...args]);
   let printed = '';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -41,11 +47,18 @@ async function run(args: string[], whenReady?: (printed: string) => Promise<Node
   return { status, printed };
 }
 
-/**
- * Signs a family up from one neighborhood, with the address and key that the backend has printed.
- */
-async function signUp(printed: string, email: string): Promise<unknown> {
+const start = (whenReady?: (printed: string) => Promise<NodeJS.Signals>) =>
+  run(['--port', String(port)], whenReady);
+
+/** The address and the key that the backend has printed. */
+function projectIn(printed: string): { url: string; key: string } {
   const [, url = '', key = ''] = /check:backend -- --url (\S+) --key (\S+)/.exec(printed) ?? [];
+  return { url, key };
+}
+
+/** Signs a family up from one neighborhood. */
+async function signUp(printed: string, email: string): Promise<unknown> {
+  const { url, key } = projectIn(printed);
   const response = await fetch(url + wire.signup.path, {
     method: 'POST',
     headers: { apikey: key, 'content-type': 'application/json' },
@@ -54,70 +67,67 @@ async function signUp(printed: string, email: string): Promise<unknown> {
   return response.json();
 }
 
-describe('the command', () => {
-  test('prints what other commands need, and ends everything on Ctrl-C', async () => {
-    const port = await freePort();
+describe('npm run backend', () => {
+  test('keeps its data and keys from one start to the next, and ends everything on Ctrl-C', async () => {
     let url = '';
-    const { status } = await run(['--port', String(port), '--data', folder], async (printed) => {
-      const [, address = '', key = ''] =
-        /check:backend -- --url (\S+) --key (\S+)/.exec(printed) ?? [];
-      url = address;
-      const results = await checkBackend({ url, key, logo: 'on', fetch });
-      expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-      expect(printed).toMatch(/psql postgres:\/\/project_owner:\w+@127\.0\.0\.1:\d+\/postgres/);
+    const first = await start(async (printed) => {
+      expect(printed).toMatch(/^Applying migration \d+_\w+\.sql\.\.\.$/m);
+      expect(await signUp(printed, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
+      url = projectIn(printed).url;
       return 'SIGINT';
     });
-    expect(status).toBe(0);
+    expect(first.status).toBe(0);
     await expect(fetch(url)).rejects.toThrow();
-    expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
-    expect(existsSync(join(folder, 'lock'))).toBe(false);
+
+    const second = await start(async (printed) => {
+      expect(projectIn(printed)).toEqual(projectIn(first.printed));
+      expect(await signUp(printed, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
+      return 'SIGTERM';
+    });
+    expect(second.status).toBe(0);
   });
 
-  test('fails with the last lines of a part that has ended, and ends the others', async () => {
-    const port = await freePort();
-    const args = ['--port', String(port), '--data', folder];
-    const { status, printed } = await run(args, async (ready) => {
-      await signUp(ready, 'ann@example.com');
+  test('says in a sentence that another one has the data, and which port is taken', async () => {
+    await start(async (printed) => {
+      const other = await freePort();
+      const onTheSameData = await run(['--port', String(other), '--fresh']);
+      expect(onTheSameData.status).toBe(1);
+      expect(onTheSameData.printed).toMatch(
+        new RegExp(`^The data in .* are in use, by the PostgreSQL on port ${port + 1}: end it, or`),
+      );
+      const onTheSamePort = await start();
+      expect(onTheSamePort.status).toBe(1);
+      expect(onTheSamePort.printed).toMatch(
+        new RegExp(`^Port ${port} is taken, .* choose another one with -- --port\\.\n$`),
+      );
+      // And the first one still has its data.
+      expect(await signUp(printed, 'cleo@example.com')).toEqual({ is_new_neighborhood: false });
+      return 'SIGINT';
+    });
+  });
+
+  test("looks at the page's port before it starts anything", async () => {
+    const page = await listen(createServer());
+    const args = ['--port', String(port), '--page', '--page-port', String(page.port)];
+    const { status, printed } = await run(args);
+    await page.close();
+    expect(status).toBe(1);
+    expect(printed).toMatch(
+      new RegExp(`^Port ${page.port} is taken, .* choose another one with -- --page-port\\.\n$`),
+    );
+  });
+
+  test('ends with the last lines of a part that has ended, and begins anew when asked', async () => {
+    const { status, printed } = await run(['--port', String(port), '--fresh'], async (ready) => {
+      expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
       const pid = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8');
       process.kill(Number.parseInt(pid, 10), 'SIGKILL');
       return 'SIGCONT';
     });
     expect(status).toBe(1);
     expect(printed).toMatch(
-      /PostgreSQL has ended \(SIGKILL\)\n.*Everything else was ended, too\./s,
+      /PostgreSQL has ended \(SIGKILL\)\n.*Everything else was ended, too\.\n$/s,
     );
-  });
-
-  test('ends what a killed backend has left running, and nothing else', async () => {
-    const note = join(folder, 'processes.json');
-    let left: number[] = [];
-    const args = ['--port', String(await freePort()), '--data', folder];
-    await run(args, async (printed) => {
-      // What was stored before PostgreSQL was killed is still there.
-      const answer = await signUp(printed, 'ben@example.com');
-      expect(answer).toEqual({ is_new_neighborhood: false });
-      left = findLeftBehind(note);
-      return 'SIGKILL';
-    });
-    // PostgreSQL, PostgREST and Deno.
-    expect(left).toHaveLength(3);
-    // Another process that now has one of their numbers.
-    const children = JSON.parse(readFileSync(note, 'utf8'));
-    const stranger = { ...children[0], pid: process.pid };
-    writeFileSync(`${note}.copy`, JSON.stringify(children));
-    // One of theirs, if it had been started a minute earlier.
-    const [from, to] = children[0].started;
-    const earlier = { ...children[0], started: [from - 60, to - 60] };
-    writeFileSync(note, JSON.stringify([earlier]));
-    expect(findLeftBehind(note)).toEqual([]);
-    writeFileSync(note, JSON.stringify([...children, stranger]));
-
-    const { status, printed } = await run(args, async () => 'SIGINT');
-    expect(status).toBe(0);
-    const [, ended = ''] =
-      /killed: ended what it had left running \(([\d, ]+)\)\./.exec(printed) ?? [];
-    expect(ended.split(', ').map(Number).toSorted()).toEqual(left.toSorted());
-    expect(findLeftBehind(`${note}.copy`)).toEqual([]);
   });
 
   test.each([

@@ -20,8 +20,7 @@ const gate = 7;
  */
 export async function connectClients(cluster: Cluster, database: string, size: number) {
   const connect = async () => {
-    const { host, port, password, superuser: user } = cluster;
-    const client = new pg.Client({ host, port, password, user, database });
+    const client = new pg.Client(cluster.uri('cluster_admin', database));
     await client.connect();
     return client;
   };

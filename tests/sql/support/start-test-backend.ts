@@ -12,9 +12,7 @@ const addressByHeader = ({ headers }: IncomingMessage) =>
  * A new database in the server of all SQL tests and a whole backend for it: real PostgREST, and the
  * edge function in Deno if `withFunction` is set.
  */
-export async function startTestBackend(
-  options: Pick<BackendOptions, 'withFunction' | 'restSettings'> = {},
-) {
+export async function startTestBackend(options: Pick<BackendOptions, 'withFunction'> = {}) {
   const cluster = openCluster();
   const name = `test_${randomBytes(4).toString('hex')}`;
   const database = await cluster.createDatabase(name);

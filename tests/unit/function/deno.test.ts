@@ -53,7 +53,7 @@ afterAll(async () => {
 
 /** Sends a request to the function in Deno, at its own address. */
 function send(request: Request): Promise<Response> {
-  return fetch(new Request(edge.url, request));
+  return fetch(new Request(`http://127.0.0.1:${edge.port()}/`, request));
 }
 
 it('refuses a large body that comes in chunks before anything is asked', async () => {

@@ -1,0 +1,33 @@
+-- What a hosted project has before the first migration: the API's roles, an owner who is not a
+-- superuser, and default privileges that grant every new object to the API. A hosted project has these
+-- for the schema public only; here they apply to all schemas, so that a forgotten revoke shows.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+    create role authenticated nologin noinherit;
+    create role service_role nologin noinherit bypassrls;
+    create role authenticator login noinherit;
+    grant anon, authenticated, service_role to authenticator;
+    create role project_owner login bypassrls createrole createdb;
+    -- The owner may set what holds for them (supabase/postgres, migration 20250605172253; dumps of
+    -- projects on PostgreSQL 17 show the same for the authenticator).
+    grant anon, authenticated, service_role, authenticator to project_owner with admin option;
+    -- And what PostgREST reads from the database (its conf.d/supautils.conf,
+    -- privileged_role_allowed_configs, has pgrst.*).
+    grant set on parameter pgrst.db_prepared_statements, pgrst.client_error_verbosity to project_owner;
+    -- How long a role's statement may take (Supabase's guide "Timeouts"); PostgREST sets it.
+    alter role anon set statement_timeout = '3s';
+    alter role authenticated set statement_timeout = '8s';
+  end if;
+  execute format('grant create on database %I to project_owner', current_database());
+end $$;
+grant all on schema public to project_owner;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role project_owner grant all on schemas to anon, authenticated, service_role;
+alter default privileges for role project_owner grant all on tables to anon, authenticated, service_role;
+alter default privileges for role project_owner grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role project_owner grant all on functions to anon, authenticated, service_role;
+alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role project_owner in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Starts a server on loopback, on a free port unless one is given; returns its port, and `close`,
+ * which ends open connections as well.
+ */
+export async function listen(server: Server, { port = 0 } = {}) {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  // A string only for a server on a pipe.
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    port: taken,
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Whether nobody listens on a port of loopback at the moment. */
+export async function isFree(port: number): Promise<boolean> {
+  try {
+    const { close } = await listen(createServer(), { port });
+    await close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A port of loopback that is free at the moment, for a program that cannot choose one by itself. From
+ * a range that no system gives to outgoing connections, which could take it meanwhile.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
