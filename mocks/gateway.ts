@@ -1,8 +1,7 @@
 import type { Gateway } from '../src/gateway/gateway.ts';
-import { createLazyGateway } from '../src/gateway/lazy.ts';
-import type { LimitsMs } from '../src/gateway/limits.ts';
-import { wrapCalls } from '../src/gateway/map-calls.ts';
 import { createSupabaseAdapter } from '../src/gateway/supabase.ts';
+import type { LimitsMs } from '../src/gateway/timed.ts';
+import { createTimedGateway } from '../src/gateway/timed.ts';
 import { mockBase, mockKey } from './kit/answer/handlers.ts';
 import { resendMs } from './kit/expect/expected.ts';
 import { createCallWatch } from './kit/log/watch-calls.ts';
@@ -20,14 +19,17 @@ export interface MockGatewayOptions extends WatchOptions {
 export function createMockGateway(options: MockGatewayOptions): Gateway {
   const { limitsMs, resendDelayMs = () => resendMs, ...watchOptions } = options;
   const { fetch, watch } = createCallWatch(watchOptions);
-  return createLazyGateway(async () => {
+  return createTimedGateway(async () => {
     const adapter = createSupabaseAdapter({
       url: mockBase,
       anonKey: mockKey,
       fetch,
       resendDelayMs,
     });
-    // The first argument of an adapter's call is its signal (src/gateway/adapter.ts).
-    return wrapCalls(adapter, (call, run, [signal]) => watch(call, signal as AbortSignal, run));
+    return {
+      signup: (signup, signal) => watch('signup', signal, () => adapter.signup(signup, signal)),
+      stats: (signal) => watch('stats', signal, () => adapter.stats(signal)),
+      logo: (prompt, signal) => watch('logo', signal, () => adapter.logo(prompt, signal)),
+    };
   }, limitsMs);
 }

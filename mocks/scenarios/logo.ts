@@ -1,5 +1,5 @@
 import type { Gateway } from '../../src/gateway/gateway.ts';
-import { limitsMs } from '../../src/gateway/limits.ts';
+import { limitsMs } from '../../src/gateway/timed.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';

@@ -1,5 +1,5 @@
 import type { Gateway } from '../../src/gateway/gateway.ts';
-import { limitsMs } from '../../src/gateway/limits.ts';
+import { limitsMs } from '../../src/gateway/timed.ts';
 import { type SignupReply, wire } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { defineCall } from '../kit/call.ts';

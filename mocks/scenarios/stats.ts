@@ -1,5 +1,5 @@
 import { formatCount } from '../../src/content/product.ts';
-import { limitsMs } from '../../src/gateway/limits.ts';
+import { limitsMs } from '../../src/gateway/timed.ts';
 import { type StatsReply, wire } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { defineCall, type Texts } from '../kit/call.ts';

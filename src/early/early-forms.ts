@@ -4,7 +4,7 @@ import {
   invalidEmail,
   formNotes as words,
 } from '../content/form-failures.ts';
-import { limitsMs } from '../gateway/limits.ts';
+import { limitsMs } from '../gateway/timed.ts';
 
 /** What happened to a form before React took it over. */
 export interface EarlyForm {

@@ -1,5 +1,5 @@
 import type { Gateway } from './gateway.ts';
-import { createLazyGateway } from './lazy.ts';
+import { createTimedGateway } from './timed.ts';
 
 /**
  * Opens the backend that this build was made for. This is the build's only fork: the bundler drops
@@ -11,7 +11,7 @@ export async function openGateway(): Promise<Gateway> {
     const { openMockGateway } = await import('../../mocks/browser.ts');
     return openMockGateway();
   }
-  return createLazyGateway(async () => {
+  return createTimedGateway(async () => {
     const { createSupabaseAdapter } = await import('./supabase.ts');
     return createSupabaseAdapter({
       url: import.meta.env.VITE_SUPABASE_URL,

@@ -1,8 +1,8 @@
 import { createClient, FunctionsFetchError } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
-import type { Adapter } from './adapter.ts';
 import { GatewayError } from './gateway.ts';
 import { isSafeImageAddress } from './image-address.ts';
+import type { Adapter } from './timed.ts';
 import { createTransport } from './transport.ts';
 import { onlyRow, type SignupRequest, wire } from './wire.ts';
 
@@ -16,25 +16,23 @@ interface SupabaseAdapterOptions {
   resendDelayMs?: () => number;
 }
 
-/** Holds a request or a reply to its schema. */
-function parse<Output>(
-  what: 'request' | 'reply',
-  schema: z.ZodMiniType<Output>,
-  value: unknown,
-): Output {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const kind = what === 'reply' ? 'bad-reply' : 'misconfigured';
-  throw new GatewayError(kind, `The ${what} does not have the agreed shape`, {
-    cause: parsed.error,
+/** The row of a reply, if it has the agreed shape. */
+function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply {
+  const read = schema.safeParse(answer);
+  if (read.success) return read.data;
+  throw new GatewayError('bad-reply', 'The reply does not have the agreed shape', {
+    cause: read.error,
   });
 }
 
-/** Failures from the transport pass through; errors that supabase-js adds are converted. */
+/**
+ * Failures from the transport pass through. It gives supabase-js successes only, so what that adds
+ * itself is about an answer that it could not read.
+ */
 function asGatewayError(error: unknown): GatewayError {
   const inner = error instanceof FunctionsFetchError ? error.context : error;
   if (inner instanceof GatewayError) return inner;
-  return new GatewayError('misconfigured', 'The backend client failed', { cause: inner });
+  return new GatewayError('bad-reply', 'The answer is not JSON', { cause: inner });
 }
 
 /**
@@ -65,11 +63,7 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
     global: { fetch: createTransport(fetch, options.resendDelayMs) },
   });
 
-  async function callProcedure(
-    signal: AbortSignal,
-    { name }: { name: string },
-    request: object,
-  ): Promise<unknown> {
+  async function callProcedure(name: string, request: object, signal: AbortSignal) {
     try {
       return onlyRow((await client.rpc(name, request).abortSignal(signal).throwOnError()).data);
     } catch (error) {
@@ -77,41 +71,30 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
     }
   }
 
-  async function callFunction(
-    signal: AbortSignal,
-    { name }: { name: string },
-    request: object,
-  ): Promise<unknown> {
+  async function callFunction(name: string, request: object, signal: AbortSignal) {
     const { data, error } = await client.functions.invoke(name, { body: request, signal });
     if (error) throw asGatewayError(error);
     return data;
   }
 
   return {
-    async signup(signal, { email, zipCode }) {
-      const request = parse('request', wire.signup.request, {
-        signup_email: email,
-        signup_zip_code: zipCode,
-      } satisfies SignupRequest);
-      const answer = await callProcedure(signal, wire.signup, request);
-      const reply = parse('reply', wire.signup.reply, answer);
+    async signup({ email, zipCode }, signal) {
+      const request: SignupRequest = { signup_email: email, signup_zip_code: zipCode };
+      const answer = await callProcedure(wire.signup.name, request, signal);
+      const reply = readReply(wire.signup.reply, answer);
       return { isNewNeighborhood: reply.is_new_neighborhood };
     },
 
     async stats(signal) {
-      const request = parse('request', wire.stats.request, {});
-      const answer = await callProcedure(signal, wire.stats, request);
-      const reply = parse('reply', wire.stats.reply, answer);
+      const answer = await callProcedure(wire.stats.name, {}, signal);
+      const reply = readReply(wire.stats.reply, answer);
       return { families: reply.total_families, neighborhoods: reply.total_neighborhoods };
     },
 
-    async logo(signal, prompt) {
-      const request = parse('request', wire.logo.request, { message: prompt });
-      const answer = await callFunction(signal, wire.logo, request);
-      const { images } = parse('reply', wire.logo.reply, answer);
-      const first = images?.[0];
-      if (!first) throw new GatewayError('bad-reply', 'No logo image was generated');
-      const address = first.image_url.url;
+    async logo(prompt, signal) {
+      const answer = await callFunction(wire.logo.name, { message: prompt }, signal);
+      const address = readReply(wire.logo.reply, answer).images?.[0]?.image_url.url;
+      if (address === undefined) throw new GatewayError('bad-reply', 'No logo image was generated');
       if (isSafeImageAddress(address)) return address;
       throw new GatewayError('bad-reply', 'The picture has no address that is safe to show');
     },

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { App } from '../../src/app.tsx';
 import type { Gateway, SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
-import { mapCalls } from '../../src/gateway/map-calls.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
 import { formAt } from './form.ts';
@@ -53,7 +52,8 @@ it('falls back to 50 and 12, quietly, when the call fails', async () => {
 });
 
 /** A gateway that never answers. */
-const idle = mapCalls<Gateway>(() => new Promise(() => {}));
+const unanswered = () => new Promise<never>(() => {});
+const idle: Gateway = { signup: unanswered, stats: unanswered, logo: unanswered };
 
 /** Opens the page over a gateway that answers the stats on command, and a signup with what it is given. */
 function openBeforeStats(result: SignupResult | Promise<SignupResult>) {

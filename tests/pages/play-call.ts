@@ -5,7 +5,7 @@ import type { Call, Toast } from '../../mocks/kit/call.ts';
 import type { Expected } from '../../mocks/kit/expect/expected.ts';
 import type { Settings } from '../../mocks/kit/settings/settings.ts';
 import { serverMarker } from '../../mocks/kit/supabase/answers.ts';
-import { limitsMs } from '../../src/gateway/limits.ts';
+import { limitsMs } from '../../src/gateway/timed.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
 import { openSite } from './site.tsx';

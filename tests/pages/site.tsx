@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 import { startMockServer } from '../../mocks/node.ts';
 import { App } from '../../src/app.tsx';
 import type { Gateway } from '../../src/gateway/gateway.ts';
-import { wrapCalls } from '../../src/gateway/map-calls.ts';
 
 type MockOptions = NonNullable<Parameters<typeof startMockServer>[0]>;
 
@@ -16,7 +15,11 @@ function duringTest(gateway: Gateway): Gateway {
   });
   // Awaiting a promise that never settles keeps the call from settling.
   const untilOver = () => (isOver ? new Promise(() => {}) : undefined);
-  return wrapCalls(gateway, (_call, run) => run().finally(untilOver));
+  return {
+    signup: (signup) => gateway.signup(signup).finally(untilOver),
+    stats: () => gateway.stats().finally(untilOver),
+    logo: (prompt) => gateway.logo(prompt).finally(untilOver),
+  };
 }
 
 /**

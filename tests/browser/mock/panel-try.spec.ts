@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
-import { limitsMs } from '../../../src/gateway/limits.ts';
+import { limitsMs } from '../../../src/gateway/timed.ts';
 import { openPage, openPanel, panelRegion } from '../support/panel.ts';
 import { thoroughIf } from '../support/thorough.ts';
 

@@ -4,18 +4,18 @@ import { createHandlers, mockBase } from '../../../mocks/kit/answer/handlers.ts'
 import { type Call, scenarioOf } from '../../../mocks/kit/call.ts';
 import type { Controls } from '../../../mocks/kit/controls/controls.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { runCall } from '../../../src/gateway/map-calls.ts';
-import { createSupabaseAdapter } from '../../../src/gateway/supabase.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
+import { callThrough } from '../../support/call-through.ts';
+import { createGateway } from '../../support/gateway.ts';
 import { everyScenario } from '../../support/settings.ts';
 import { openMock } from '../support/steps.ts';
 import { thorough } from '../support/thorough.ts';
 import '../../support/setup-node.ts';
 
 /** The body that the shipping adapter sends for a call. */
-async function bodyOf({ id, sample }: Call): Promise<string> {
+async function bodyOf({ id }: Call): Promise<string> {
   let body = '';
-  const adapter = createSupabaseAdapter({
+  const gateway = createGateway({
     url: mockBase,
     anonKey: 'key',
     async fetch(_input, init) {
@@ -24,8 +24,7 @@ async function bodyOf({ id, sample }: Call): Promise<string> {
     },
   });
   // The ids of the descriptions are those of the gateway, which a test of the types holds.
-  const call = id as CallId;
-  await runCall(adapter, call, [new AbortController().signal, ...sample]).catch(() => {});
+  await callThrough(gateway, id as CallId).catch(() => {});
   return body;
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { callIds } from '../../../src/gateway/limits.ts';
+import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { callOf, settingsFrom } from '../../support/settings.ts';
 import { makeCall } from '../play-call.ts';

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeLink } from '../../../mocks/kit/tab/link-in-address.ts';
 import { product } from '../../../mocks/product.ts';
-import { callIds } from '../../../src/gateway/limits.ts';
+import { callIds } from '../../../src/gateway/wire.ts';
 import { mountPanelAlone, openPanel, showTab, usePanel } from './open-panel.ts';
 
 usePanel();

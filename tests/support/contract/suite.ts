@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
-import { callIds } from '../../../src/gateway/limits.ts';
-import { wire } from '../../../src/gateway/wire.ts';
+import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../call-through.ts';
 import { createGateway } from '../gateway.ts';
 import type { ContractBackend } from './backend.ts';

@@ -128,12 +128,4 @@ describe('what is sent', () => {
     expect(sent[0]?.url).toBe('https://adapter.invalid/functions/v1/ai');
     expect(await sent[0]?.json()).toEqual({ message: 'A logo, please' });
   });
-
-  it('is nothing when the request breaks the contract', async () => {
-    const { gateway, sent } = gatewayOver(json({ is_new_neighborhood: false }));
-    // A test may send what no page can: a signup without an email.
-    const error = await failureOf(Reflect.apply(gateway.signup, gateway, [{ zipCode: null }]));
-    expect(error.kind).toBe('misconfigured');
-    expect(sent).toEqual([]);
-  });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { callIds } from '../../../src/gateway/limits.ts';
-import { wire } from '../../../src/gateway/wire.ts';
+import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/call-through.ts';
 import { createGateway } from '../../support/gateway.ts';
 

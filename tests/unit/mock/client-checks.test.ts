@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRequest, violationsIn } from '../../../mocks/kit/log/client-checks.ts';
 import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
 import { product } from '../../../mocks/product.ts';
-import { limitsMs } from '../../../src/gateway/limits.ts';
+import { limitsMs } from '../../../src/gateway/timed.ts';
 
 const signup: LogEntry = {
   id: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../../mocks/kit/settings/link.ts';
 import { product } from '../../../mocks/product.ts';
-import { callIds } from '../../../src/gateway/limits.ts';
+import { callIds } from '../../../src/gateway/wire.ts';
 import { callOf } from '../../support/settings.ts';
 
 describe('a link that is wrong', () => {

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Call, Scenario } from '../../../mocks/kit/call.ts';
 import { product } from '../../../mocks/product.ts';
 import { signup } from '../../../mocks/scenarios/signup.ts';
-import { callIds } from '../../../src/gateway/limits.ts';
+import { callIds } from '../../../src/gateway/wire.ts';
 import { everyScenario } from '../../support/settings.ts';
 
 const answer = () => new Response();

@@ -1,32 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Adapter } from '../../../src/gateway/adapter.ts';
-import { createLazyGateway } from '../../../src/gateway/lazy.ts';
-import { mapCalls, wrapCalls } from '../../../src/gateway/map-calls.ts';
+import { type Adapter, createTimedGateway } from '../../../src/gateway/timed.ts';
 import { callThrough } from '../../support/call-through.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 
+/** An adapter that answers every call at once; `sent` lists the calls. */
 function plainAdapter() {
   const sent: string[] = [];
-  const adapter = mapCalls<Adapter>(async (call) => {
-    sent.push(call);
-    return stats;
-  });
+  const adapter: Adapter = {
+    async signup() {
+      sent.push('signup');
+      return { isNewNeighborhood: true };
+    },
+    async stats() {
+      sent.push('stats');
+      return stats;
+    },
+    async logo() {
+      sent.push('logo');
+      return 'data:image/png;base64,AAAA';
+    },
+  };
   return { ...adapter, sent };
 }
-
-it('can be wrapped: the wrapper gets the name and arguments of each call, which is still made', async () => {
-  const adapter = plainAdapter();
-  const told: unknown[] = [];
-  const wrapped = wrapCalls<Adapter>(adapter, (call, run, args) => {
-    told.push([call, args]);
-    return run();
-  });
-  const { signal } = new AbortController();
-  const ada = { email: 'ada@example.com', zipCode: null };
-  await expect(wrapped.signup(signal, ada)).resolves.toBe(stats);
-  expect([told, adapter.sent]).toEqual([[['signup', [signal, ada]]], ['signup']]);
-});
 
 describe('a gateway whose code comes later', () => {
   beforeEach(() => {
@@ -38,7 +34,7 @@ describe('a gateway whose code comes later', () => {
 
   it('loads with the first call, and loads once', async () => {
     const load = vi.fn(async () => plainAdapter());
-    const gateway = createLazyGateway(load);
+    const gateway = createTimedGateway(load);
     expect(load).not.toHaveBeenCalled();
     const first = gateway.stats();
     const second = gateway.stats();
@@ -50,7 +46,7 @@ describe('a gateway whose code comes later', () => {
     const load = vi.fn(async () => plainAdapter());
     const cause = new TypeError('Failed to fetch dynamically imported module');
     load.mockRejectedValueOnce(cause);
-    const gateway = createLazyGateway(load);
+    const gateway = createTimedGateway(load);
     const first = expect(gateway.stats()).rejects.toMatchObject({ kind: 'network', cause });
     await vi.runAllTimersAsync();
     await first;
@@ -64,7 +60,7 @@ describe('a gateway whose code comes later', () => {
     ['stats', 10_000],
     ['logo', 90_000],
   ] as const)('gives a %s call %d ms, and no less', async (call, limitMs) => {
-    const gateway = createLazyGateway(() => new Promise(() => {}));
+    const gateway = createTimedGateway(() => new Promise(() => {}));
     const ended = vi.fn();
     callThrough(gateway, call).catch(({ kind }) => ended(kind));
     await vi.advanceTimersByTimeAsync(limitMs - 1);
@@ -74,7 +70,7 @@ describe('a gateway whose code comes later', () => {
   });
 
   it('leaves no timer behind', async () => {
-    await createLazyGateway(async () => plainAdapter()).stats();
+    await createTimedGateway(async () => plainAdapter()).stats();
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -84,7 +80,7 @@ describe('a gateway whose code comes later', () => {
     const promise = new Promise<Adapter>((done) => {
       resolve = done;
     });
-    const gateway = createLazyGateway(() => promise);
+    const gateway = createTimedGateway(() => promise);
     const signup = gateway.signup({ email: 'ada@example.com', zipCode: null });
     const failure = expect(signup).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(15_000);

@@ -1,0 +1,71 @@
+import {
+  type Gateway,
+  GatewayError,
+  type Signup,
+  type SignupResult,
+  type WaitlistStats,
+} from './gateway.ts';
+import type { CallId } from './wire.ts';
+
+/** One time limit in ms for each call. */
+export type LimitsMs = Record<CallId, number>;
+
+/** The time in ms within which each call has ended, the body included (decisions, "Answers"). */
+export const limitsMs: LimitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 };
+
+/** What sends the calls of a gateway. It has no time limit: its caller aborts the signal. */
+export interface Adapter {
+  signup(signup: Signup, signal: AbortSignal): Promise<SignupResult>;
+  stats(signal: AbortSignal): Promise<WaitlistStats>;
+  logo(prompt: string, signal: AbortSignal): Promise<string>;
+}
+
+/**
+ * A gateway over an adapter whose code arrives after the page that uses it. The first call starts
+ * the loading; a load that failed is tried again by the next call. The one place where calls get
+ * their time limit, the loading included.
+ */
+export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
+  let loading: Promise<Adapter> | undefined;
+
+  function loadOnce(): Promise<Adapter> {
+    loading ??= load().catch((cause) => {
+      loading = undefined;
+      throw new GatewayError('network', 'The code that calls the backend did not load', { cause });
+    });
+    return loading;
+  }
+
+  /**
+   * Ends a call after `limitMs`: rejects with a `timeout` GatewayError, aborts the signal, and
+   * ignores a later answer. A timer and a controller, because on Node 20 a combined
+   * `AbortSignal.timeout()` can be collected before it fires.
+   */
+  function within<Result>(
+    limitMs: number,
+    send: (adapter: Adapter, signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new GatewayError('timeout', `The call did not end within ${limitMs} ms`));
+        controller.abort();
+      }, limitMs);
+      loadOnce()
+        .then((adapter) => {
+          // A call that has failed for the visitor must not be sent after all.
+          if (signal.aborted) throw new GatewayError('timeout', 'Given up before it was sent');
+          return send(adapter, signal);
+        })
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  return {
+    signup: (signup) => within(limits.signup, (adapter, signal) => adapter.signup(signup, signal)),
+    stats: () => within(limits.stats, (adapter, signal) => adapter.stats(signal)),
+    logo: (prompt) => within(limits.logo, (adapter, signal) => adapter.logo(prompt, signal)),
+  };
+}
