@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { loadEnv, type PluginOption } from 'vite';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { contact } from './src/content/contact.ts';
 import { locale } from './src/content/product.ts';
-import { sqlTests } from './tests/sql/support/sql-tests.ts';
 import { readCommit } from './tools/build/commit.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { devPort } from './tools/build/dev-port.ts';
@@ -36,79 +34,6 @@ function literals(env: BuildEnv): Record<string, string> {
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
   };
 }
-
-const tests: ViteUserConfig['test'] = {
-  tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
-  // Each test makes its own client, as each page does; supabase-js counts them over the process.
-  onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
-  // Vitest would leave one core idle, which is half of a machine of two.
-  maxWorkers: '100%',
-  // On a busy machine everything comes late; only what never comes takes this long.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
-  // Without `isolate`, files share what they import, which takes longer than most of them. Each
-  // test cleans up after itself, as it has to for the next one of its own file.
-  projects: [
-    {
-      extends: true,
-      test: {
-        name: 'page',
-        environment: 'jsdom',
-        isolate: false,
-        include: ['tests/pages/**/*.test.{ts,tsx}'],
-        setupFiles: ['tests/support/setup-console.ts', 'tests/pages/setup-page.ts'],
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'unit',
-        environment: 'node',
-        isolate: false,
-        include: ['tests/unit/**/*.test.ts'],
-        setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-node.ts'],
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'build',
-        environment: 'node',
-        include: ['tests/build/**/*.test.ts'],
-        testTimeout: 60_000,
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'sql',
-        environment: 'node',
-        include: sqlTests(),
-        setupFiles: ['tests/support/setup-node.ts'],
-        globalSetup: ['tests/sql/support/shared-cluster.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        fileParallelism: false,
-        // Vitest refuses to run projects with another number of workers in the same group.
-        sequence: { groupOrder: 1 },
-        isolate: false,
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'engines',
-        environment: 'node',
-        include: ['tests/engines/**/*.test.ts'],
-        testTimeout: 120_000,
-        // Only when a browser has ended by itself (`BrowserGone`): in a new window, where a page that
-        // crashes it does so again.
-        retry: { count: 1, condition: /^The browser has gone/ },
-      },
-    },
-  ],
-};
 
 /** Backends on one machine differ by their port; two servers with one cache break each other. */
 function cacheOf(env: BuildEnv): string {
@@ -155,6 +80,5 @@ export default defineConfig(async ({ mode, command, isPreview = false }) => {
         'zod/mini',
       ],
     },
-    test: tests,
   };
 });

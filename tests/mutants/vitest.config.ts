@@ -1,5 +1,5 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import site from '../../vite.config.ts';
+import site from '../../vitest.config.ts';
 import { pieces } from './pieces.ts';
 
 const { MUTANTS_PIECE: piece = '' } = process.env;
