@@ -4,7 +4,6 @@ import { contact } from './src/content/contact.ts';
 import { locale } from './src/content/product.ts';
 import { readCommit } from './tools/build/commit.ts';
 import { findContactProblems } from './tools/build/contact.ts';
-import { devPort } from './tools/build/dev-port.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { findFontProblem } from './tools/build/font.ts';
 import { prerender } from './tools/build/prerender.ts';
@@ -60,7 +59,7 @@ export default defineConfig(async ({ mode, command, isPreview = false }) => {
     cacheDir: cacheOf(env),
     define: literals(env),
     // PostgreSQL writes into this folder all the time (npm run backend).
-    server: { port: devPort, strictPort: true, watch: { ignored: ['**/.backend/**'] } },
+    server: { port: 2026, strictPort: true, watch: { ignored: ['**/.backend/**'] } },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.

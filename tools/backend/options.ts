@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { devPort } from '../build/dev-port.ts';
 
 /** Where the data lie, each port's in its own folder; git ignores it. */
 const dataFolder = fileURLToPath(new URL('../../.backend/', import.meta.url));
 
 export const usage =
-  'Usage: npm run backend (or dev:backend) -- [--fresh] [--port 54321] [--page-port 2026] [--data .backend/54321]';
+  'Usage: npm run backend (or dev:backend) -- [--fresh] [--port 54321] [--page-port 2027] [--data .backend/54321]';
 
 function readPort(flag: string, text: string): number {
   const port = Number(text);
@@ -29,7 +28,8 @@ export function readOptions(args: string[]) {
       port: { type: 'string', default: '54321' },
       data: { type: 'string' },
       page: { type: 'boolean', default: false },
-      'page-port': { type: 'string', default: String(devPort) },
+      // Beside the mock's page (npm run dev), which is on 2026.
+      'page-port': { type: 'string', default: '2027' },
     },
   });
   const port = readPort('--port', values.port);

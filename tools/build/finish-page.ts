@@ -3,7 +3,6 @@ import type { BuildEnv } from './env.ts';
 import { headTags } from './head.ts';
 import { escapeHtml, tag } from './html.ts';
 import type { PageFile } from './pages.ts';
-import type { RenderedPage } from './render-pages.ts';
 
 /** What all pages of one build share. */
 export interface Site {
@@ -51,9 +50,11 @@ function replaceOnce(html: string, search: RegExp, replacement: string): string 
  * Assembles one page: the policy before everything that it governs, the head's metadata, inline
  * styles, and React's markup in the mount point.
  */
-export function finishPage(site: Site, page: PageFile, rendered: RenderedPage): string {
-  if (rendered.title !== escapeHtml(page.words.title)) {
-    throw new Error(`The page ${page.path} does not have the title of its metadata`);
+export function finishPage(site: Site, page: PageFile, markup: string): string {
+  // React writes the title into the markup, since it does not render the head.
+  const title = `<title>${escapeHtml(page.words.title)}</title>`;
+  if (!markup.startsWith(title)) {
+    throw new Error(`The page ${page.path} does not begin with the title of its metadata`);
   }
   const meta = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: site.policy });
   const isMock = site.env.gateway === 'mock';
@@ -72,7 +73,7 @@ export function finishPage(site: Site, page: PageFile, rendered: RenderedPage): 
     [/<\/head>/, `${head.join('')}</head>`],
     [
       /<div id="root"><\/div>/,
-      `${fontPreload(site)}${isMock ? demonstrationLine : ''}<div id="root"${path}>${rendered.body}</div>`,
+      `${fontPreload(site)}${isMock ? demonstrationLine : ''}<div id="root"${path}>${markup.slice(title.length)}</div>`,
     ],
   ];
   const bare = site.template.replace(/<link rel="stylesheet"[^>]*>/g, '').replace(/>\s+</g, '><');

@@ -1,16 +1,5 @@
 import { addressOf } from './head.ts';
-import { type PageFile, pages } from './pages.ts';
-
-/** Files of public/ that keep their names and seldom change. */
-const pictures = ['favicon.svg', 'apple-touch-icon.png', 'og.png'];
-
-/** Every path under which a host may serve the page. */
-function pathsOf({ path, files }: PageFile): string[] {
-  const folders = files
-    .filter((file) => file.endsWith('/index.html'))
-    .map((file) => `/${file.slice(0, -'index.html'.length)}`);
-  return [...new Set([path, ...folders, ...files.map((file) => `/${file}`)])];
-}
+import { pages } from './pages.ts';
 
 function block(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
@@ -30,8 +19,8 @@ interface HeadersOptions {
 }
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that two
- * blocks give to one path, so no path may get `Cache-Control` twice.
+ * The `_headers` file of Netlify and Cloudflare Pages. Both revalidate every file before they show
+ * it again, unless it is told otherwise here.
  */
 export function headersFile({ isMock, base, policy }: HeadersOptions): string {
   const everywhere = block(`${base}*`, {
@@ -45,15 +34,7 @@ export function headersFile({ isMock, base, policy }: HeadersOptions): string {
   const hashed = block(`${base}assets/*`, {
     'Cache-Control': 'public, max-age=31536000, immutable',
   });
-  const daily = pictures.map((file) =>
-    block(base + file, { 'Cache-Control': 'public, max-age=86400' }),
-  );
-  const html = pages.flatMap(pathsOf).map((path) =>
-    block(`${base}${path.slice(1)}`, {
-      'Cache-Control': 'no-cache',
-    }),
-  );
-  return [everywhere, hashed, ...daily, ...html].join('\n');
+  return [everywhere, hashed].join('\n');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildEnv } from './env.ts';
 import { finishPage, type Site } from './finish-page.ts';
@@ -9,7 +9,6 @@ import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
 import { bundleInlineScript } from './inline-script.ts';
 import { pages } from './pages.ts';
 import { contentPolicy } from './policy.ts';
-import { type RenderedPage, renderPages, serverEntry } from './render-pages.ts';
 import { stopWith } from './stop.ts';
 
 const tokens = fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url));
@@ -36,15 +35,25 @@ function readAsset(bundle: Rolldown.OutputBundle, ending: string): string {
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
 }
 
+/** The name that the server build gives src/prerender.tsx. */
+const serverEntry = 'prerender.mjs';
+
+/** Runs the server build in a folder and returns the markup of every page by its path. */
+async function renderPages(folder: string): Promise<Map<string, string>> {
+  const { renderPage } = await import(pathToFileURL(join(folder, serverEntry)).href);
+  const rendered = new Map<string, string>();
+  for (const { path } of pages) rendered.set(path, await renderPage(path));
+  return rendered;
+}
+
 /** Every file beside the bundle: the pages, and what hosts and search engines read. */
-function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<string, string> {
+function finishedFiles(site: Site, rendered: Map<string, string>): Map<string, string> {
   const { env, base, siteAddress, policy } = site;
   const isMock = env.gateway === 'mock';
   const files = new Map<string, string>();
   for (const page of pages) {
-    const markup = rendered.get(page.path);
-    if (!markup) throw new Error(`The page ${page.path} was not rendered`);
-    for (const file of page.files) files.set(file, finishPage(site, page, markup));
+    const html = finishPage(site, page, rendered.get(page.path) ?? '');
+    for (const file of page.files) files.set(file, html);
   }
   files.set('_headers', headersFile({ isMock, base, policy }));
   const listed = isMock ? null : siteAddress;
@@ -61,7 +70,7 @@ function finishedFiles(site: Site, rendered: Map<string, RenderedPage>): Map<str
 export function prerender({ env }: { env: BuildEnv }): Plugin {
   const insertedStyles: string[] = [];
   const serverFolder = join(tmpdir(), `prerender-${process.pid}`);
-  let rendered = new Map<string, RenderedPage>();
+  let rendered = new Map<string, string>();
   let inlineScript = '';
 
   return {

@@ -1,2 +1,0 @@
-/** The dev server's port. */
-export const devPort = 2026;
