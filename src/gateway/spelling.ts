@@ -2,7 +2,7 @@
  * White space as `trim()` knows it, and characters that show nothing: soft hyphens, zero-width
  * characters and direction marks, which come along with a pasted text.
  */
-const blank = '\\s\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069';
+export const blank = '\\s\\u00AD\\u061C\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069';
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'g');
 const blanks = new RegExp(`[${blank}]+`, 'g');
 const zipPlusFour = /^(\d{5})-\d{4}$/;

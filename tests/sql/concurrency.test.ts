@@ -1,63 +1,70 @@
-import { beforeEach, describe, expect } from 'vitest';
-import { queryOne } from '../../tools/backend/database.ts';
-import { count, refused, signUp } from './support/concurrent-clients.ts';
-import { expectStats } from './support/expect-stats.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../tools/backend/database.ts';
+import { type ConcurrentClients, connectClients } from './support/concurrent-clients.ts';
 import { resetWaitlist } from './support/project.ts';
-import { testEachRound } from './support/rounds.ts';
-import { address, callEach, connections, email, useClients } from './support/use-clients.ts';
+import { openCluster } from './support/shared-cluster.ts';
 
+const connections = 64;
+let database: Database;
+let clients: ConcurrentClients;
+
+beforeAll(async () => {
+  const cluster = openCluster();
+  database = await cluster.createDatabase('clients');
+  clients = await connectClients(cluster, 'clients', connections);
+});
+beforeEach(() => resetWaitlist(database));
+afterAll(async () => {
+  await clients?.close();
+  await database?.close();
+});
+
+async function expectStored(families: number, neighborhoods: number): Promise<void> {
+  const sql = `select (select count(*) from waitlist.signups)::integer as families,
+    (select count(*) from waitlist.neighborhoods)::integer as neighborhoods`;
+  expect(await database.query(sql)).toEqual([{ families, neighborhoods }]);
+}
+
+// A deadlock would be a result of its own: 40P01.
 describe('64 connections released together', () => {
-  const { database, release } = useClients('clients');
-  beforeEach(() => resetWaitlist(database));
-
-  testEachRound('one new zip code: exactly one is the first', async () => {
-    const outcomes = await release(
-      callEach((index) => signUp(email(index), '94110', address(index))),
-    );
-    expect([count(outcomes, true), count(outcomes, false)]).toEqual([1, connections - 1]);
-    await expectStats(database, connections, 1);
+  test('one new zip code: exactly one is the first', async () => {
+    const results = await clients.release((index) => ({
+      email: `family-${index}@example.com`,
+      zipCode: '94110',
+      address: `10.0.0.${index}`,
+    }));
+    expect(results).toEqual({ true: 1, false: connections - 1 });
+    await expectStored(connections, 1);
   });
 
-  testEachRound('one email: one family', async () => {
-    const outcomes = await release(callEach((index) => signUp(email(1), '94110', address(index))));
-    expect([count(outcomes, true), count(outcomes, false)]).toEqual([1, connections - 1]);
-    await expectStats(database, 1, 1);
+  test('one email with 64 zip codes: one family, with one of them', async () => {
+    const results = await clients.release((index) => ({
+      email: 'ann@example.com',
+      zipCode: `${10_000 + index}`,
+      address: `10.0.0.${index}`,
+    }));
+    expect(results).toEqual({ true: connections });
+    await expectStored(1, connections);
   });
 
-  testEachRound('one email with 64 zip codes: one family, 64 neighborhoods', async () => {
-    const outcomes = await release(
-      callEach((index) => signUp(email(1), `${10_000 + index}`, address(index))),
-    );
-    expect(count(outcomes, true)).toBe(connections);
-    await expectStats(database, 1, connections);
+  test('one address: exactly twenty are let in', async () => {
+    const results = await clients.release((index) => ({
+      email: `family-${index}@example.com`,
+      zipCode: `${10_000 + index}`,
+      address: '10.0.0.1',
+    }));
+    expect(results).toEqual({ true: 20, PGRST: connections - 20 });
+    await expectStored(20, 20);
   });
 
-  testEachRound('a missing zip code is filled in once', async () => {
-    await database.query("select public.increment_waitlist_counter('family-1@example.com')");
-    const outcomes = await release(
-      callEach((index) => signUp(email(1), `${10_000 + index}`, address(index))),
-    );
-    expect(count(outcomes, true)).toBe(connections);
-    await expectStats(database, 1, connections);
-    const sql = 'select zip_code from waitlist.signups';
-    const filledIn = await queryOne<{ zip_code: string }>(database, sql);
-    expect(filledIn.zip_code).toMatch(/^100\d\d$/);
-    await release(callEach((index) => signUp(email(1), `${10_000 + index}`, address(index))));
-    expect(await queryOne(database, sql)).toEqual(filledIn);
-  });
-
-  testEachRound('everything mixed', async (round) => {
-    const zipCodes = ['94110', '10001', 'K1A 0B1', null, '94110-1234', '?'];
-    const calls = callEach((index) =>
-      signUp(
-        email((index * 5 + round) % 24),
-        zipCodes[(index + round) % zipCodes.length] ?? null,
-        address(index % 8),
-      ),
-    );
-    const outcomes = await release(calls);
-    expect(refused(outcomes)).toEqual([]);
-    expect(count(outcomes, true)).toBe(3);
-    await expectStats(database, 24, 3);
+  test('emails, zip codes and addresses in every order: all are let in', async () => {
+    const zipCodes = ['94110', '10001', 'K1A 0B1', '94110-1234'];
+    const results = await clients.release((index) => ({
+      email: `family-${(index * 5) % 24}@example.com`,
+      zipCode: zipCodes[(index * 3) % zipCodes.length] ?? null,
+      address: `10.0.0.${index % 8}`,
+    }));
+    expect(results).toEqual({ true: 3, false: connections - 3 });
+    await expectStored(24, 3);
   });
 });

@@ -98,6 +98,3 @@ export async function startBackend(options: BackendOptions) {
     throw error;
   }
 }
-
-/** A running backend. */
-export type RunningBackend = Awaited<ReturnType<typeof startBackend>>;

@@ -50,17 +50,6 @@ export function openDatabase(connectionString: string, connections: number): Dat
   };
 }
 
-/** Returns the only row of an answer; throws when there is none, or more than one. */
-export async function queryOne<Row extends object>(
-  session: Session,
-  sql: string,
-  values?: unknown[],
-): Promise<Row> {
-  const [row, ...others] = await session.query<Row>(sql, values);
-  if (!row || others.length > 0) throw new Error(`Not exactly one row: ${sql}`);
-  return row;
-}
-
 /** A database that is opened later: each use calls `open`, and throws when `open` throws. */
 export function openedLater(open: () => Database): Database {
   return {

@@ -167,6 +167,3 @@ export async function startCluster(options: ClusterOptions = {}) {
     throw error;
   }
 }
-
-/** A server that must be stopped by whoever started it. */
-export type OwnCluster = Awaited<ReturnType<typeof startCluster>>;

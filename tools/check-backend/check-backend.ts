@@ -15,12 +15,12 @@ import {
 import { noGraphql, noRollback } from './other-ways.ts';
 import { createProbe } from './probe.ts';
 import { nameStateOf } from './states.ts';
-import { browserAccess, invalidEmail, plainCall, stats } from './waitlist-checks.ts';
+import { browserAccess, invalidEmail, stats } from './waitlist-checks.ts';
 
 /** What is promised of each call. The stats come first: they tell an outage of the whole project. */
 const callChecks: Record<CallId, readonly Check[]> = {
   stats: [stats, browserAccess],
-  signup: [invalidEmail, plainCall],
+  signup: [invalidEmail],
   logo: [logoPreflight, logoMessage, logoPrompts, logoKey],
 };
 

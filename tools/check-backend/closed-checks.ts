@@ -5,16 +5,13 @@ import type { Answer, Probe } from './probe.ts';
 const schemas = ['public', 'waitlist'];
 /** Every table and view of the waitlist's own schema. */
 export const relations = [
-  ...['ai_uses', 'counter', 'export', 'families_by_neighborhood', 'live_stats', 'neighborhoods'],
-  ...['networks', 'published', 'rate_limits', 'salts', 'settings', 'signups', 'signups_by_network'],
+  ...['ai_uses', 'call_counts', 'export', 'families_by_neighborhood', 'neighborhoods'],
+  ...['published', 'settings', 'signups', 'signups_by_network'],
 ];
 const privateFunctions = [
   'take_ai_credit?caller_address=',
   'forget?signup_email=nobody@origin.invalid',
-  'publish_stats?at_once=true',
   'purge?since=now&before=now',
-  'recount',
-  'tidy',
 ];
 
 /**

@@ -1,7 +1,6 @@
 import { refusal, wire } from '../../src/gateway/wire.ts';
 import { type Check, expectStatus, Failure, Outage } from './check.ts';
 import { expectPreflight, expectReadable } from './cors.ts';
-import { field } from './field.ts';
 import { projectStateOf } from './states.ts';
 
 export const stats: Check = {
@@ -42,26 +41,5 @@ export const invalidEmail: Check = {
       throw new Failure('400, but not with 22023 invalid_email');
     }
     return '400 invalid_email';
-  },
-};
-
-/**
- * A caller can compute on a procedure's answer in the address (`select=`), in the same transaction:
- * a failure there rolls the call back, including its rate limit. The email cannot be stored, so the
- * check leaves nothing behind even if the hole is open.
- */
-export const plainCall: Check = {
-  id: 'plain-call',
-  title: 'a signup cannot be made to take itself back',
-  async run(probe) {
-    const select = 'pgrst_scalar:pgrst_scalar->>is_new_neighborhood::int';
-    const answer = await probe.ask(`${wire.signup.path}?${new URLSearchParams({ select })}`, {
-      body: { signup_email: 'no-at-sign', signup_zip_code: null },
-    });
-    expectStatus(answer, 400);
-    if (field(answer.body, 'message') !== 'unsupported_query') {
-      throw new Failure('it reads what the caller computes on its answer: npx supabase db push');
-    }
-    return '400 unsupported_query';
   },
 };

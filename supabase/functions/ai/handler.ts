@@ -34,7 +34,7 @@ const isJson = /^application\/json\s*(;|$)/i;
 
 /**
  * Makes the edge function `ai`: a prompt in, at most four pictures out. The order of the checks is
- * part of the contract (listed in supabase/README.md): cheap refusals come first, and a credit is
+ * part of the contract: cheap refusals come first, and a credit is
  * spent only on a request that will be sent to the model.
  */
 export function createHandler({

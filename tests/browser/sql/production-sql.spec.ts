@@ -22,7 +22,9 @@ test.afterAll(() => project?.close());
 test.beforeEach(() => project.reset());
 
 async function expectFigures(page: Page, families: string, neighborhoods: string) {
-  const line = page.getByText(/families (already )?on the waitlist/);
+  const line = page
+    .getByRole('paragraph')
+    .filter({ hasText: /families (already )?on the waitlist/ });
   await expect(line).toContainText(` ${families} families`);
   await expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, '2026']);
 }

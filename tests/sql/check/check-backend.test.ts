@@ -36,15 +36,14 @@ describe('a project as this repository deploys it', () => {
       ['stats', 'passed', '0 families, 0 neighborhoods'],
       ['browser-access', 'passed', 'preflight and answer allow it'],
       ['invalid-email', 'passed', '400 invalid_email'],
-      ['plain-call', 'passed', '400 unsupported_query'],
       ['logo-preflight', 'passed', 'the preflight allows it, without a key'],
       ['logo-message', 'passed', '400 invalid_message'],
       ['logo-prompts', 'passed', '400 unknown_prompt'],
       ['logo-key', 'passed', '401 unauthorized without a key, 401 with a forged one'],
       ['no-rollback', 'passed', 'Prefer: tx=rollback is not granted'],
       ['no-graphql', 'passed', '/graphql/v1 answers 404, without it'],
-      ['tables', 'passed', '26 endpoints tried, all closed'],
-      ['functions', 'passed', '12 endpoints tried, all closed'],
+      ['tables', 'passed', '18 endpoints tried, all closed'],
+      ['functions', 'passed', '6 endpoints tried, all closed'],
       ['unknown-key', 'passed', '401'],
       ['forged-role', 'passed', '401'],
       ['auth-closed', 'passed', 'sign-up is off'],
@@ -59,11 +58,9 @@ describe('a project as this repository deploys it', () => {
   it('is the same afterwards, down to its limits', async () => {
     const dump = `select (select json_agg(t) from waitlist.signups t) as signups,
       (select json_agg(t) from waitlist.neighborhoods t) as neighborhoods,
-      (select json_agg(t order by slot) from waitlist.counter t) as counter,
       (select json_agg(t) from waitlist.settings t) as settings,
       (select json_agg(t) from waitlist.published t) as published,
-      (select last_value from waitlist.unknown_calls) as unknown_calls,
-      (select json_agg(t) from waitlist.rate_limits t) as limits,
+      (select json_agg(t) from waitlist.call_counts t) as limits,
       (select json_agg(t) from waitlist.ai_uses t) as uses`;
     const before = await project.database.query(dump);
     const { platform } = project;

@@ -1,18 +1,12 @@
 import type { Random } from '../../../mocks/backend/random.ts';
 
-/** The arguments of a signup as the page can send them; a missing zip code is left out. */
-export interface ArbitrarySignup {
-  signup_email: string;
-  signup_zip_code?: string | null;
-}
-
-const spaces = [...'\t\n\v\f\r \u00a0\u1680\u2003\u2028\u202f\u205f\u3000\ufeff'];
+const blanks = [...'\t\n\v\f\r \u00a0\u1680\u2003\u2028\u202f\u3000\ufeff\u200b\u2060\u202e\u00ad'];
 
 const odd = [
-  ...spaces,
-  ...'\u200b\u2060\u180e\u0085\u0000\u0001\u001f\u007f\u009f\u00ad\u2800\ufffa\u0304',
-  ...'\u202e\u2067\u200d\ufe0f\u3164\u{e0041}\ufffd\uffff😀éİıßÅ９＠@@，﹫⒜.+-\\"\'%<>,;(',
-  ...['👩‍👧', 'e\u0301', '$1', '\ud83d', '\ude00', '\u0301\u0302\u0303', '{{', '*|'],
+  ...blanks,
+  ...'\u180e\u0085\u0001\u001f\u007f\u009f\u2800\ufffa\u0304',
+  ...'\u2067\u200d\ufe0f\u3164\u{e0041}\ufffd\uffff😀éİıßÅ９＠@@，﹫⒜.+-\\"\'%<>,;(',
+  ...['👩‍👧', 'e\u0301', '$1', '\u0301\u0302\u0303', '{{'],
 ];
 
 /** Calls from a seeded generator: mostly repeated families and places in odd spellings. */
@@ -32,8 +26,8 @@ export function createArbitrarySignups(random: Random) {
   }
 
   function pad(text: string): string {
-    const space = () => (chance(0.5) ? pick(spaces) : '');
-    return space() + text + space();
+    const blank = () => (chance(0.5) ? pick(blanks) : '');
+    return blank() + text + blank();
   }
 
   function twist(text: string): string {
@@ -50,7 +44,7 @@ export function createArbitrarySignups(random: Random) {
   }
 
   function email(): string {
-    if (chance(0.02)) return pick(['', ' ', '@', 'a@', '@b', 'a@b', '\u0000']);
+    if (chance(0.02)) return pick(['', ' ', '@', 'a@', '@b', 'a@b']);
     if (chance(0.02)) return longEmail();
     return twist(`family-${below(300)}@example.com`);
   }
@@ -76,9 +70,6 @@ export function createArbitrarySignups(random: Random) {
   }
 
   return {
-    next(): ArbitrarySignup {
-      const call = { signup_email: email() };
-      return chance(0.2) ? call : { ...call, signup_zip_code: zipCode() };
-    },
+    next: () => ({ email: email(), zipCode: chance(0.2) ? null : zipCode() }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Parties } from './backend.ts';
-import { refusedEmails, refusedZipCodes, spaces, takenEmails, takenZipCodes } from './spellings.ts';
+import { blanks, refusedEmails, refusedZipCodes, takenEmails, takenZipCodes } from './spellings.ts';
 
 /** Tests how emails and zip codes are read and stored (decisions, "Who counts"). */
 export function describeSpellings(open: () => Parties): void {
@@ -18,10 +18,10 @@ export function describeSpellings(open: () => Parties): void {
       expect(await stored()).toEqual([{ email: asStored, zipCode: null }]);
     });
 
-    test('is trimmed of every space that JavaScript knows, and has none inside', async () => {
-      for (const space of spaces) {
-        await join(`${space}ann@example.com${space}`, null);
-        await expect(join(`ann${space}lee@example.com`, null)).rejects.toMatchObject({
+    test('is trimmed of every space and invisible character, and has none inside', async () => {
+      for (const blank of blanks) {
+        await join(`${blank}ann@example.com${blank}`, null);
+        await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({
           kind: 'invalid',
         });
       }
@@ -40,6 +40,13 @@ export function describeSpellings(open: () => Parties): void {
       const refused = { kind: 'invalid', field: 'zipCode' };
       await expect(join('ann@example.com', zipCode)).rejects.toMatchObject(refused);
       expect(await stored()).toEqual([]);
+    });
+
+    test('is taken without any space and invisible character', async () => {
+      const isFirst = await Promise.all(
+        blanks.map((blank) => join('ann@example.com', `${blank}94${blank}110${blank}`)),
+      );
+      expect(isFirst.filter(({ isNewNeighborhood }) => isNewNeighborhood)).toHaveLength(1);
     });
 
     test('is refused after the email', async () => {

@@ -1,7 +1,12 @@
-/** The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators). */
-export const spaces = [
+/**
+ * The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators), and
+ * those that show nothing or change the direction of a text.
+ */
+export const blanks = [
   ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
   ...'\u2028\u2029\u202f\u205f\u3000\ufeff',
+  ...'\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e',
+  ...'\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069',
 ];
 
 /** Emails that every backend refuses. */
@@ -19,18 +24,8 @@ export const refusedEmails: [name: string, email: string][] = [
   ['a million characters', `${'a'.repeat(1_000_000)}@example.com`],
   ['4097 bytes, most of them spaces', `${' '.repeat(4_082)}ann@example.com`],
   ['a bell', 'ann\u0007@example.com'],
-  ['the other way round', 'ann\u202e@example.com'],
-  ['an isolate', '\u2066ann@example.com'],
-  ['an Arabic letter mark', 'ann\u061c@example.com'],
-  ['a zero-width space', 'ann\u200b@example.com'],
-  ['a zero-width joiner', 'ann\u200d@example.com'],
-  ['a soft hyphen', 'an\u00adn@example.com'],
-  ['a Hangul filler', 'ann\u3164@example.com'],
-  ['a tag character', 'ann\u{e0041}@example.com'],
   ['two addresses', 'x,victim@example.com'],
-  ['two addresses, for some programs', 'x;victim@example.com'],
   ['an address in angle brackets', '<victim@example.com>'],
-  ['a name before the address', 'ann<victim@example.com'],
   ['a comment', 'ann(home)@example.com'],
   ['quotes', '"ann"@example.com'],
   ['a backslash', 'ann\\@example.com'],
@@ -43,29 +38,10 @@ export const refusedEmails: [name: string, email: string][] = [
   ['a full-width at-sign alone', 'ann＠example.com'],
   ['a small at-sign', 'ann﹫home@example.com'],
   ['a full-width comma', 'x，victim@example.com'],
-  ['full-width angle brackets', '＜victim＞@example.com'],
-  ['full-width parentheses', 'ann（home）@example.com'],
-  ['a letter in parentheses, as one character', '⒜nn@example.com'],
-  ['a full-width semicolon', 'x；victim@example.com'],
-  ['a full-width backslash', 'ann＼@example.com'],
   ['an accent that takes up a space', 'ann\u00b4s@example.com'],
-  ['a vowel line that takes up a space', 'ann\u00af@example.com'],
   ['full-width braces', '｛｛name｝｝@example.com'],
-  ['full-width stars and bars', '＊｜FNAME｜＊@example.com'],
-  ['a full-width percent sign', '％name％@example.com'],
   ['a full-width equals sign first', '＝1@example.com'],
-  ['a superscript plus first', '⁺1@example.com'],
-  ['a small hyphen-minus first', '﹣1@example.com'],
-  ['an ellipsis', 'ann…@example.com'],
   ['a Greek question mark, which is a semicolon', 'x\u037evictim@example.com'],
-  ['a blank Braille pattern', 'ann\u2800@example.com'],
-  ['an annotation', 'ann\ufff9lee\ufffaben\ufffb@example.com'],
-  ['four accents on one letter', 'a\u0300\u0301\u0302\u0303nn@example.com'],
-  ['247 accents on one letter', `a${'\u0301'.repeat(247)}@b.co`],
-  ['four circles around a letter', 'a\u20dd\u20dd\u20dd\u20dd@example.com'],
-  ['four vowels on a Thai letter', 'ก\u0e34\u0e35\u0e36\u0e37@example.com'],
-  ['four points on a Hebrew letter', 'א\u05b0\u05b1\u05b2\u05b3@example.com'],
-  ['four marks on an Arabic letter', 'ب\u064b\u064c\u064d\u064e@example.com'],
   ['a C1 control inside', 'ann\u0085@example.com'],
   ['a control at the end', 'ann@example.com\u0001'],
 ];
@@ -79,12 +55,6 @@ export const takenEmails: [name: string, email: string, stored: string][] = [
   ['capitals beyond ASCII stay', 'ÄNN@İZMİR.example', 'Änn@İzmİr.example'],
   ['dots and plus-parts stay', 'a.n.n+list@example.com', 'a.n.n+list@example.com'],
   ['what would be SQL', "'--drop/**/table/**/x--@x", "'--drop/**/table/**/x--@x"],
-  [
-    'three accents on one letter',
-    'a\u0300\u0301\u0302nn@example.com',
-    'a\u0300\u0301\u0302nn@example.com',
-  ],
-  ['accents on many letters', 'àn̂ñ@example.com', 'àn̂ñ@example.com'],
   ['quotes of other languages', '«ann»@example.com', '«ann»@example.com'],
   ['full-width letters stay', 'ａnn@example.com', 'ａnn@example.com'],
   ['what mail programs fill in', '*|fname|*{{7*7}}@example.com', '*|fname|*{{7*7}}@example.com'],

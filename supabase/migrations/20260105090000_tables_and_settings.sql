@@ -1,0 +1,93 @@
+-- The tables of the waitlist, in a schema that the API does not serve. Four layers keep callers out
+-- of them: no usage on the schema, no privileges on the tables, row level security without a policy,
+-- and functions that are revoked from everybody before they are granted to somebody.
+
+create schema waitlist;
+revoke all on schema waitlist from public, anon, authenticated, service_role;
+
+-- One row a family. network_key is the hash of the network that the signup came from, so that a flood
+-- can be found and purged: null after 30 days, and as soon as the family signs up from another network.
+-- Signing up again updates the row, for which the fillfactor leaves room. zip_code is no foreign key,
+-- because locking the row of a popular neighborhood costs a third of the signups per second.
+create table waitlist.signups (
+  email text collate "C" primary key,
+  zip_code text collate "C",
+  created_at timestamptz not null default now(),
+  network_key bytea
+) with (fillfactor = 90);
+
+-- One row for each zip code that a call has named. network_key is that of the first call, and becomes
+-- null like that of a family. Nothing here depends on who lives there: the answer to the next call
+-- would reveal who is on the list.
+create table waitlist.neighborhoods (
+  zip_code text collate "C" primary key,
+  first_seen_at timestamptz not null default now(),
+  network_key bytea
+);
+
+-- The stats that everybody may read: one row, which is counted anew from time to time. Live numbers
+-- would reveal who is on the list to whoever reads them before and after signing up an email.
+create table waitlist.published (
+  only_row boolean primary key default true check (only_row),
+  families bigint not null default 0,
+  neighborhoods bigint not null default 0,
+  published_at timestamptz not null default 'epoch'
+);
+insert into waitlist.published default values;
+
+-- How many signup calls an address or a network has made in its window, which begins with the first of
+-- them. Unlogged: after a crash the limits begin again, and signups are written faster.
+create unlogged table waitlist.call_counts (
+  caller_key bytea primary key,
+  calls integer not null default 1,
+  window_began_at timestamptz not null default now()
+);
+
+-- One row for each logo of the last 24 hours. Logged, because each costs money: a crash must not
+-- forget it.
+create table waitlist.ai_uses (
+  id bigint generated always as identity primary key,
+  address_key bytea not null,
+  network_key bytea not null,
+  used_at timestamptz not null default clock_timestamp()
+);
+
+-- What the owner decides, in one row: a change takes effect at once, without deploying.
+create table waitlist.settings (
+  only_row boolean primary key default true check (only_row),
+
+  -- How long published stats stand at least, and from 20 families on in steps of how many they go.
+  -- 0 seconds and 1 show every signup at once.
+  publish_every interval not null default '10 minutes' check (publish_every >= '0 seconds'),
+  publish_step integer not null default 10 check (publish_step > 0),
+
+  -- How many signup calls an address (IPv4, or IPv6 /64) and a network (/24, or /48) have in a window.
+  signups_per_address integer not null default 20 check (signups_per_address > 0),
+  signups_per_network integer not null default 1000 check (signups_per_network > 0),
+  signup_window interval not null default '10 minutes' check (signup_window > '0 seconds'),
+
+  -- How many logos an address, a network and everybody together can have drawn in 24 hours; 0 switches
+  -- the generator off.
+  ai_per_address integer not null default 10 check (ai_per_address >= 0),
+  ai_per_network integer not null default 50 check (ai_per_network >= 0),
+  ai_in_all integer not null default 500 check (ai_in_all >= 0),
+
+  -- The sites whose pages may call; null: any. Browsers name the site of the page that calls.
+  site_origins text[]
+    constraint "site_origins are like {https://www.example.com}, or null" check (
+      array_to_string(site_origins, ' ', 'null') ~ '^https?://[a-z0-9.:-]+( https?://[a-z0-9.:-]+)*$'),
+
+  -- What addresses are hashed with. Setting it to default makes all former hashes meaningless.
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+insert into waitlist.settings default values;
+
+alter table waitlist.signups enable row level security;
+alter table waitlist.neighborhoods enable row level security;
+alter table waitlist.published enable row level security;
+alter table waitlist.call_counts enable row level security;
+alter table waitlist.ai_uses enable row level security;
+alter table waitlist.settings enable row level security;
+
+revoke all on all tables in schema waitlist from public, anon, authenticated, service_role;
+revoke all on all sequences in schema waitlist from public, anon, authenticated, service_role;

@@ -1,0 +1,176 @@
+-- How often an address and a network may call: signups in a window, logos in 24 hours. Intervals are
+-- compared and never added to a time, because a day's length depends on the session's time zone, which
+-- a caller of PostgREST can choose (Prefer: timezone).
+
+-- How long a statement of a visitor may take; PostgREST sets it with the role. A signup takes
+-- milliseconds, but PostgREST lets everybody filter an answer by a regular expression of any size.
+alter role anon set statement_timeout = '1s';
+alter role authenticated set statement_timeout = '1s';
+
+-- PostgREST would keep every form of a statement prepared on every connection, and callers can invent
+-- forms: 300 of them took 230 MB.
+alter role authenticator set pgrst.db_prepared_statements = 'false';
+notify pgrst, 'reload config';
+
+-- What counts as one address: an IPv4 address, or the /64 that an IPv6 caller owns. Null for a text
+-- that is no address.
+create function waitlist.address_block(address text) returns cidr
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  parsed inet;
+begin
+  if not pg_input_is_valid(btrim(address), 'inet') then
+    return null;
+  end if;
+  -- IPv4 mapped into IPv6 (::ffff:192.0.2.1) is IPv4.
+  parsed := regexp_replace(host(btrim(address)::inet), '^::ffff:(?=[0-9]+[.])', '');
+  return network(set_masklen(parsed, case family(parsed) when 4 then 32 else 64 end));
+end;
+$$;
+
+-- The network around an address: a /24, or the /48 that a provider commonly gives to one customer.
+create function waitlist.network_block(address cidr) returns cidr
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return network(set_masklen(address, case family(address) when 4 then 24 else 48 end));
+end;
+$$;
+
+-- The salted hash by which an address or a network is counted. All callers without an address have
+-- the same one.
+create function waitlist.caller_key(block cidr, salt text) returns bytea
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return sha256(convert_to(salt || coalesce(block::text, 'no address'), 'UTF8'));
+end;
+$$;
+
+-- Counts a call, unless as many as allowed were counted in this window; tells whether it was counted.
+create function waitlist.count_call(key bytea, allowed integer, window_length interval)
+returns boolean
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into waitlist.call_counts as counted (caller_key) values (key)
+  on conflict (caller_key) do update set
+    calls = case
+      when now() - counted.window_began_at >= window_length then 1
+      else counted.calls + 1
+    end,
+    window_began_at = case
+      when now() - counted.window_began_at >= window_length then now()
+      else counted.window_began_at
+    end
+  where counted.calls < allowed or now() - counted.window_began_at >= window_length;
+  return found;
+end;
+$$;
+
+-- Refuses a call with 429. The wait is always the whole window: what is left of it would reveal when
+-- somebody else at the same address has called. SQLSTATE PGRST is PostgREST's way to send a status and
+-- a header with an error; browsers cannot read Retry-After, so the wait stands in the details too.
+create function waitlist.refuse_call(window_length interval) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  wait constant text := ceil(extract(epoch from window_length))::bigint::text;
+begin
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', 'rate_limited',
+      'message', 'rate_limited',
+      'details', format('Try again in %s seconds.', wait),
+      'hint', null)::text,
+    detail = json_build_object(
+      'status', 429,
+      'headers', json_build_object('Retry-After', wait))::text;
+end;
+$$;
+
+-- Counts a signup call in the limits of its address and its network, refuses it with 429 above one of
+-- them, and returns the network's key. A refused call is rolled back, so it counts nowhere. Without an
+-- address (in psql, or behind a proxy that passes none on) there is no limit and no key: one count for
+-- everybody would close the list.
+create function waitlist.count_signup_call(headers json) returns bytea
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- As the platform saw it. Of x-forwarded-for the last entry: callers can write those before it.
+  address constant cidr := waitlist.address_block(coalesce(
+    headers ->> 'cf-connecting-ip',
+    headers ->> 'x-real-ip',
+    substring(headers ->> 'x-forwarded-for' from '[^,]*$')));
+  limits waitlist.settings;
+  network_key bytea;
+begin
+  if address is null then
+    return null;
+  end if;
+  select * into limits from waitlist.settings;
+  if not waitlist.count_call(
+    waitlist.caller_key(address, limits.salt), limits.signups_per_address, limits.signup_window)
+  then
+    perform waitlist.refuse_call(limits.signup_window);
+  end if;
+  network_key := waitlist.caller_key(waitlist.network_block(address), limits.salt);
+  if not waitlist.count_call(network_key, limits.signups_per_network, limits.signup_window) then
+    perform waitlist.refuse_call(limits.signup_window);
+  end if;
+  return network_key;
+end;
+$$;
+
+-- Whether a page of this site may call. A script may leave its site out; a browser names it with every
+-- POST, and no page can change that. Without this, an advertisement could have its viewers call.
+create function waitlist.is_known_site(origin text) returns boolean
+language plpgsql stable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return coalesce((select origin = any (site_origins) from waitlist.settings), true);
+end;
+$$;
+
+-- Spends one credit of the logo generator: {"allowed": true}, or {"allowed": false} with
+-- "retry_after_seconds" or "unknown_site". Called by the edge function with the visitor's address and
+-- the site of the page. Callers without an address share a budget.
+create function public.take_ai_credit(caller_address text, caller_origin text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  address constant cidr := waitlist.address_block(caller_address);
+  limits waitlist.settings;
+  own_address_key bytea;
+  own_network_key bytea;
+  is_spent boolean;
+begin
+  if not waitlist.is_known_site(caller_origin) then
+    return jsonb_build_object('allowed', false, 'unknown_site', true);
+  end if;
+  select * into limits from waitlist.settings;
+  own_address_key := waitlist.caller_key(address, limits.salt);
+  own_network_key := waitlist.caller_key(waitlist.network_block(address), limits.salt);
+  -- One call at a time, so that the budgets are exact; there are few.
+  lock table waitlist.ai_uses in share row exclusive mode;
+  delete from waitlist.ai_uses where clock_timestamp() - used_at >= '24 hours';
+  select count(*) filter (where address_key = own_address_key) >= limits.ai_per_address
+    or count(*) filter (where network_key = own_network_key) >= limits.ai_per_network
+    or count(*) >= limits.ai_in_all
+  into is_spent from waitlist.ai_uses;
+  if is_spent then
+    return jsonb_build_object('allowed', false, 'retry_after_seconds', 86400);
+  end if;
+  insert into waitlist.ai_uses (address_key, network_key) values (own_address_key, own_network_key);
+  return jsonb_build_object('allowed', true);
+end;
+$$;
+
+revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;
+-- Supabase projects grant every new function in public to the API's roles one by one, so revoking from
+-- public alone would revoke nothing.
+revoke execute on function public.take_ai_credit(text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.take_ai_credit(text, text) to service_role;

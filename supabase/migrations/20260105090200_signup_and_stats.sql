@@ -1,0 +1,189 @@
+-- The two procedures that the page calls.
+
+-- What is trimmed: the characters that JavaScript's trim() removes, and those that show nothing or
+-- change the direction of a text. Page and mock trim the same ones.
+create function waitlist.blanks() returns text
+language sql immutable set search_path = pg_catalog, pg_temp
+return E'\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005'
+  || E'\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
+  || E'\u00AD\u061C\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E'
+  || E'\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069';
+
+-- Whether an email holds what mail programs stumble over: blanks and controls, what makes several
+-- addresses of one or another one (RFC 5322, section 3.2.3: specials), and what becomes a space or a
+-- punctuation mark of ASCII in Unicode's compatibility form, such as a full-width at-sign.
+create function waitlist.is_unmailable(email text) returns boolean
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  beyond_ascii constant text := regexp_replace(email collate "C", '[\u0001-\u007F]+', '', 'g');
+begin
+  return email collate "C" ~ ('[' || waitlist.blanks() || '\u0001-\u001F\u007F-\u009F()<>[\]:;,\\"]')
+    or normalize(beyond_ascii, NFKC) collate "C" ~ '[ -/:-@[-`{-~]';
+end;
+$$;
+
+-- The email as the list stores it: trimmed, ASCII letters in lower case, 3 to 254 characters around
+-- exactly one inner at-sign. Raises invalid_email for everything else. The collation "C" keeps the
+-- database's locale from deciding which letters are the same.
+create function waitlist.normalize_email(raw text) returns text
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  email text collate "C";
+begin
+  -- What is far too long is not handled at all.
+  if octet_length(raw) <= 4096 then
+    email := lower(btrim(raw, waitlist.blanks()) collate "C");
+  end if;
+  if (char_length(email) between 3 and 254
+    and email like '_%@%_' and email not like '%@%@%'
+    and not waitlist.is_unmailable(email)) is not true
+  then
+    raise exception using
+      errcode = '22023',
+      message = 'invalid_email',
+      detail = 'The email address is not one that mail can reach.';
+  end if;
+  return email;
+end;
+$$;
+
+-- The zip code as the list stores it: without blanks, ASCII letters in upper case, ZIP+4 cut to its five
+-- digits. Null for what is no postal code, because nobody loses a place over an optional field. Raises
+-- invalid_zip for more than 10 characters, which the form cannot send.
+create function waitlist.normalize_zip_code(raw text) returns text
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  zip_code text collate "C";
+begin
+  if octet_length(raw) <= 4096 then
+    zip_code := upper(translate(raw, waitlist.blanks(), '') collate "C");
+  end if;
+  if char_length(zip_code) > 10 or octet_length(raw) > 4096 then
+    raise exception using
+      errcode = '22023',
+      message = 'invalid_zip',
+      detail = 'A zip code has at most 10 characters.';
+  end if;
+  zip_code := regexp_replace(zip_code, '^([0-9]{5})-[0-9]{4}$', '\1');
+  return case when zip_code ~ '^[A-Z0-9](-?[A-Z0-9]){2,9}$' then zip_code end;
+end;
+$$;
+
+-- Puts a family on the waitlist and tells whether this call is the first from its neighborhood. The
+-- answer depends on zip codes only, never on the email, and one statement writes a new family and a
+-- known one, so that neither the answer nor the time reveals who is on the list. Raises 22023
+-- invalid_email or invalid_zip, 42501 unknown_site, and 429 above a limit; none of them stores anything.
+--
+-- Everybody locks rows in the same order (address, network, email, zip code), so nobody deadlocks.
+create function public.increment_waitlist_counter(
+  signup_email text,
+  signup_zip_code text default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  new_email constant text := waitlist.normalize_email(signup_email);
+  new_zip_code constant text := waitlist.normalize_zip_code(signup_zip_code);
+  new_network_key bytea;
+  is_new_neighborhood boolean := false;
+begin
+  if not waitlist.is_known_site(headers ->> 'origin') then
+    raise exception using
+      errcode = '42501',
+      message = 'unknown_site',
+      detail = 'This page is not one of the site.';
+  end if;
+  new_network_key := waitlist.count_signup_call(headers);
+
+  insert into waitlist.signups as family (email, zip_code, network_key)
+  values (new_email, new_zip_code, new_network_key)
+  on conflict (email) do update set
+    zip_code = coalesce(family.zip_code, excluded.zip_code),
+    network_key = case when family.network_key = excluded.network_key then family.network_key end;
+
+  if new_zip_code is not null then
+    -- Waits for a call that is founding the same neighborhood right now: exactly one is the first.
+    insert into waitlist.neighborhoods (zip_code, network_key)
+    values (new_zip_code, new_network_key)
+    on conflict (zip_code) do nothing;
+    is_new_neighborhood := found;
+    update waitlist.neighborhoods set network_key = null
+    where zip_code = new_zip_code and network_key <> new_network_key;
+  end if;
+
+  return jsonb_build_object('is_new_neighborhood', is_new_neighborhood);
+end;
+$$;
+
+-- A number as it is published: exact up to 20, so that a young list does not read 0+, then in whole
+-- steps.
+create function waitlist.published_figure(live bigint, step integer) returns bigint
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return greatest(live / step * step, least(live, 20));
+end;
+$$;
+
+-- Deletes what must not be kept: counts of windows that have ended, uses of the logo generator of which
+-- no budget knows any more, and networks after 30 days. At most 20,000 of each, and nothing that
+-- somebody holds: a visitor waits for it.
+create function waitlist.forget_callers() returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from waitlist.call_counts where caller_key = any (array(
+    select caller_key from waitlist.call_counts, waitlist.settings
+    where now() - window_began_at >= signup_window
+    limit 20000 for update of call_counts skip locked));
+  delete from waitlist.ai_uses where id = any (array(
+    select id from waitlist.ai_uses where now() - used_at >= '24 hours'
+    limit 20000 for update skip locked));
+  update waitlist.signups set network_key = null where email = any (array(
+    select email from waitlist.signups
+    where network_key is not null and now() - created_at >= '30 days'
+    limit 20000 for update skip locked));
+  update waitlist.neighborhoods set network_key = null where zip_code = any (array(
+    select zip_code from waitlist.neighborhoods
+    where network_key is not null and now() - first_seen_at >= '30 days'
+    limit 20000 for update skip locked));
+end;
+$$;
+
+-- The published stats. The first call after publish_every counts them anew and forgets callers; calls
+-- at the same moment do not wait for it.
+create function public.get_waitlist_stats() returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  step integer;
+begin
+  select publish_step into step from waitlist.published join waitlist.settings using (only_row)
+  where clock_timestamp() - published_at >= publish_every
+  for update of published skip locked;
+  if found then
+    update waitlist.published set
+      families = waitlist.published_figure((select count(*) from waitlist.signups), step),
+      neighborhoods = waitlist.published_figure((select count(*) from waitlist.neighborhoods), step),
+      published_at = clock_timestamp()
+    where only_row;
+    perform waitlist.forget_callers();
+  end if;
+  return (
+    select jsonb_build_object('total_families', families, 'total_neighborhoods', neighborhoods)
+    from waitlist.published
+  );
+end;
+$$;
+
+revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;
+revoke execute on function public.increment_waitlist_counter(text, text), public.get_waitlist_stats()
+  from public, anon, authenticated, service_role;
+grant execute on function public.increment_waitlist_counter(text, text), public.get_waitlist_stats()
+  to anon, authenticated;
+
+notify pgrst, 'reload schema';

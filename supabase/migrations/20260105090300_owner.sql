@@ -1,0 +1,85 @@
+-- What the owner runs in psql or the SQL editor, and nobody through the API. docs/launch.md explains it.
+
+-- A text as a spreadsheet may open it: an apostrophe goes before what begins like a formula, full-width
+-- forms and the true minus included.
+create function waitlist.defuse(value text) returns text
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return case when normalize(value, NFKC) ~ '^[=+@\u2212-]' then '''' || value else value end;
+end;
+$$;
+
+-- The list for a spreadsheet, oldest families first.
+create view waitlist.export with (security_invoker = true) as
+select waitlist.defuse(email) as email, waitlist.defuse(zip_code) as zip_code, created_at
+from waitlist.signups
+order by created_at, email;
+
+-- Where the families live. A neighborhood has none if only families of elsewhere have named it, and no
+-- first call if that has been purged.
+create view waitlist.families_by_neighborhood with (security_invoker = true) as
+select zip_code, count(signups.email) as families, neighborhoods.first_seen_at
+from waitlist.neighborhoods
+full join waitlist.signups using (zip_code)
+where zip_code is not null
+group by zip_code, neighborhoods.first_seen_at
+order by families desc, zip_code;
+
+-- From which networks the families of the last 30 days came: a flood stands at the top.
+create view waitlist.signups_by_network with (security_invoker = true) as
+select network_key, count(*) as families,
+  min(created_at) as first_signup_at, max(created_at) as last_signup_at
+from waitlist.signups
+where network_key is not null
+group by network_key
+order by families desc, network_key;
+
+-- Forgets a family; false when the email is not on the list. Its neighborhood stays: if that depended on
+-- who lives there, the next call would reveal who is on the list.
+create function waitlist.forget(signup_email text) returns boolean
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from waitlist.signups where email = waitlist.normalize_email(signup_email);
+  return found;
+end;
+$$;
+
+-- Deletes the families that joined from since up to, but not including, before, and from one network if
+-- that is given, and the neighborhoods that were first named then and there. Whoever was on the list
+-- before stays, and so does whatever another network has named as well. Returns how many have gone:
+-- {"families": n, "neighborhoods": n}. The next call for the stats counts them anew.
+create function waitlist.purge(
+  since timestamptz default null,
+  before timestamptz default null,
+  network bytea default null
+) returns jsonb
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  from_when constant timestamptz := coalesce(since, '-infinity');
+  until_when constant timestamptz := coalesce(before, 'infinity');
+  gone_families bigint;
+  gone_neighborhoods bigint;
+begin
+  if since is null and before is null and network is null then
+    raise exception using
+      errcode = '22023',
+      message = 'Say which families: since when, before when, or from which network';
+  end if;
+  delete from waitlist.signups
+  where created_at >= from_when and created_at < until_when
+    and (network is null or network_key = network);
+  get diagnostics gone_families = row_count;
+  delete from waitlist.neighborhoods
+  where first_seen_at >= from_when and first_seen_at < until_when
+    and (network is null or network_key = network);
+  get diagnostics gone_neighborhoods = row_count;
+  update waitlist.published set published_at = 'epoch' where only_row;
+  return jsonb_build_object('families', gone_families, 'neighborhoods', gone_neighborhoods);
+end;
+$$;
+
+revoke all on all tables in schema waitlist from public, anon, authenticated, service_role;
+revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;

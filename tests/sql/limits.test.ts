@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneByOne } from './support/project.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
+
+const { database, project, reloadSchema } = useWaitlist();
+const { signUpFrom } = project;
+
+/** The address of one visitor, in the header of the platform's edge. */
+const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
+
+const set = (setting: string) => database.query(`update waitlist.settings set ${setting}`);
+
+/** Makes the windows of all callers older. */
+const pass = (interval: string) =>
+  database.query(
+    'update waitlist.call_counts set window_began_at = window_began_at - $1::interval',
+    [interval],
+  );
+
+describe('an address', () => {
+  test('has twenty calls, the next ones are refused, and others are let in', async () => {
+    const statuses = await oneByOne(22, () => signUpFrom(fromHome));
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+    expect(await project.stats()).toEqual({ total_families: 20, total_neighborhoods: 0 });
+    expect(await signUpFrom({ 'cf-connecting-ip': '192.0.2.2' })).toBe(200);
+  });
+
+  test('is told in a header and in the details to wait for a whole window', async () => {
+    await set('signups_per_address = 1');
+    await signUpFrom(fromHome);
+    // The rest of the window would reveal when a neighbor at the same address has called.
+    await pass('7 minutes');
+    const response = await project.signUp('late@example.com', '94110', fromHome);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('600');
+    expect(await response.json()).toEqual({
+      code: 'rate_limited',
+      message: 'rate_limited',
+      details: 'Try again in 600 seconds.',
+      hint: null,
+    });
+  });
+
+  test('has as many calls again when ten minutes have passed since the first', async () => {
+    await set('signups_per_address = 2');
+    expect(await oneByOne(3, () => signUpFrom(fromHome))).toEqual([200, 200, 429]);
+    await pass('9 minutes');
+    expect(await signUpFrom(fromHome)).toBe(429);
+    await pass('1 minute');
+    expect(await oneByOne(3, () => signUpFrom(fromHome))).toEqual([200, 200, 429]);
+  });
+
+  test('is not charged for a refused call', async () => {
+    await set('signups_per_address = 1');
+    await oneByOne(3, () => project.signUp('nobody', null, fromHome).then(({ status }) => status));
+    expect(await signUpFrom(fromHome)).toBe(200);
+  });
+
+  test.each([
+    ['the other end of the /64', '2001:db8::1', '2001:db8:0:0:ffff:ffff:ffff:ffff'],
+    ['another spelling', '2001:db8::1', '2001:0DB8:0000:0000::0001'],
+    ['IPv4 inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
+    ['IPv4 inside IPv6 in hexadecimal', '192.0.2.1', '::ffff:c000:0201'],
+    ['spaces around', '192.0.2.1', ' 192.0.2.1 '],
+  ])('is the same one: %s', async (_name, one, other) => {
+    await set('signups_per_address = 1');
+    await signUpFrom({ 'x-forwarded-for': one });
+    expect(await signUpFrom({ 'x-forwarded-for': other })).toBe(429);
+  });
+
+  test('is kept as a salted hash only', async () => {
+    await signUpFrom(fromHome);
+    await set('salt = default');
+    await signUpFrom(fromHome);
+    const sql = 'select length(caller_key) as length, calls from waitlist.call_counts';
+    expect(await database.query(sql)).toEqual(Array(4).fill({ length: 32, calls: 1 }));
+  });
+
+  test('is unknown in psql and behind a proxy that names none, and then there is no limit', async () => {
+    await set('signups_per_address = 1');
+    for (const headers of [{}, { 'x-forwarded-for': ' ' }, { 'x-real-ip': 'unknown' }]) {
+      expect(await oneByOne(2, () => signUpFrom(headers))).toEqual([200, 200]);
+    }
+  });
+});
+
+describe('a network', () => {
+  test.each([
+    ['a /24', (n: number) => `192.0.2.${n}`, '192.0.3.1'],
+    ['a /48', (n: number) => `2001:db8:7:${n}::1`, '2001:db8:8::1'],
+  ])('has its own limit, over all its addresses: %s', async (_name, address, elsewhere) => {
+    await set('signups_per_network = 3');
+    const statuses = await oneByOne(4, (n) => signUpFrom({ 'cf-connecting-ip': address(n) }));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await signUpFrom({ 'cf-connecting-ip': elsewhere })).toBe(200);
+  });
+});
+
+// The platform's edge sets cf-connecting-ip; a caller can write all others.
+describe('a limit is not moved by', () => {
+  test.each<[name: string, headers: (call: number) => Record<string, string>]>([
+    ['x-forwarded-for', (call) => ({ 'x-forwarded-for': `198.51.100.${call}` })],
+    ['x-real-ip', (call) => ({ 'x-real-ip': `198.51.100.${call}` })],
+    ['a browser', (call) => ({ 'user-agent': `Browser/${call}`, 'accept-language': 'de' })],
+    ['a site', (call) => ({ origin: `https://${call}.example.com` })],
+    ['a preference', () => ({ prefer: 'tx=rollback, return=minimal, max-affected=0' })],
+    ['a time zone', (call) => ({ prefer: `timezone=Etc/GMT${call % 2 ? '+12' : '-14'}` })],
+  ])('%s', async (_name, headers) => {
+    await set('signups_per_address = 2');
+    const call = (n: number) => signUpFrom({ ...fromHome, ...headers(n) });
+    expect([await call(0), await call(1)]).toEqual([200, 200]);
+    await pass('9 minutes');
+    expect([await call(2), await call(3)]).toEqual([429, 429]);
+    await pass('1 minute');
+    expect(await call(4)).toBe(200);
+  });
+
+  test('what a caller writes before the last entry of x-forwarded-for', async () => {
+    await set('signups_per_address = 2');
+    const statuses = await oneByOne(3, (call) =>
+      signUpFrom({ 'x-forwarded-for': `198.51.100.${call}, 192.0.2.1` }),
+    );
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a page of another site', () => {
+  test.each([
+    ['a page of the site', 'https://www.example.com', 200],
+    ['its other address', 'https://example.com', 200],
+    ['another page', 'https://shop.example', 401],
+    ['a page without a site', 'null', 401],
+  ])('signs nobody up once the owner has named the site: %s', async (_name, origin, status) => {
+    expect(await signUpFrom({ origin })).toBe(200);
+    await set("site_origins = '{https://www.example.com, https://example.com}'");
+    const response = await project.signUp('ann@example.com', null, { origin });
+    expect(response.status).toBe(status);
+    if (status !== 200) {
+      expect(await response.json()).toMatchObject({ code: '42501', message: 'unknown_site' });
+    }
+  });
+
+  test('does not keep a script from calling, which names no site', async () => {
+    await set("site_origins = '{https://www.example.com}'");
+    expect(await signUpFrom({})).toBe(200);
+  });
+
+  test.each(['{}', '{https://www.example.com/}', '{www.example.com}', '{NULL}'])(
+    'is not named by mistake: %s',
+    async (origins) => {
+      await expect(set(`site_origins = '${origins}'`)).rejects.toThrow(
+        /site_origins are like \{https:/,
+      );
+    },
+  );
+});
+
+// Nothing counts a call that fails or reads, so each must cost little.
+describe('a statement of a visitor', () => {
+  beforeAll(async () => {
+    await database.runScript(`
+      create function public.inside() returns json volatile language sql security definer
+        return json_build_object(
+          'limit', current_setting('statement_timeout'),
+          'prepared', (select count(*) from pg_prepared_statements where name <> ''));
+      grant execute on function public.inside() to anon`);
+    await reloadSchema();
+  });
+  afterAll(() => database.runScript('drop function public.inside()'));
+
+  test('has one second, and is not kept', async () => {
+    let times = 0;
+    const inside = async (): Promise<{ limit: string; prepared: number }> => {
+      const form = Array(times++).fill('pgrst_scalar->>limit=eq.1s').join('&');
+      return (await project.send(`/rest/v1/rpc/inside?${form}`, {})).json();
+    };
+    const insideThree = async () => {
+      const { prepared: before } = await inside();
+      await inside();
+      const { limit, prepared } = await inside();
+      return { limit, kept: prepared - before };
+    };
+    // PostgREST reads the setting a moment after it has started; an older connection keeps what was
+    // prepared until then.
+    const patience = { timeout: 20_000, interval: 500 };
+    await expect.poll(insideThree, patience).toEqual({ limit: '1s', kept: 0 });
+  });
+
+  // PostgreSQL compiles the patterns when it plans the statement, before it runs any function of ours.
+  test('is ended when a filter on the answer takes longer', async () => {
+    const filters = Array.from(
+      { length: 40 },
+      (_, n) =>
+        `pgrst_scalar->>total_families=match.${encodeURIComponent(`^(?:[0-9]{0,${120 + n}}){0,${90 + n}}$`)}`,
+    );
+    const path = `/rest/v1/rpc/get_waitlist_stats?${filters.join('&')}`;
+    const response = await project.send(path, {});
+    expect([response.status, (await response.json()).code]).toEqual([500, '57014']);
+  });
+});
