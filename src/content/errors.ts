@@ -3,7 +3,6 @@ export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   home: 'Return to Home',
-  sign: ['DEAD', 'END'],
 } as const;
 
 /** Shown when the mock cannot start. */

@@ -12,7 +12,7 @@ export function privacyLines({ owner, email }: Contact): string[] {
   return [
     'Joining is free, and brings you one email: the one that says we have launched.',
     'We keep your email, your zip code if you give it, and the time. To stop mass signups, we ' +
-      'also keep a scrambled network address for a short time. Nobody else gets any of it.',
+      'also keep a scrambled form of your internet address for a short time. Nobody else gets any of it.',
     'No cookies, no trackers.',
     email && `To leave the list, write to ${email}.`,
     owner && `${productName} is made by ${owner}.`,

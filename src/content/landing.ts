@@ -14,8 +14,8 @@ export const header = {
 export const hero = {
   badge: 'Coming Soon',
   headline: 'Our kids should be able to cross their own street.',
-  /** A phone has no room for it: there the street shows it. */
-  worry: 'You see the speeding, and the phones behind the wheel. ',
+  worry: 'You see the speeding, and the phones behind the wheel.',
+  /** Small phones have no room for it. */
   description: `With ${productName}, the neighbors on your block slow the street down together.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',
@@ -24,7 +24,7 @@ export const hero = {
   joinedAfter: ' families on the waitlist',
 };
 
-/** The four cards of How It Works: a promise, how it is kept, and what is lettered in its picture. */
+/** The four cards of How It Works: a promise, and how it is kept. */
 export const features = {
   title: 'How It Works',
   lead: `What the families on your block can do together, from ${launchYear}.`,
@@ -34,13 +34,12 @@ export const features = {
       title: 'Safety First',
       promise: 'One close call, and the whole block knows.',
       how: 'Neighbors report speeding and close calls, and everyone nearby gets an alert.',
-      alert: { title: 'Close call', place: 'Elm and 3rd', time: '8:05' },
     },
     {
       id: 'network',
       title: 'Neighbor Network',
       promise: 'You are not the only one who worries.',
-      how: 'Meet the parents on your block, and take what you all saw to the city together.',
+      how: 'Meet the parents on your block, and bring what you saw to the city.',
     },
     {
       id: 'play',
@@ -53,7 +52,6 @@ export const features = {
       title: 'Community Care',
       promise: 'Someone is looking out for yours, too.',
       how: 'Take turns with the walk to school, the busy corner and the long afternoon.',
-      rota: { title: 'Walking bus', days: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
     },
   ],
 } as const;
@@ -61,7 +59,8 @@ export const features = {
 /** The closing section with the second form and the three figures. */
 export const callToAction = {
   title: 'Get your street on the list.',
-  description: 'Add your zip code, and your neighborhood counts too. One family is enough.',
+  description:
+    'Add your zip code, and your neighborhood counts too. One family puts it on the map.',
   /** The same for somebody who has joined. */
   joinedTitle: 'Now for your neighbors.',
   joinedDescription: 'One family is a start. A whole block is hard to overlook when it speaks up.',

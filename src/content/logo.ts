@@ -4,7 +4,7 @@ import { productName } from './product.ts';
 /** The hidden page that draws a logo. */
 export const logoPage = {
   title: 'Logo Generator',
-  description: `One press, and a sign for ${productName} is cut and painted. It can take a minute.`,
+  description: `One press, and a sign for ${productName} is drawn. It can take a minute.`,
   generate: 'Generate Logo',
   generating: 'Generating...',
   download: 'Download Logo',
