@@ -17,15 +17,6 @@ export const tails = {
   skirt: true,
 } as const;
 
-/** The boy in blue. */
-export const boy = {
-  hair: 'short',
-  hairColor: '#5b3a29',
-  skin: 'var(--skin-fair)',
-  top: '#3e8fb4',
-  bottom: '#2d4a6b',
-} as const;
-
 /** The mother in a red coat. */
 export const mother = {
   hair: 'long',
@@ -43,6 +34,3 @@ export const grandmother = {
   bottom: '#2d4a6b',
   skirt: true,
 } as const;
-
-/** The arm of a grown-up who waves. */
-export const waving = { arm: 'M7-37L14-42', hand: 'M15-44l2-7' };

@@ -4,9 +4,12 @@ import type { Notice } from './notice.ts';
 import { toastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
-/** Sends a notice to the toaster, now or as soon as one has mounted, beside the form in use. */
+/**
+ * Sends a notice to the toaster, now or as soon as one has mounted: a failure beside the form in use,
+ * a success at the bottom, since then the street above it is brought into view.
+ */
 export function show({ kind, title, description }: Notice): void {
-  const form = document.activeElement?.closest('form');
+  const form = kind === 'error' ? document.activeElement?.closest('form') : undefined;
   const { innerWidth: width, innerHeight: height, visualViewport } = window;
   const screen = { width, height, seenHeight: visualViewport?.height ?? height };
   toast[kind](title, {

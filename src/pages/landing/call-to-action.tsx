@@ -1,31 +1,26 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { createNearby } from '../../ui/nearby.tsx';
 import { Plate, Plates } from '../../ui/plate.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './call-to-action.module.css';
-import type { Answer, Joined } from './use-answer.ts';
+import { Scene } from './scene.tsx';
+import { type Joined, useAnswer } from './use-answer.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
-
-const Scene = createNearby(async () => (await import('./vignettes/vignettes.ts')).vignettes.second);
 
 interface CallToActionProps {
   families: string;
   neighborhoods: string;
   /** Whether somebody has joined on this page, by either form. */
   hasJoined: boolean;
-  answer: Answer | null;
   onJoined: (joined: Joined) => void;
 }
 
-/** The closing section: the second form and the three figures. */
-export function CallToAction({
-  families,
-  neighborhoods,
-  hasJoined,
-  answer,
-  onJoined,
-}: CallToActionProps) {
+/** The closing section: the second form, its street, and the three figures. */
+export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: CallToActionProps) {
+  const { answer, handleJoined } = useAnswer(onJoined);
+  const isHydrated = useHydrated();
+
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
       <div className={styles.lane}>
@@ -33,10 +28,13 @@ export function CallToAction({
           <h2 id="cta-title">{hasJoined ? callToAction.joinedTitle : callToAction.title}</h2>
           <p>{hasJoined ? callToAction.joinedDescription : callToAction.description}</p>
         </div>
-        <WaitlistForm variant="waitlist" answer={answer} onJoined={onJoined} />
+        <WaitlistForm variant="waitlist" answer={answer} onJoined={handleJoined} />
       </div>
       <div className={styles.line}>
-        <Scene className={styles.scene} />
+        <div className={styles.window}>
+          {/* The same drawing twice would double the page that the first screen waits for. */}
+          {isHydrated && <Scene view="window" answer={answer} />}
+        </div>
       </div>
       <div className={styles.lane}>
         <ErrorBoundary>

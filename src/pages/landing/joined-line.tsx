@@ -1,4 +1,3 @@
-import './art/street-joined.css';
 import { useEffect, useRef } from 'react';
 import { joined } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +12,8 @@ function textFor(status: ShareStatus, url: string): string {
 }
 
 /**
- * The line under the form once somebody has joined: it takes the focus that waits on the form, so
- * that a browser brings it into view, and offers the next step. Its chunk brings the styles of the
- * street's answer.
+ * The line in the form once somebody has joined, which takes the focus that waits on the form, and
+ * the next step.
  */
 export function JoinedLine({ answer }: { answer: Answer | null }) {
   const line = useRef<HTMLParagraphElement>(null);
@@ -29,23 +27,25 @@ export function JoinedLine({ answer }: { answer: Answer | null }) {
   useEffect(() => {
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
-    line.current?.focus();
+    // The street beside the form is what is brought into view.
+    line.current?.focus({ preventScroll: true });
   }, []);
 
   return (
-    <p ref={line} className={styles.line} data-status="joined" tabIndex={-1}>
-      <Tick />
-      <span className={styles.text} role="status">
-        {textFor(status, url)}
-      </span>
+    <>
+      <p ref={line} className={styles.line} data-status="joined" tabIndex={-1}>
+        <Tick />
+        <span role="status">{textFor(status, url)}</span>
+      </p>
       <Button
         className={styles.share}
+        variant="hero"
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onClick={() => share(url)}
       >
         {joined.share}
       </Button>
-    </p>
+    </>
   );
 }

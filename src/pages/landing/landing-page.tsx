@@ -9,20 +9,13 @@ import { figureText } from './figure-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
-import { type Joined, useAnswer } from './use-answer.ts';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 /** The landing page (specification, section 2): both forms and all figures share one read. */
 export function LandingPage() {
   const { figures, hasJoined, count } = useWaitlistStats();
-  const { answer, add } = useAnswer();
   const families = figureText(figures, 'families');
   const neighborhoods = figureText(figures, 'neighborhoods');
-
-  function handleJoined(joined: Joined) {
-    count(joined);
-    add(joined);
-  }
 
   return (
     <>
@@ -30,7 +23,7 @@ export function LandingPage() {
       <SkipLink href="#main">{skipLink}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1} data-joined={hasJoined || undefined}>
-        <Hero families={families} hasJoined={hasJoined} answer={answer} onJoined={handleJoined} />
+        <Hero families={families} hasJoined={hasJoined} onJoined={count} />
         <Crossing />
         <Features />
         {/* A boundary of its own: the first form need not wait until this one is hydrated. */}
@@ -39,8 +32,7 @@ export function LandingPage() {
             families={families}
             neighborhoods={neighborhoods}
             hasJoined={hasJoined}
-            answer={answer}
-            onJoined={handleJoined}
+            onJoined={count}
           />
         </Suspense>
       </main>

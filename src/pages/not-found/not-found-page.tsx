@@ -5,7 +5,7 @@ import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { DeadEnd } from './art/dead-end.tsx';
+import deadEnd from './dead-end.svg';
 import styles from './not-found-page.module.css';
 
 /** The page for unknown paths; the visit is logged to the console (specification, section 2). */
@@ -33,7 +33,7 @@ export function NotFoundPage() {
           <LinkButton variant="hero">{notFoundPage.home}</LinkButton>
         </Link>
       </div>
-      <DeadEnd words={notFoundPage.sign} />
+      <img className={styles.street} src={deadEnd} width="672" height="462" alt="" loading="lazy" />
     </main>
   );
 }

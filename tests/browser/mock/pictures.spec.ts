@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { must } from '../../support/must.ts';
-import { addReaderStyles, comeNearAll, layOutAll, panelHost } from '../support/accessibility.ts';
+import { addReaderStyles, panelHost } from '../support/accessibility.ts';
 import { drawsTextAlike } from '../support/draws-text-alike.ts';
 import {
   formStates,
@@ -26,8 +26,6 @@ const hours = { day: 'light', night: 'dark' } as const;
 /** Opens a state without the mock panel, and hovers the toast so that it stays. */
 async function pose(page: Page, state: PageState) {
   await openState(page, state);
-  // What is far below the fold would be empty in a picture of the whole page.
-  await layOutAll(page);
   await addReaderStyles(page, `${panelHost} { display: none }`);
   const toast = page.locator('[data-sonner-toast]');
   if ((await toast.count()) > 0) await toast.hover();
@@ -60,7 +58,15 @@ for (const [name, height] of Object.entries(heights)) {
 
       test('the whole landing page', pageDetails, async ({ page }) => {
         await pose(page, must(formStates[0]));
-        await comeNearAll(page);
+        // Those far below the fold would load when they are near.
+        await page.evaluate(() =>
+          Promise.all(
+            [...document.images].map((image) => {
+              image.loading = 'eager';
+              return image.decode();
+            }),
+          ),
+        );
         const file = `landing-${width}-${hour}.png`;
         await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: true });
       });

@@ -98,6 +98,34 @@ test('on a small phone the crossing, the child and the car are above the fold', 
   }
 });
 
+for (const [width, height] of [
+  [320, 568],
+  [390, 664],
+  [1280, 800],
+] as const) {
+  for (const index of [0, 1]) {
+    test(`joining by form ${index} brings its street into view at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openMock(page, '/');
+      await join(page, index, 'ada@example.com', '10115');
+      const scene = page.locator('[data-answered]');
+      await expect(scene.locator('[data-part="planted"]')).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+      const [header, street, toast] = await Promise.all(
+        [page.getByRole('banner'), scene, page.locator('[data-sonner-toast]')].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      expect(street?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      const isBeside = (street?.x ?? 0) + (street?.width ?? 0) > (toast?.x ?? 0);
+      const foot = width < 600 && isBeside ? (toast?.y ?? 0) : height;
+      expect((street?.y ?? 0) + (street?.height ?? 0)).toBeLessThanOrEqual(foot);
+    });
+  }
+}
+
 test.describe('telling a neighbor', () => {
   /** Gives the page a share function that records what it gets. */
   async function giveSheet(page: Page) {

@@ -15,16 +15,13 @@ test('the page keeps working when the code of the toasts does not arrive', async
   expect(complaints.uncaught).toEqual([]);
 });
 
-test('the child crosses the street even if the code of the answer does not arrive', async ({
-  page,
-}) => {
+test('joining works even if the code of the street does not arrive', async ({ page }) => {
   const complaints = watchComplaints(page);
-  await page.route('**/assets/street-answer-*', (route) => route.abort());
+  await page.route('**/assets/street-*.js', (route) => route.abort());
   await answerAtNetwork(page);
   await page.goto('/');
   await join(page, 0, 'ada@example.com', '10115');
   await expect(page.getByRole('button', { name: 'Tell a neighbor' })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveAttribute('data-joined', 'true');
   expect(complaints.uncaught).toEqual([]);
 });
 

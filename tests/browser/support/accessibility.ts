@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 /** The element of the mock panel, which has its own tests. */
@@ -16,23 +16,6 @@ export async function addReaderStyles(page: Page, css: string) {
   }, css);
 }
 
-/**
- * Lays out every section, including those below the fold, which otherwise wait until they are near.
- */
-export async function layOutAll(page: Page) {
-  await addReaderStyles(page, 'section { content-visibility: visible !important }');
-}
-
-/** Scrolls through a page and back, so that everything that loads when it is near has loaded. */
-export async function comeNearAll(page: Page) {
-  await layOutAll(page);
-  for (const place of await page.locator('[data-nearby]:visible').all()) {
-    await place.scrollIntoViewIfNeeded();
-    await expect(place.locator('svg').first()).toBeVisible();
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-}
-
 /** The contexts of axe-core that the tests ask for; its own type is too deep for `evaluate`. */
 type PartOfPage = 'html' | { exclude: [string] } | { fromShadowDom: [string, string] };
 
@@ -45,8 +28,6 @@ export async function findViolations(
   page: Page,
   part: PartOfPage = { exclude: [panelHost] },
 ): Promise<string[]> {
-  // Sections below the fold have no colors yet, and overlap what follows them.
-  await layOutAll(page);
   await page.evaluate(axeCore.source);
   return page.evaluate(async (part) => {
     // The script of axe adds this global.
@@ -64,8 +45,6 @@ export async function findViolations(
  * box, or under another text.
  */
 export async function findLostText(page: Page): Promise<string[]> {
-  // A section that is not laid out has no positions for its texts.
-  await layOutAll(page);
   return page.evaluate(() => {
     const lost: string[] = [];
     const seen: { text: string; rect: DOMRect }[] = [];

@@ -1,29 +1,35 @@
 import { streetSide } from '../../../art/iso.ts';
-import styles from './answer.module.css';
 
-/** The width of a letter's place on the blade, and the most letters that it can carry. */
-const place = 9;
+/** About the width of a letter on the blade. */
+const letter = 9;
 
-/** The green blade of a street name at the top of a lamp post, in letters that flip into place. */
+/** The green blade of a street name at the top of a lamp post. */
 export function Blade({ label }: { label: string }) {
-  const letters = [...label];
-  const half = (letters.length * place) / 2;
+  const width = label.length * letter + 10;
   return (
-    <g data-part="blade" className={styles.blade}>
+    <g data-part="blade">
       <g transform={streetSide()}>
         <rect
-          className={styles.sheet}
-          x={-half - 5}
+          fill="var(--good-sheet)"
+          stroke="var(--sheet-ink)"
+          strokeWidth="1.5"
+          x={-width / 2}
           y="-99"
-          width={2 * half + 10}
+          width={width}
           height="17"
           rx="2"
         />
-        {letters.map((letter, index) => (
-          <text key={index} className={styles.letter} x={-half + (index + 0.5) * place} y="-86">
-            {letter}
-          </text>
-        ))}
+        <text
+          fill="var(--sheet-ink)"
+          fontFamily="var(--font)"
+          fontSize="12.5"
+          fontWeight="800"
+          textAnchor="middle"
+          letterSpacing=".04em"
+          y="-86"
+        >
+          {label}
+        </text>
       </g>
     </g>
   );

@@ -19,21 +19,29 @@ interface StretchProps {
   to: number;
 }
 
+/** A dash of the center line with its gap: twelve fill the block, which begins and ends in a gap. */
+const dash = length / 12;
+const gap = dash - 16;
+
 /** A stretch of lawns, sidewalks and road. */
 function Stretch({ from, to }: StretchProps) {
+  const start = from - 2 * seam;
   return (
     <>
-      <path fill="var(--lawn)" d={ground(0, from, depth, to)} />
-      <path
-        fill="var(--walk)"
-        d={ground(98, from - seam, 122, to) + ground(226, from - seam, 250, to)}
-      />
-      <path fill="var(--road)" d={ground(122, from - seam, 226, to)} />
+      <path fill="var(--lawn)" d={ground(0, from - seam, depth, to)} />
+      <path fill="var(--walk)" d={ground(98, start, 122, to) + ground(226, start, 250, to)} />
+      <path fill="var(--road)" d={ground(122, start, 226, to)} />
       <path
         className={styles.curb}
-        d={`M${at(122, from - 2 * seam)}L${at(122, to)}M${at(226, from - 2 * seam)}L${at(226, to)}`}
+        d={`M${at(122, start - seam)}L${at(122, to)}M${at(226, start - seam)}L${at(226, to)}`}
       />
-      <path className={styles.center} d={`M${at(174, from)}L${at(174, to)}`} />
+      <path
+        className={styles.center}
+        pathLength={to - start}
+        strokeDasharray={`16 ${gap}`}
+        strokeDashoffset={(start + 10 * dash - gap / 2) % dash}
+        d={`M${at(174, start)}L${at(174, to)}`}
+      />
     </>
   );
 }
@@ -82,14 +90,14 @@ export function Block() {
         <Stretch from={length} to={nearer} />
       </g>
       <End />
-      <path fill="var(--walk)" d={ground(90, 62, 98, 89) + ground(90, 230, 98, 257)} />
+      <path fill="var(--walk)" d={ground(90, 62, 99, 89) + ground(90, 230, 99, 257)} />
       <Pool u={112} v={186} />
       <Pool u={112} v={24} />
       <Pool u={112} v={302} />
-      <Tree u={20} v={172} size={1.1} />
       <House {...homes.far} paint="clay" roof="hip" />
       <Bush u={86} v={20} size={0.8} />
       <Lamp u={112} v={24} />
+      <Tree u={40} v={164} size={1.1} />
       <House {...homes.near} paint="cream" roof="gable" />
       <Bush u={88} v={312} size={0.8} />
     </>

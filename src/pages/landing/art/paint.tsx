@@ -12,9 +12,10 @@ export function PaintedCrossing() {
 export function Paint() {
   return (
     <>
-      <path fill="var(--road)" d={ground(170, 182, 178, 276)} />
+      <path fill="var(--road)" d={ground(170, 172, 178, 280)} />
       <PaintedCrossing />
       <path
+        data-edge=""
         stroke="var(--post)"
         strokeWidth="1.5"
         d={

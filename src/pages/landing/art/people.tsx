@@ -25,8 +25,10 @@ export function Walkers() {
 /** A child who hops from square to square on the other sidewalk, by day. */
 export function Hopper() {
   return (
-    <g data-hour="day" transform={standing(240, 107)}>
-      <Child {...tails} skin="var(--skin-fair)" arm="M6-23L12-29" turn={-3} />
+    <g data-edge="">
+      <g data-hour="day" transform={standing(240, 107)}>
+        <Child {...tails} skin="var(--skin-fair)" turn={-3} />
+      </g>
     </g>
   );
 }

@@ -8,7 +8,7 @@ import { Paint } from './paint.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import { paper } from './places.ts';
 import styles from './shared-scene.module.css';
-import { AnswerParts } from './street-answer.tsx';
+import { StreetAnswer } from './street-answer.tsx';
 
 /** The street by day after somebody has joined, on one sheet and at rest, for the shared picture. */
 export function SharedScene({ answer }: { answer: Answer }) {
@@ -19,14 +19,14 @@ export function SharedScene({ answer }: { answer: Answer }) {
         <Block />
         <Paint />
         <Curbside />
-        <AnswerParts answer={{ ...answer, lit: Math.max(answer.lit, 1) }} />
+        <StreetAnswer answer={answer} />
         <Neighbor />
         <Hopper />
         <g transform={standing(246, 192)}>
           <Dog />
         </g>
         <NearSide />
-        <g transform="translate(118 59)">
+        <g transform="translate(123 61.5)">
           <Walkers />
         </g>
       </svg>

@@ -1,32 +1,44 @@
+import './street-answers.css';
 import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
 import { Light } from '../../../art/furniture.tsx';
 import { standing } from '../../../art/iso.ts';
 import { classes } from '../../../ui/classes.ts';
+import type { Answer } from '../use-answer.ts';
 import { Block, Curbside, NearSide } from './block.tsx';
 import { Paint } from './paint.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import { catSeat } from './places.ts';
 import { Sheet } from './sheet.tsx';
 import styles from './street.module.css';
-import motion from './street-motion.module.css';
+import { StreetAnswer } from './street-answer.tsx';
+
+interface StreetProps {
+  /** The whole block, where there is room for it, or a window onto the crossing as on a phone. */
+  view: 'block' | 'window';
+  /** What it shows of those who have joined; it moves when this is first given. */
+  answer: Answer | null;
+  className?: string | undefined;
+}
 
 /**
  * The street as it should be: a car has stopped, and a child waits at the curb for whoever joins.
  * It comes to rest within five seconds (WCAG 2.2.2) in the very picture that reduced motion shows
- * at once. Below an element with `data-joined` it answers (street-joined.css). Painted from back to
- * front, and what moves is on a separate sheet, which a browser can move without painting it again.
+ * at once. Painted from back to front, and what moves is on a separate sheet, which a browser can
+ * move without painting it again.
  */
-export function Street({ className }: { className?: string | undefined }) {
+export function Street({ view, answer, className }: StreetProps) {
   return (
     <div
-      className={classes(`${art.paper} ${styles.stage} ${motion.motion}`, className)}
+      className={classes(`${art.paper} ${styles.stage} ${styles[view]}`, className)}
+      data-answered={answer ? '' : undefined}
       aria-hidden="true"
     >
       <div className={styles.picture}>
         <Sheet>
-          <Light />
+          {/* One definition serves both streets of the page. */}
+          {view === 'block' && <Light />}
           <Block />
           <Paint />
           <g transform={catSeat}>
@@ -54,6 +66,11 @@ export function Street({ className }: { className?: string | undefined }) {
         <Sheet part="child">
           <Walkers />
         </Sheet>
+        {answer && (
+          <Sheet>
+            <StreetAnswer answer={answer} />
+          </Sheet>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import type { Answer } from './use-answer.ts';
+
+const Street = lazy(async () => ({ default: (await import('./art/street.tsx')).Street }));
+
+/** The room that a toast takes at the foot of a screen, in pixels. */
+const toastHeight = 112;
+
+/** Scrolls to an element unless it is whole between the header and a toast. */
+function bringIntoView(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  if (top >= header && bottom <= window.innerHeight - toastHeight) return;
+  element.scrollIntoView({ block: 'center' });
+}
+
+interface SceneProps {
+  view: 'block' | 'window';
+  answer: Answer | null;
+  className?: string | undefined;
+}
+
+/**
+ * The street beside a form, as a drawing whose code stays out of the main script. It answers those
+ * who join by that form, and is brought into view for them.
+ */
+export function Scene({ view, answer, className }: SceneProps) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (answer && place.current) bringIntoView(place.current);
+  }, [answer]);
+
+  return (
+    <div ref={place} className={className}>
+      <ErrorBoundary>
+        <Suspense>
+          <Street view={view} answer={answer} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
