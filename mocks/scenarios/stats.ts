@@ -7,7 +7,7 @@ import { postgrestReply } from '../kit/supabase/error-bodies.ts';
 import { answerPageCall } from '../kit/supabase/page-call.ts';
 import { procedureScenarios } from '../kit/supabase/scenarios.ts';
 
-/** The stats as the page shows them (decisions, "Stats on the page"). */
+/** The stats as the page shows them (decisions, "Waitlist form"). */
 function texts(families: number, neighborhoods: number): Texts {
   const shown = (count: number) => `${formatCount(count)}+`;
   return { families: shown(families), neighborhoods: shown(neighborhoods) };
