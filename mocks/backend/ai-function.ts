@@ -6,7 +6,6 @@ import { drawLogo, pngDataAddress } from './logo-picture.ts';
 import type { Random } from './random.ts';
 
 const bodyLimitMs = 5_000;
-const isJson = /^application\/json\s*(;|$)/i;
 
 /** The body of a logo answer with one image at the given address. */
 export function logoReply(address: string): LogoReply {
@@ -20,9 +19,6 @@ export async function answerLogo(random: Random, request: Request): Promise<Resp
   if (!request.headers.get('apikey')) return refuse('unauthorized');
   const { search } = new URL(request.url);
   if (search !== '') return refuseOddCall(`it has a query, ${search}`);
-  if (!isJson.test(request.headers.get('content-type') ?? '')) {
-    return refuse('unsupported_media_type');
-  }
   try {
     await readMessage(request, bodyLimitMs);
   } catch (error) {

@@ -153,16 +153,6 @@ export const logo = defineCall({
       shows: 'told-failed',
       answer: () => functionError(402, 'out_of_credit'),
     },
-    'model-busy': {
-      title: 'AI service is busy',
-      group: 'refused',
-      rare: true,
-      status: 429,
-      words: 'model_busy too many',
-      happens: 'The AI service takes no more requests for now (429).',
-      shows: 'told-failed',
-      answer: () => functionError(429, 'model_busy'),
-    },
     'model-timeout': {
       title: 'AI service is too slow',
       group: 'server',

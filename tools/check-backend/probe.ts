@@ -1,15 +1,15 @@
-import { withDeadline } from '../../supabase/functions/ai/deadline.ts';
-import { readJson } from '../../supabase/functions/ai/read-body.ts';
-import { field } from './field.ts';
+import { remedyFor } from './remedies.ts';
 
-const maxAnswerBytes = 64 * 1024;
 /**
  * The wait before repeating a call whose token was reported as issued in the future, as healthy
- * projects sometimes do.
+ * projects sometimes do (supabase/supabase issues 49655 and 50651).
  */
 const resendDelayMs = 1_500;
-/** A reserved address (RFC 2606), to see the answer for a browser on another origin. */
-const origin = 'https://origin.invalid';
+
+/** A broken promise; the message says what was seen, and what to do about it. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
 
 /** The answer; the body is null when it is not JSON. */
 export interface Answer {
@@ -24,9 +24,8 @@ interface Question {
   headers?: Record<string, string>;
   /** Sent instead of the public key; null sends none. */
   key?: string | null;
-  /** A limit in ms other than the default. */
+  /** In ms, the body included, in place of the usual limit. */
   timeLimitMs?: number;
-  maxBytes?: number;
 }
 
 interface ProbeOptions {
@@ -36,44 +35,65 @@ interface ProbeOptions {
   timeLimitMs: number;
 }
 
+/** A field of a JSON object, or undefined when there is none. */
+export function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Throws a `Failure` unless the answer has this status. */
+export function expectStatus({ status, body }: Answer, wanted: number): void {
+  if (status === wanted) return;
+  const code = field(body, 'code') ?? field(field(body, 'error'), 'code');
+  const shown = typeof code === 'string' ? ` (${code})` : '';
+  const remedy = remedyFor(status, body);
+  throw new Failure(
+    `answered ${status}${shown} where ${wanted} was due${remedy ? `: ${remedy}` : ''}`,
+  );
+}
+
 /**
- * Sends requests to a project from outside, as a browser would: with an origin, without following
- * redirects, each within its time limit. Rejects only when there is no answer at all.
+ * Sends requests to a project from outside, as a browser on another origin would, without following
+ * redirects. Rejects only when there is no answer at all.
  */
 export function createProbe({ url, key: publicKey, fetch, timeLimitMs }: ProbeOptions) {
-  function send(path: string, question: Question): Promise<Answer> {
-    const { method = 'POST', body, headers, key = publicKey, maxBytes = maxAnswerBytes } = question;
-    return withDeadline(question.timeLimitMs ?? timeLimitMs, async (signal) => {
-      const response = await fetch(url + path, {
-        method,
-        redirect: 'manual',
-        headers: {
-          origin,
-          ...(method !== 'OPTIONS' && key !== null && { apikey: key }),
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
-          ...(method === 'POST' && path.startsWith('/rest/') && { 'content-profile': 'public' }),
-          ...headers,
-        },
-        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-        signal,
-      });
-      const limits = { maxBytes, signal };
-      const answer = await readJson(response, limits).catch((error: unknown) => {
-        if (error instanceof SyntaxError) return null;
-        throw error;
-      });
-      return { status: response.status, headers: response.headers, body: answer };
+  async function send(path: string, question: Question): Promise<Answer> {
+    const { method = 'POST', body = {}, headers, key = publicKey } = question;
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        // A reserved address (RFC 2606).
+        origin: 'https://origin.invalid',
+        ...(method !== 'OPTIONS' && key !== null && { apikey: key }),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(question.timeLimitMs ?? timeLimitMs),
     });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parse(await response.text()),
+    };
   }
 
-  async function ask(path: string, question: Question = {}): Promise<Answer> {
-    const answer = await send(path, question);
-    if (answer.status !== 401 || field(answer.body, 'code') !== 'PGRST303') return answer;
-    await new Promise((resolve) => setTimeout(resolve, resendDelayMs));
-    return send(path, question);
-  }
-
-  return { ask, publicKey };
+  return {
+    async ask(path: string, question: Question = {}): Promise<Answer> {
+      const answer = await send(path, question);
+      if (answer.status !== 401 || field(answer.body, 'code') !== 'PGRST303') return answer;
+      await new Promise((resolve) => setTimeout(resolve, resendDelayMs));
+      return send(path, question);
+    },
+  };
 }
 
 export type Probe = ReturnType<typeof createProbe>;

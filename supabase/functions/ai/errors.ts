@@ -1,28 +1,26 @@
 import { corsHeaders } from './cors.ts';
 
-/** Every refusal. The codes are stable; the messages are for readers of the network tab. */
+/**
+ * Every refusal, in the order of the checks. The codes are stable; the messages are for readers of the
+ * network tab.
+ */
 const refusals = {
   method_not_allowed: { status: 405, message: 'Use POST.' },
   unauthorized: {
     status: 401,
     message: 'The apikey header holds no public key of this project.',
   },
-  unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
-  body_too_large: { status: 413, message: 'The body is larger than 4096 bytes.' },
-  body_timeout: { status: 408, message: 'The body did not arrive in time.' },
   invalid_message: {
     status: 400,
-    message: 'The body must be JSON, {"message": text}, with 1 to 500 characters of text.',
+    message: 'The body must be JSON, {"message": text}, with the text that the page sends.',
   },
-  unknown_prompt: { status: 400, message: 'This function draws what its own page asks for.' },
   not_configured: { status: 500, message: 'The function lacks a secret; its log names it.' },
   unknown_site: { status: 403, message: 'This page is not one of the site.' },
-  budget_spent: { status: 429, message: 'The budget for generated images is spent for now.' },
   budget_unavailable: {
     status: 503,
     message: 'The budget could not be asked, so nothing was spent.',
   },
-  model_busy: { status: 429, message: 'The image service takes no more requests for now.' },
+  budget_spent: { status: 429, message: 'The budget for generated images is spent for now.' },
   out_of_credit: { status: 402, message: 'The image service wants to be paid first.' },
   model_timeout: { status: 504, message: 'The image service did not answer in time.' },
   model_failed: { status: 502, message: 'The image service failed.' },
@@ -45,18 +43,23 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly note: string | undefined;
 
-  constructor(code: RefusalCode, options: RefusalOptions = {}) {
+  constructor(code: RefusalCode, { retryAfterSeconds, note }: RefusalOptions = {}) {
     super(code);
     this.code = code;
-    this.retryAfterSeconds = options.retryAfterSeconds;
-    this.note = options.note;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.note = note;
   }
+}
+
+/** The name of a thrown value: its message may quote the request, so it is never logged. */
+export function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
 }
 
 /** The answer to a refused request: `{error: {code, message}}`, both from the fixed table. */
 export function answerRefusal({ code, retryAfterSeconds }: Refusal): Response {
   const { status, message } = refusals[code];
-  const headers = new Headers({ ...corsHeaders, 'cache-control': 'no-store' });
+  const headers = new Headers(corsHeaders);
   if (status === 405) headers.set('allow', 'POST, OPTIONS');
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
   return Response.json({ error: { code, message } }, { status, headers });

@@ -4,8 +4,3 @@ export const logoPrompt = [
   'A flat, friendly mark in the language of street signs and road paint, on a plain background,',
   'readable at small sizes, without any text.',
 ].join(' ');
-
-/** Whether a message is exactly one of the allowed prompts. */
-export function isKnownPrompt(message: string): boolean {
-  return message === logoPrompt;
-}

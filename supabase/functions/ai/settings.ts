@@ -18,31 +18,23 @@ export interface Settings {
   setup: ({ ready: true } & Setup) | { ready: false; missing: string[] };
 }
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
 /** The values of a `{"name": "key"}` dictionary, `default` first; none if it is malformed. */
-function keysIn(dictionary: string | undefined): string[] {
+function keysIn(dictionary: string | undefined): unknown[] {
   try {
-    const keys: unknown = JSON.parse(dictionary ?? '{}');
-    if (typeof keys !== 'object' || keys === null) return [];
-    const { default: first, ...others }: { default?: unknown } = keys;
-    return [first, ...Object.values(others)].filter((key) => typeof key === 'string');
+    const { default: first, ...others }: Record<string, unknown> = JSON.parse(dictionary ?? '{}');
+    return [first, ...Object.values(others)];
   } catch {
     return [];
   }
 }
 
-function present(...values: (string | undefined)[]): string[] {
-  return values.map((value) => value?.trim() ?? '').filter((value) => value !== '');
-}
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The address, or undefined when the model's key would travel unencrypted beyond this machine. */
-function safeAddress(address: string | undefined): string | undefined {
-  if (address === undefined || !URL.canParse(address)) return undefined;
+/** Whether a key is encrypted on its way to this address, or stays on this machine. */
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))
-    ? address
-    : undefined;
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
 }
 
 /**
@@ -51,28 +43,25 @@ function safeAddress(address: string | undefined): string | undefined {
  * The three `AI_*` are ours to set. Never throws: an incomplete setup is a value.
  */
 export function readSettings(env: ReadEnv): Settings {
-  const publicKeys = present(...keysIn(env('SUPABASE_PUBLISHABLE_KEYS')), env('SUPABASE_ANON_KEY'));
-  const [serviceKey] = present(
-    ...keysIn(env('SUPABASE_SECRET_KEYS')),
-    env('SUPABASE_SERVICE_ROLE_KEY'),
-  );
-  const [databaseUrl] = present(env('SUPABASE_URL'));
-  const modelUrl = safeAddress(present(env('AI_GATEWAY_URL'))[0]);
-  const [modelKey] = present(env('AI_GATEWAY_KEY'));
-  const [modelName] = present(env('AI_MODEL'));
+  const read = (name: string): string => env(name)?.trim() ?? '';
+  const keys = (dictionary: string, legacy: string): string[] =>
+    [...keysIn(env(dictionary)), read(legacy)].filter(
+      (key): key is string => typeof key === 'string' && key !== '',
+    );
 
-  if (databaseUrl && serviceKey && modelUrl && modelKey && modelName) {
-    const database = { url: databaseUrl.replace(/\/+$/, ''), key: serviceKey };
-    const model = { url: modelUrl, key: modelKey, name: modelName };
-    return { publicKeys, setup: { ready: true, database, model } };
-  }
+  const publicKeys = keys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+  const [secretKey = ''] = keys('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+  const modelUrl = read('AI_GATEWAY_URL');
   const found = {
-    SUPABASE_URL: databaseUrl,
-    SUPABASE_SECRET_KEYS: serviceKey,
-    AI_GATEWAY_URL: modelUrl,
-    AI_GATEWAY_KEY: modelKey,
-    AI_MODEL: modelName,
+    SUPABASE_URL: read('SUPABASE_URL'),
+    SUPABASE_SECRET_KEYS: secretKey,
+    AI_GATEWAY_URL: isSafe(modelUrl) ? modelUrl : '',
+    AI_GATEWAY_KEY: read('AI_GATEWAY_KEY'),
+    AI_MODEL: read('AI_MODEL'),
   };
-  const missing = Object.entries(found).flatMap(([name, value]) => (value ? [] : [name]));
-  return { publicKeys, setup: { ready: false, missing } };
+  const missing = Object.entries(found).flatMap(([name, value]) => (value === '' ? [name] : []));
+  if (missing.length > 0) return { publicKeys, setup: { ready: false, missing } };
+  const database = { url: found.SUPABASE_URL, key: secretKey };
+  const model = { url: modelUrl, key: found.AI_GATEWAY_KEY, name: found.AI_MODEL };
+  return { publicKeys, setup: { ready: true, database, model } };
 }

@@ -2,150 +2,228 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBackend, checks } from '../../../tools/check-backend/check-backend.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
+import { freeChecks, privateFunctions, relations } from '../../../tools/check-backend/checks.ts';
 import { legacyPlatformKeys, platformKeys } from '../../harness/site/project-keys.ts';
-import type { Backend } from '../../support/serve-backend.ts';
-import { serveBackend } from '../../support/serve-backend.ts';
-import { faults } from './faults.ts';
-import { fetchFrom, projectUrl, startProject } from './support.ts';
+import { startTestBackend } from '../support/start-test-backend.ts';
 
-let project: Awaited<ReturnType<typeof startProject>>;
+type Fetch = typeof fetch;
+
+let project: Awaited<ReturnType<typeof startTestBackend>>;
 
 beforeAll(async () => {
-  project = await startProject();
-}, 60_000);
-
+  project = await startTestBackend({ withFunction: true });
+});
 afterAll(() => project?.close());
 
-function check(platform: Backend = project.platform, key: string = platformKeys.anon) {
-  return checkBackend({
-    url: projectUrl,
-    key,
-    fetch: fetchFrom(platform),
-    timeLimitMs: 5_000,
-  });
+/** What a run with this fetch and key has found, by the ids of its checks. */
+async function check({ send = fetch, key = platformKeys.anon as string, logo = false } = {}) {
+  const passed: Record<string, string> = {};
+  const failed: Record<string, string> = {};
+  for await (const result of checkBackend({ url: project.url, key, logo, fetch: send })) {
+    (result.passed ? passed : failed)[result.id] = result.detail;
+  }
+  return { passed, failed };
 }
 
-const failedIn = (results: Awaited<ReturnType<typeof check>>) =>
-  results.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+/** A fetch in which some requests get another answer, or headers of theirs are changed. */
+const instead = (wanted: (request: Request) => boolean, answer: () => Response): Fetch => {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    return wanted(request) ? answer() : fetch(request);
+  };
+};
+const calls =
+  (path: string, method = 'POST') =>
+  (request: Request) =>
+    request.method === method && new URL(request.url).pathname === path;
+const json =
+  (status: number, body: unknown, headers = { 'access-control-allow-origin': '*' }) =>
+  () =>
+    Response.json(body, { status, headers });
 
 describe('a project as this repository deploys it', () => {
   it('passes every check, and the report says what it has found', async () => {
-    const results = await check();
-    expect(results.map(({ id, outcome, detail }) => [id, outcome, detail])).toEqual([
-      ['stats', 'passed', '0 families, 0 neighborhoods'],
-      ['browser-access', 'passed', 'preflight and answer allow it'],
-      ['invalid-email', 'passed', '400 invalid_email'],
-      ['logo-preflight', 'passed', 'the preflight allows it, without a key'],
-      ['logo-message', 'passed', '400 invalid_message'],
-      ['logo-prompts', 'passed', '400 unknown_prompt'],
-      ['logo-key', 'passed', '401 unauthorized without a key, 401 with a forged one'],
-      ['no-rollback', 'passed', 'Prefer: tx=rollback is not granted'],
-      ['no-graphql', 'passed', '/graphql/v1 answers 404, without it'],
-      ['tables', 'passed', '18 endpoints tried, all closed'],
-      ['functions', 'passed', '6 endpoints tried, all closed'],
-      ['unknown-key', 'passed', '401'],
-      ['forged-role', 'passed', '401'],
-      ['auth-closed', 'passed', 'sign-up is off'],
-    ]);
+    const tried = (names: string[]) => `${2 * names.length} endpoints tried, all closed`;
+    expect(await check()).toEqual({
+      failed: {},
+      passed: {
+        stats: '0 families, 0 neighborhoods',
+        signup: '400 invalid_email',
+        'waitlist-in-browser': 'preflight and answer allow it',
+        tables: tried(relations()),
+        functions: tried(privateFunctions()),
+        accounts: 'sign-up is off',
+        'logo-in-browser': 'preflight and answer allow it',
+        'logo-message': '400 invalid_message',
+        'logo-key': '401 without a key',
+      },
+    });
   });
 
   it('passes with its legacy key as well', async () => {
-    const results = await check(project.platform, legacyPlatformKeys.anon);
-    expect(failedIn(results)).toEqual([]);
+    expect((await check({ key: legacyPlatformKeys.anon })).failed).toEqual({});
   });
 
-  it('is the same afterwards, down to its limits', async () => {
-    const dump = `select (select json_agg(t) from waitlist.signups t) as signups,
-      (select json_agg(t) from waitlist.neighborhoods t) as neighborhoods,
-      (select json_agg(t) from waitlist.settings t) as settings,
-      (select json_agg(t) from waitlist.published t) as published,
-      (select json_agg(t) from waitlist.call_counts t) as limits,
-      (select json_agg(t) from waitlist.ai_uses t) as uses`;
-    const before = await project.database.query(dump);
-    const { platform } = project;
-    await check(async (request) => {
-      const headers = new Headers(request.headers);
-      headers.set('cf-connecting-ip', '203.0.113.7');
-      return platform(new Request(request, { headers }));
-    });
-    expect(await project.database.query(dump)).toEqual(before);
+  it('has no signup, no table and no budget spent afterwards', async () => {
+    const rows = 'select from waitlist.signups union all select from waitlist.ai_uses';
+    expect(await project.database.query(rows)).toEqual([]);
+  });
+
+  it('draws a picture if asked to', async () => {
+    const { passed } = await check({ logo: true });
+    expect(passed['logo-picture']).toMatch(/^a picture of \d+ KiB$/);
+  });
+
+  it('is tried for every table, view and function that the database has', async () => {
+    const names = async (sql: string) =>
+      (await project.database.query<{ name: string }>(sql)).map(({ name }) => name).sort();
+    const inWaitlist = "pg_namespace n where n.oid = %s and n.nspname = 'waitlist'";
+    expect(relations().sort()).toEqual(
+      await names(
+        `select relname as name from pg_class, ${inWaitlist.replace('%s', 'relnamespace')} and relkind in ('r', 'v')`,
+      ),
+    );
+    const tried = privateFunctions().map((call) => call.split('?')[0]);
+    expect(tried).toEqual(
+      expect.arrayContaining(
+        await names(
+          `select proname as name from pg_proc, ${inWaitlist.replace('%s', 'pronamespace')}`,
+        ),
+      ),
+    );
   });
 });
 
 describe('a planted fault fails its check, and no other', () => {
-  it('and every check has one', () => {
-    expect([...new Set(faults.map((fault) => fault.check))]).toEqual(checks.map(({ id }) => id));
+  const noOrigin = json(200, {}, { 'access-control-allow-origin': 'https://elsewhere.test' });
+  const faults: [id: string, name: string, send: Fetch][] = [
+    [
+      'stats',
+      'a figure is a string',
+      instead(calls(wire.stats.path), json(200, { total_families: '7', total_neighborhoods: 3 })),
+    ],
+    [
+      'signup',
+      'any email is accepted',
+      instead(calls(wire.signup.path), json(200, { is_new_neighborhood: false })),
+    ],
+    ['signup', 'another code', instead(calls(wire.signup.path), json(400, { code: '22023' }))],
+    [
+      'waitlist-in-browser',
+      'the preflight allows another origin',
+      instead(calls(wire.stats.path, 'OPTIONS'), noOrigin),
+    ],
+    [
+      'waitlist-in-browser',
+      'the preflight allows no header',
+      instead(calls(wire.stats.path, 'OPTIONS'), json(200, {})),
+    ],
+    ['tables', 'a table is open', instead(calls('/rest/v1/settings', 'GET'), json(200, []))],
+    [
+      'accounts',
+      'a new project, where anybody can open an account',
+      instead(calls('/auth/v1/settings', 'GET'), json(200, { disable_signup: false })),
+    ],
+    [
+      'logo-in-browser',
+      'the preflight wants a key',
+      instead(calls(wire.logo.path, 'OPTIONS'), json(401, {})),
+    ],
+    [
+      'logo-message',
+      'anything is drawn',
+      instead(
+        (request) => calls(wire.logo.path)(request) && request.headers.has('apikey'),
+        json(200, { images: [] }),
+      ),
+    ],
+    [
+      'logo-key',
+      'no key is needed',
+      instead(
+        (request) => calls(wire.logo.path)(request) && !request.headers.has('apikey'),
+        json(400, { error: { code: 'invalid_message' } }),
+      ),
+    ],
+  ];
+
+  it.each(faults)('%s: %s', async (id, _, send) => {
+    expect(Object.keys((await check({ send })).failed)).toEqual([id]);
   });
 
-  it.each(faults)('$check: $name', async ({ check: id, sql, wire }) => {
-    const change = async (statements: string) => {
-      await project.database.runScript(statements);
-      await project.reloadSchema();
-    };
-    if (sql) await change(sql.plant);
-    try {
-      expect(failedIn(await check(wire?.(project.platform)))).toEqual([id]);
-    } finally {
-      if (sql) await change(sql.undo);
-    }
+  it('functions: the budget can be spent by anybody', async () => {
+    const change = (verb: string) =>
+      `${verb} execute on function public.take_ai_credit(text, text)`;
+    await project.database.runScript(`${change('grant')} to anon`);
+    const { failed } = await check();
+    await project.database.runScript(`${change('revoke')} from anon`);
+    expect(Object.keys(failed)).toEqual(['functions']);
+  });
+
+  it('every check has one', () => {
+    const planted = new Set([...faults.map(([id]) => id), 'functions']);
+    expect(planted).toEqual(new Set(Object.keys(freeChecks)));
   });
 });
 
-it('reports what it waits for', async () => {
-  const told: string[] = [];
-  await checkBackend({
-    url: projectUrl,
-    key: platformKeys.anon,
-    fetch: fetchFrom(project.platform),
-    onProgress: ({ title, position, total }) => told.push(`${position}/${total} ${title}`),
+describe('a failure says what to do about it', () => {
+  it.each<[number, object, RegExp]>([
+    [540, {}, /Resume project/],
+    [402, { message: 'violations: exceed_egress_quota.' }, /larger plan/],
+    [402, { message: 'violations: overdue_payment.' }, /Billing/],
+    [401, { message: 'Invalid API key' }, /take its publishable key/],
+    [406, { code: 'PGRST106' }, /expose public/],
+    [404, { code: 'PGRST202' }, /npx supabase db push/],
+    [503, { code: 'PGRST002' }, /restart the project/],
+    [500, { code: '57014' }, /restart the project/],
+    [522, {}, /status\.supabase\.com/],
+  ])('of the whole project, which ends the run: %i %j', async (status, body, words) => {
+    const { passed, failed } = await check({ send: instead(() => true, json(status, body)) });
+    expect(passed).toEqual({});
+    expect(Object.keys(failed)).toEqual(['stats']);
+    expect(failed.stats).toMatch(words);
   });
-  expect(told).toEqual(checks.map(({ title }, index) => `${index + 1}/${checks.length} ${title}`));
+
+  it.each<[number, object, RegExp]>([
+    [404, { code: 'NOT_FOUND' }, /functions deploy ai/],
+    [401, { code: 'UNAUTHORIZED_NO_AUTH_HEADER' }, /verify_jwt = false/],
+    [503, { code: 'BOOT_ERROR' }, /read its log/],
+    [500, { error: { code: 'not_configured' } }, /secrets set/],
+    [503, { error: { code: 'budget_unavailable' } }, /its log says why/],
+    [402, { error: { code: 'out_of_credit' } }, /top up/],
+    [502, { error: { code: 'model_failed' } }, /has its status/],
+  ])('of the logo function: %i %j', async (status, body, words) => {
+    const send = instead(calls(wire.logo.path), json(status, body));
+    expect((await check({ send, logo: true })).failed['logo-picture']).toMatch(words);
+  });
+
+  it.each<[string, Error, RegExp]>([
+    ['a name that is none', Object.assign(new Error(), { code: 'ENOTFOUND' }), /does not resolve/],
+    ['a refused connection', new Error('connect ECONNREFUSED'), /^no answer: connect ECONNREFUSED/],
+  ])('of the way there: %s', async (_, cause, words) => {
+    const send = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    expect((await check({ send })).failed.stats).toMatch(words);
+  });
 });
 
 describe('the command', () => {
   const main = fileURLToPath(new URL('../../../tools/check-backend/main.ts', import.meta.url));
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 
-  function run(
-    url: string,
-    key: string,
-  ): Promise<{ status: number; lastLine: string | undefined }> {
-    return new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        [tsx, main, '--url', url, '--key', key],
-        (error, stdout, stderr) => {
-          const lastLine = (stdout + stderr).trim().split('\n').at(-1);
-          resolve({ status: error ? Number(error.code) : 0, lastLine });
-        },
-      );
+  it.each<[string, string, number, RegExp]>([
+    ['a sound project', platformKeys.anon, 0, /All checks passed\.$/],
+    ['an unknown key', `${platformKeys.anon}x`, 1, /publishable key.*\n1 failed\.$/],
+    ['a secret key', platformKeys.service_role, 2, /^--key is a secret key.*\nUsage: /],
+  ])('returns a status to scripts: %s', async (_, key, status, words) => {
+    const ended = await new Promise<{ status: number; printed: string }>((resolve) => {
+      const args = [tsx, main, '--url', project.url, '--key', key];
+      execFile(process.execPath, args, (error, stdout, stderr) => {
+        resolve({ status: error ? Number(error.code) : 0, printed: (stdout + stderr).trim() });
+      });
     });
-  }
-
-  const usage =
-    'Usage: npm run check:backend -- --url https://<ref>.supabase.co --key <public key> [--logo on|off]';
-
-  it.each<[string, Backend | null, string, number, string]>([
-    ['a sound project', null, platformKeys.anon, 0, `${checks.length} checks, all passed`],
-    [
-      'a project that is away',
-      async () => new Response(null, { status: 540 }),
-      platformKeys.anon,
-      1,
-      `${checks.length} checks, 1 failed, ${checks.length - 1} not tried`,
-    ],
-    ['a secret key', null, platformKeys.service_role, 2, usage],
-  ])(
-    'returns a status to scripts: %s',
-    async (_, platform, key, status, lastLine) => {
-      const server = platform && (await serveBackend(platform));
-      try {
-        expect(await run(server?.url ?? project.url, key)).toEqual({ status, lastLine });
-      } finally {
-        await server?.close();
-      }
-    },
-    30_000,
-  );
+    expect(ended.status).toBe(status);
+    expect(ended.printed).toMatch(words);
+  });
 });

@@ -1,12 +1,12 @@
 import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
 
 /**
- * The test files of the project `sql`. Where PostgreSQL or PostgREST is missing, only those that
- * need neither, and the run says so; in CI all of them, which then fail.
+ * The test files of the project `sql`. Where PostgreSQL or PostgREST is missing there are none, and the
+ * run says so; in CI all of them, which then fail.
  */
 export function sqlTests(): string[] {
   const missing = findMissingPrograms();
   if (missing.length === 0 || process.env.CI === 'true') return ['tests/sql/**/*.test.ts'];
-  if (process.env.VITEST) console.warn(`Skipped: most SQL tests. ${missing.join(' ')}`);
-  return ['tests/sql/check/{no-answer,options,outages,report}.test.ts'];
+  if (process.env.VITEST) console.warn(`Skipped: the SQL tests. ${missing.join(' ')}`);
+  return [];
 }

@@ -2,7 +2,6 @@ import { createHandler } from '../../../supabase/functions/ai/handler.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
-export const legacyKey = 'legacy.anon.jwt';
 export const serviceKey = 'sb_secret_for_tests';
 export const modelKey = 'model-key-for-tests';
 export const creditUrl = 'https://project.test/rest/v1/rpc/take_ai_credit';
@@ -12,35 +11,37 @@ export const pixel = 'data:image/png;base64,iVBORw0KGgo=';
 export const completeEnv: Record<string, string> = {
   SUPABASE_URL: 'https://project.test',
   SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publicKey }),
-  SUPABASE_ANON_KEY: legacyKey,
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceKey }),
   AI_GATEWAY_URL: modelUrl,
   AI_GATEWAY_KEY: modelKey,
   AI_MODEL: 'painter',
 };
 
-/**
- * How a fake service answers; the request has the signal, so that it can stay silent until aborted.
- */
+/** How a fake service answers. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-export const allowed: Answer = () => Response.json({ allowed: true });
+/** Answers with JSON. */
+export const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status });
+
+export const allowed = json({ allowed: true });
 
 /** A chat completion with these pictures, in the shape of an OpenAI-compatible gateway. */
 export function completion(...urls: unknown[]): Answer {
   const images = urls.map((url) => ({ type: 'image_url', image_url: { url } }));
-  return () =>
-    Response.json({
-      id: 'gen-1',
-      choices: [{ message: { role: 'assistant', content: '', images } }],
-    });
+  return json({ id: 'gen-1', choices: [{ message: { role: 'assistant', content: '', images } }] });
 }
 
-/** Never answers, as a service that has accepted the connection and then hangs. */
-export const silent: Answer = () => new Promise(() => {});
+/** Accepts the connection and then hangs, until it is given up. */
+export const silent: Answer = ({ signal }) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
 /** Sends headers and the beginning of a body, then nothing. */
-export const stalledBody: Answer = () => new Response(stalledStream('{"allowed": tr'));
+export const stalled: Answer = () => new Response(stalledStream('{"allowed": tr'));
 
 /** A stream that gives the beginning of a body and never ends. */
 export function stalledStream(beginning: string): ReadableStream<Uint8Array> {
@@ -49,11 +50,8 @@ export function stalledStream(beginning: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** A body of `bytes` bytes in small chunks, without a Content-Length; `pulled` counts the chunks. */
-export function endlessStream(
-  bytes: number,
-  pulled = { chunks: 0, cancelled: false },
-): ReadableStream<Uint8Array> {
+/** A body of spaces without a Content-Length, in chunks of 1 kB; `pulled` counts them. */
+export function spaces(bytes: number, pulled = { chunks: 0 }): ReadableStream<Uint8Array> {
   const chunk = new Uint8Array(1024).fill(32);
   return new ReadableStream({
     pull(controller) {
@@ -61,31 +59,20 @@ export function endlessStream(
       pulled.chunks += 1;
       controller.enqueue(chunk);
     },
-    cancel() {
-      pulled.cancelled = true;
-    },
   });
 }
-
-export const impatient = 30;
 
 interface World {
   env?: Record<string, string | undefined>;
   credit?: Answer;
   model?: Answer;
-  /** Long, so that a busy machine changes no outcome; tests of the limit set `impatient`. */
+  /** Long, so that a busy machine changes no outcome; tests of the limit set a short one. */
   timeLimitMs?: number;
-  maxDrawing?: number;
 }
 
 /** The handler between a fake budget and a fake model, with all requests and log lines. */
-export function createWorld({
-  env,
-  credit = allowed,
-  model = completion(pixel),
-  timeLimitMs = 5_000,
-  maxDrawing = 4,
-}: World = {}) {
+export function createWorld(world: World = {}) {
+  const { env, credit = allowed, model = completion(pixel), timeLimitMs = 5_000 } = world;
   const asked: Request[] = [];
   const logged: string[] = [];
   const known = { ...completeEnv, ...env };
@@ -96,8 +83,6 @@ export function createWorld({
       asked.push(request.clone());
       return request.url === creditUrl ? credit(request) : model(request);
     },
-    maxDrawing,
-    resendDelayMs: 1,
     timeLimits: { bodyMs: timeLimitMs, budgetMs: timeLimitMs, modelMs: timeLimitMs },
     log: (line) => logged.push(line),
   });

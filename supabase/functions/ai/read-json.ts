@@ -1,0 +1,36 @@
+interface ReadLimits {
+  maxBytes: number;
+  /** Ends the reading, with its own reason. */
+  signal: AbortSignal;
+}
+
+/**
+ * Parses a request's or a response's body as JSON. The bytes are counted as they arrive, since
+ * Content-Length may be missing or wrong. Throws a RangeError beyond `maxBytes`, a TypeError for bytes
+ * that are not UTF-8, and a SyntaxError for text that is not JSON.
+ */
+export async function readJson(
+  { body }: Request | Response,
+  { maxBytes, signal }: ReadLimits,
+): Promise<unknown> {
+  if (body === null) throw new SyntaxError('There is no body.');
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
+  const letGo = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', letGo, { once: true });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    // Cancelling ends the stream as if it were complete.
+    signal.throwIfAborted();
+    if (done) break;
+    length += value.byteLength;
+    if (length > maxBytes) {
+      letGo();
+      throw new RangeError('The body is too large.');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return JSON.parse(text + decoder.decode());
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { productName } from '../../../src/content/product.ts';
+import { wire } from '../../../src/gateway/wire.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import {
+  ask,
+  createWorld,
+  creditUrl,
+  modelUrl,
+  pixel,
+  publicKey,
+  refusalOf,
+  spaces,
+  stalledStream,
+} from './support.ts';
+
+const saying = (body: object) => ask(JSON.stringify(body));
+const put = (request: Request) => new Request(request, { method: 'PUT' });
+
+it('spends one credit, then asks the model, and answers in the shape that the page reads', async () => {
+  const { handler, urls } = createWorld();
+  const response = await handler(ask());
+  expect(response.status).toBe(200);
+  const body = await response.json();
+  expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
+  expect(wire.logo.reply.parse(body)).toEqual(body);
+  expect(urls()).toEqual([creditUrl, modelUrl]);
+});
+
+it('draws a prompt that names the product', () => {
+  expect(logoPrompt).toContain(productName);
+  expect(wire.logo.request.parse({ message: logoPrompt })).toEqual({ message: logoPrompt });
+});
+
+describe('a request is refused before anything is asked or spent', () => {
+  it.each<[string, () => Request, number, string]>([
+    ['a GET', () => new Request('https://project.test/functions/v1/ai'), 405, 'method_not_allowed'],
+    ['no key', () => ask(undefined, { apikey: null }), 401, 'unauthorized'],
+    ['an empty key', () => ask(undefined, { apikey: '' }), 401, 'unauthorized'],
+    ['an unknown key', () => ask(undefined, { apikey: `${publicKey}x` }), 401, 'unauthorized'],
+    ['no body', () => ask(null), 400, 'invalid_message'],
+    ['no JSON', () => ask('{"message": "A lo'), 400, 'invalid_message'],
+    ['null', () => ask('null'), 400, 'invalid_message'],
+    ['no message', () => saying({}), 400, 'invalid_message'],
+    ['a list', () => saying([logoPrompt]), 400, 'invalid_message'],
+    ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
+    ['a longer prompt', () => saying({ message: `${logoPrompt} ` }), 400, 'invalid_message'],
+    ['one more field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
+    [
+      'more than 4096 bytes',
+      () => ask(JSON.stringify({ message: logoPrompt }).padEnd(4097)),
+      400,
+      'invalid_message',
+    ],
+  ])('%s', async (_, request, status, code) => {
+    const { handler, urls, logged } = createWorld();
+    expect(await refusalOf(await handler(request()))).toEqual({ status, code });
+    expect(urls()).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+});
+
+it('reads a body of exactly 4096 bytes', async () => {
+  const request = ask(JSON.stringify({ message: logoPrompt }).padEnd(4096));
+  expect((await createWorld().handler(request)).status).toBe(200);
+});
+
+describe('what is checked first', () => {
+  it.each<[string, Request, string]>([
+    ['the method before the key', put(ask('', { apikey: 'wrong' })), 'method_not_allowed'],
+    ['the key before the message', ask('x', { apikey: 'wrong' }), 'unauthorized'],
+    ['the message before the setup', saying({ message: 'x' }), 'invalid_message'],
+    ['the setup before the budget', ask(), 'not_configured'],
+  ])('%s', async (_, request, code) => {
+    const { handler, urls } = createWorld({ env: { AI_MODEL: undefined } });
+    expect((await refusalOf(await handler(request))).code).toBe(code);
+    expect(urls()).toEqual([]);
+  });
+});
+
+it('does not wait for a body that stalls', async () => {
+  const { handler, urls } = createWorld({ timeLimitMs: 30 });
+  const response = await handler(ask(stalledStream('{"message":')));
+  expect(await refusalOf(response)).toEqual({ status: 400, code: 'invalid_message' });
+  expect(urls()).toEqual([]);
+});
+
+it('stops reading a body as soon as it is too large', async () => {
+  const pulled = { chunks: 0 };
+  expect((await createWorld().handler(ask(spaces(10_000_000, pulled)))).status).toBe(400);
+  expect(pulled.chunks).toBeLessThan(10);
+});
+
+it('answers only that it failed, whatever was thrown', async () => {
+  const { handler, logged } = createWorld();
+  // All that the function reads before it throws.
+  const broken = {
+    method: 'POST',
+    get headers() {
+      throw new RangeError('a secret');
+    },
+  } as unknown as Request;
+  const refusal = await refusalOf(await handler(broken));
+  expect(refusal).toEqual({ status: 500, code: 'internal_error' });
+  expect(logged).toEqual(['{"function":"ai","code":"internal_error","note":"RangeError"}']);
+});
+
+describe('a browser on another origin', () => {
+  it('gets a preflight with what supabase-js needs, without a key', async () => {
+    const { handler, urls } = createWorld();
+    const response = await handler(new Request(ask().url, { method: 'OPTIONS' }));
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers':
+        'authorization, x-client-info, apikey, content-type, x-retry-count',
+    });
+    expect(urls()).toEqual([]);
+  });
+
+  it.each([
+    ['an answer', ask(), 200],
+    ['a refusal', ask('{}'), 400],
+    ['a refused method', put(ask()), 405],
+  ])('may read %s', async (_, request, status) => {
+    const response = await createWorld().handler(request);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'retry-after',
+      'cache-control': 'no-store',
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import { refusal, wire } from '../../src/gateway/wire.ts';
+import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+import { readMigrations } from '../backend/migrations.ts';
+import { type Answer, expectStatus, Failure, field, type Probe } from './probe.ts';
+
+/** One thing that must be true of a deployed project. */
+export interface Check {
+  /** The promise in plain words, as the report shows it. */
+  title: string;
+  /** Resolves with what was seen; throws a `Failure` when the promise is broken. */
+  run(probe: Probe): Promise<string>;
+}
+
+const stats: Check = {
+  title: 'the stats can be read',
+  async run(probe) {
+    const answer = await probe.ask(wire.stats.path);
+    expectStatus(answer, 200);
+    const reply = wire.stats.reply.safeParse(answer.body);
+    if (!reply.success) {
+      throw new Failure('the answer is not two whole numbers: npx supabase db push');
+    }
+    const { total_families: families, total_neighborhoods: neighborhoods } = reply.data;
+    return `${families} families, ${neighborhoods} neighborhoods`;
+  },
+};
+
+const signup: Check = {
+  title: 'a signup with an invalid email is refused, and nothing is stored',
+  async run(probe) {
+    const body = { signup_email: 'no-at-sign', signup_zip_code: null };
+    const answer = await probe.ask(wire.signup.path, { body });
+    expectStatus(answer, 400);
+    if (refusal.safeParse(answer.body).success) return '400 invalid_email';
+    throw new Failure('refused, but not as invalid_email: npx supabase db push');
+  },
+};
+
+/** Throws a `Failure` unless a browser on any origin may read the answer (Fetch standard, CORS). */
+function expectReadable({ headers }: Answer): void {
+  const origin = headers.get('access-control-allow-origin') ?? '';
+  if (['*', 'https://origin.invalid'].includes(origin)) return;
+  throw new Failure(
+    'a browser on another origin may not read it: let your gateway allow all origins',
+  );
+}
+
+/** A check of a call's preflight, with the headers that supabase-js adds to it in a browser. */
+function browserAccess(what: string, path: string, wanted: string[]): Check {
+  return {
+    title: `a browser on another origin may call ${what}`,
+    async run(probe) {
+      const answer = await probe.ask(path, {
+        method: 'OPTIONS',
+        headers: {
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': wanted.join(','),
+        },
+      });
+      if (answer.status !== 204) expectStatus(answer, 200);
+      expectReadable(answer);
+      expectReadable(await probe.ask(path));
+      const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+      const refused = wanted.filter((name) => !allowed.split(/\s*,\s*/).includes(name));
+      if (refused.length === 0) return 'preflight and answer allow it';
+      throw new Failure(`the preflight does not allow ${refused}: let your gateway allow them`);
+    },
+  };
+}
+
+const requestHeaders = ['apikey', 'authorization', 'content-type', 'x-client-info'];
+
+/**
+ * No such table, no such function, schema not served, permission denied: the ways in which PostgREST
+ * refuses access. Anything else, such as a wrong key or a crash, proves nothing.
+ */
+const closedCodes = ['PGRST205', '42P01', 'PGRST202', 'PGRST106', '42501'];
+
+async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
+  const endpoints = ['public', 'waitlist'].flatMap((schema) =>
+    paths.map((path) => ({ schema, path })),
+  );
+  const open: string[] = [];
+  for (const { schema, path } of endpoints) {
+    const { status, body } = await probe.ask(`/rest/v1/${path}`, {
+      method: 'GET',
+      headers: { 'accept-profile': schema },
+    });
+    if (closedCodes.includes(String(field(body, 'code')))) continue;
+    open.push(`${schema}.${path.replace(/\?.*/, '')} answered ${status}`);
+  }
+  if (open.length === 0) return `${endpoints.length} endpoints tried, all closed`;
+  throw new Failure(
+    `${open.join(', ')}: npx supabase db push; expose public alone; drop what is not of the migrations`,
+  );
+}
+
+/** What a pattern finds in the migrations: its groups. */
+function inMigrations(pattern: RegExp): string[][] {
+  return readMigrations().migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(pattern)].map(([, ...groups]) => groups),
+  );
+}
+
+/** Every table and view of the migrations. */
+export function relations(): string[] {
+  const created = /^create (?:or replace |unlogged )?(?:table|view) waitlist\.(\w+)/gm;
+  return inMigrations(created).map(([name]) => `${name}`);
+}
+
+/**
+ * Every function of the migrations but the page's two, with the parameters without which PostgREST
+ * does not find it.
+ */
+export function privateFunctions(): string[] {
+  const created = /^create (?:or replace )?function (?:public|waitlist)\.(\w+)\(([^)]*)\)/gm;
+  const calls = inMigrations(created).map(([name, parameters = '']) => {
+    const needed = parameters.split(',').filter((one) => one.trim() && !/default/.test(one));
+    return `${name}?${needed.map((one) => `${one.trim().split(/\s/)[0]}=`).join('&')}`;
+  });
+  const isPublic = (call: string) =>
+    [wire.stats, wire.signup].some(({ name }) => call.startsWith(`${name}?`));
+  return calls.filter((call) => !isPublic(call));
+}
+
+const tables: Check = {
+  title: 'no table or view can be read through the API',
+  // Requests no rows: an open table must not send anybody's email.
+  run: (probe) =>
+    expectClosed(
+      probe,
+      relations().map((name) => `${name}?limit=0`),
+    ),
+};
+
+const functions: Check = {
+  title: "neither the owner's functions nor the logo budget can be called through the API",
+  // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
+  run: (probe) =>
+    expectClosed(
+      probe,
+      privateFunctions().map((call) => `rpc/${call}`),
+    ),
+};
+
+const accounts: Check = {
+  title: "nobody can open an account with Supabase's own sign-up, which the site does not use",
+  async run(probe) {
+    const answer = await probe.ask('/auth/v1/settings', { method: 'GET' });
+    expectStatus(answer, 200);
+    if (field(answer.body, 'disable_signup') === true) return 'sign-up is off';
+    throw new Failure(
+      'it is on: switch off "Allow new users to sign up" under Authentication, Sign In / Providers',
+    );
+  },
+};
+
+const logoMessage: Check = {
+  title: 'the logo function draws nothing but what the page asks for',
+  async run(probe) {
+    const answer = await probe.ask(wire.logo.path, { body: { message: 'Write a novel' } });
+    expectStatus(answer, 400);
+    if (field(field(answer.body, 'error'), 'code') === 'invalid_message')
+      return '400 invalid_message';
+    throw new Failure('refused, but in other words: npx supabase functions deploy ai --use-api');
+  },
+};
+
+const logoKey: Check = {
+  title: 'the logo function looks at the key itself',
+  async run(probe) {
+    const answer = await probe.ask(wire.logo.path, { key: null });
+    expectStatus(answer, 401);
+    if (field(field(answer.body, 'error'), 'code') === 'unauthorized') return '401 without a key';
+    throw new Failure('the platform does so before it: deploy it with verify_jwt = false');
+  },
+};
+
+/** Every check that costs nothing, by its id. The first ends the run if it fails: so would the others. */
+export const freeChecks: Record<string, Check> = {
+  stats,
+  signup,
+  'waitlist-in-browser': browserAccess('the waitlist', wire.stats.path, [
+    ...requestHeaders,
+    'content-profile',
+  ]),
+  tables,
+  functions,
+  accounts,
+  'logo-in-browser': browserAccess('the logo function', wire.logo.path, requestHeaders),
+  'logo-message': logoMessage,
+  'logo-key': logoKey,
+};
+
+/** The check that costs a picture, for an owner who asks for it. */
+export const logoPicture: Check = {
+  title: 'the logo function draws a picture',
+  async run(probe) {
+    const question = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
+    const answer = await probe.ask(wire.logo.path, question);
+    expectStatus(answer, 200);
+    const reply = wire.logo.reply.safeParse(answer.body);
+    const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
+    if (address) return `a picture of ${Math.ceil(address.length / 1024)} KiB`;
+    throw new Failure('there is no picture in the answer: set AI_MODEL to a picture model');
+  },
+};
