@@ -70,9 +70,6 @@ const test = defineConfig({
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 120_000,
-          // Only when a browser has ended by itself (`BrowserGone`): in a new window, where a page that
-          // crashes it does so again.
-          retry: { count: 1, condition: /^The browser has gone/ },
         },
       },
     ],

@@ -1,16 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../harness/browser/browser.ts';
-import { launchOptions } from '../harness/browser/launch.ts';
-import type { BuildName } from '../harness/site/builds.ts';
-import { targets } from '../harness/site/targets.ts';
+import { launchOptions } from '../../tools/browser/chromium.ts';
+import type { BuildName } from '../support/builds.ts';
 
-// New reference pictures are taken of everything.
-const isThorough =
-  process.env.THOROUGH === '1' || process.argv.some((one) => one.startsWith('--update-snapshots'));
+const mockPort = 2127;
+const productionPort = 2128;
 
-function serve(build: BuildName, { port, url }: { port: number; url: string }) {
-  const command = `npx tsx tests/harness/site/serve-build.ts ${build} ${port}`;
-  return { command, url, cwd: '../..', timeout: 120_000 };
+const addressOf = (port: number) => `http://localhost:${port}`;
+
+function serve(build: BuildName, port: number) {
+  const command = `npx tsx tests/browser/support/serve-build.ts ${build} ${port}`;
+  return { command, url: addressOf(port), cwd: '../..', timeout: 120_000 };
 }
 
 export default defineConfig({
@@ -21,15 +20,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Thorough tests run in `npm run test:all` only.
-  ...(!isThorough && { grepInvert: /@thorough/ }),
+  grepInvert: /@thorough/,
   reporter: 'list',
   // Long enough for a busy machine; only what never happens takes this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(findBrowser()),
+    launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
@@ -37,19 +35,19 @@ export default defineConfig({
     {
       name: 'mock',
       testMatch: /mock\/.*\.spec\.ts/,
-      use: { baseURL: targets.mock.url },
+      use: { baseURL: addressOf(mockPort) },
     },
     {
       name: 'production',
       testMatch: /production\/.*\.spec\.ts/,
-      use: { baseURL: targets.production.url },
+      use: { baseURL: addressOf(productionPort) },
     },
     // The same site, with a database behind it.
     {
       name: 'sql',
       testMatch: /sql\/.*\.spec\.ts/,
-      use: { baseURL: targets.production.url },
+      use: { baseURL: addressOf(productionPort) },
     },
   ],
-  webServer: [serve('mock', targets.mock), serve('production', targets.production)],
+  webServer: [serve('mock', mockPort), serve('production', productionPort)],
 });

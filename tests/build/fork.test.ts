@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productName } from '../../src/content/product.ts';
-import { filesIn } from '../harness/files-in.ts';
+import { filesIn } from '../support/project-files.ts';
 import { copyProject } from './copy-project.ts';
 
 const renamed = 'Quince & Oak';

@@ -5,7 +5,7 @@ import { locale } from '../../src/content/product.ts';
 import { headersFor, parseHeadersFile } from '../../tools/build/headers-file.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
-import { builtSite, street } from '../harness/site/builds.ts';
+import { builtSite, street } from '../support/builds.ts';
 
 const { base, supabaseUrl } = street;
 const address = `${street.siteUrl}${base}`;

@@ -1,6 +1,6 @@
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtSite, street } from '../harness/site/builds.ts';
+import { builtSite, street } from '../support/builds.ts';
 
 let server: PreviewServer;
 

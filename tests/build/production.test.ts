@@ -5,8 +5,8 @@ import { demonstration } from '../../src/content/metadata.ts';
 import { headersFor, parseHeadersFile } from '../../tools/build/headers-file.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
-import { filesIn } from '../harness/files-in.ts';
-import { builtSite, runBuild } from '../harness/site/builds.ts';
+import { builtSite, runBuild } from '../support/builds.ts';
+import { filesIn } from '../support/project-files.ts';
 
 describe('npm run build', () => {
   it('stops on unset variables with one sentence each and a non-zero status', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { builtSite } from '../harness/site/builds.ts';
+import { builtSite } from '../support/builds.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../harness/browser/browser.ts';
-import { launchOptions } from '../harness/browser/launch.ts';
+import { launchOptions } from '../../tools/browser/chromium.ts';
 
 const base = process.env.SITE_BASE || '/';
 const address = `http://localhost:2130${base}`;
@@ -13,7 +12,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     browserName: 'chromium',
-    launchOptions: launchOptions(findBrowser()),
+    launchOptions: launchOptions(),
     actionTimeout: 10_000,
   },
   webServer: {

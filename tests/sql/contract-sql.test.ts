@@ -1,5 +1,5 @@
-import { platformKeys } from '../harness/site/project-keys.ts';
 import { describeContract } from '../support/contract/suite.ts';
+import { platformKeys } from '../support/project-keys.ts';
 import { resetWaitlist } from './support/project.ts';
 import { startTestBackend } from './support/start-test-backend.ts';
 

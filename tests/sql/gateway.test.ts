@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signToken } from '../../tools/backend/keys.ts';
-import { legacyPlatformKeys, platformKeys, testProject } from '../harness/site/project-keys.ts';
+import { legacyPlatformKeys, platformKeys, testProject } from '../support/project-keys.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 // The gateway of the platform is emulated: these are its rules before the Data API.

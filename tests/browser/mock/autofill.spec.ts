@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findWholeBrowser } from '../../harness/browser/browser.ts';
-import { launchOptions } from '../../harness/browser/launch.ts';
-import { skip } from '../support/skip.ts';
 import { waitlistForm } from '../support/steps.ts';
 
 const family = [
   { name: 'EMAIL_ADDRESS', value: 'ada@example.com' },
   { name: 'ADDRESS_HOME_ZIP', value: '94110' },
 ];
-
-const browser = findWholeBrowser();
-if (browser) test.use({ launchOptions: launchOptions(browser) });
-else skip('the test of autofill, which the headless shell lacks: it needs a whole Chromium.');
 
 /** Makes Chromium fill in the first form from an address that the visitor has saved. */
 async function fillInFromSavedAddress(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { must } from '../../support/must.ts';
 import { addReaderStyles, panelHost } from '../support/accessibility.ts';
-import { drawsTextAlike } from '../support/draws-text-alike.ts';
 import {
   formStates,
   logoStates,
@@ -33,10 +32,9 @@ async function pose(page: Page, state: PageState) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeAll(async ({ browser }) => {
-  if (await drawsTextAlike(browser)) return;
-  skip('the reference pictures, since this browser draws text otherwise than they were taken.');
-});
+if (process.platform !== 'linux') {
+  skip('the reference pictures, since other systems draw letters of other widths.');
+}
 
 for (const [name, height] of Object.entries(heights)) {
   const width = Number(name);

@@ -1,6 +1,6 @@
 import { expect as atOnce, test } from '@playwright/test';
 import { startStaticHost } from '../../../tools/build/static-host.ts';
-import { builtSite } from '../../harness/site/builds.ts';
+import { builtSite } from '../../support/builds.ts';
 import { sentCalls } from '../../support/sent-calls.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { join } from '../support/steps.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { createMock } from '../../../mocks/mock.ts';
-import { supabaseUrl } from '../../harness/site/targets.ts';
+import { supabaseUrl } from '../../support/builds.ts';
 import { cors } from '../../support/cors.ts';
 
 /** The address of a model's pictures: another host, with https. */

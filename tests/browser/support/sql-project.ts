@@ -1,8 +1,8 @@
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { startCluster } from '../../../tools/backend/postgres.ts';
-import { testProject } from '../../harness/site/project-keys.ts';
-import { backendPort } from '../../harness/site/targets.ts';
 import { resetWaitlist } from '../../sql/support/project.ts';
+import { backendPort } from '../../support/builds.ts';
+import { testProject } from '../../support/project-keys.ts';
 
 /**
  * The backend that the production build under test is made for, at its address: PostgreSQL with the

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
 import { freeChecks, privateFunctions, relations } from '../../../tools/check-backend/checks.ts';
-import { legacyPlatformKeys, platformKeys } from '../../harness/site/project-keys.ts';
+import { legacyPlatformKeys, platformKeys } from '../../support/project-keys.ts';
 import { startTestBackend } from '../support/start-test-backend.ts';
 
 type Fetch = typeof fetch;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../tools/backend/database.ts';
-import { platformKeys } from '../../harness/site/project-keys.ts';
+import { platformKeys } from '../../support/project-keys.ts';
 
 /**
  * Empties the waitlist and restores the settings of the migrations, except that every signup shows

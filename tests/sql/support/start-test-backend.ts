@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type BackendOptions, startBackend } from '../../../tools/backend/backend.ts';
-import { testProject } from '../../harness/site/project-keys.ts';
+import { testProject } from '../../support/project-keys.ts';
 import { openCluster } from './shared-cluster.ts';
 
 /** Tests set the caller's address by a header, or leave it out. */

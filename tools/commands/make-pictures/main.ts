@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { ensureBrowser } from '../../../tests/harness/browser/browser.ts';
-import { launchOptions } from '../../../tests/harness/browser/launch.ts';
+import { launchOptions } from '../../browser/chromium.ts';
 import { favicon } from './favicon.ts';
 import { readmePictures } from './readme-pictures.ts';
 import { sharedPictures } from './shared-pictures.ts';
@@ -16,7 +15,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const server = await createServer({ root, server: { port: 5299 }, logLevel: 'error' });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch(launchOptions(ensureBrowser()));
+const browser = await chromium.launch(launchOptions());
 
 try {
   for (const made of [

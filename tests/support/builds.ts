@@ -1,8 +1,18 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { madeOnce, projectRoot } from './made-once.ts';
+import { filesIn, projectRoot } from './project-files.ts';
 import { platformKeys } from './project-keys.ts';
-import { supabaseUrl } from './targets.ts';
+
+/**
+ * The backend of the production build. Only tests that start a backend listen there; the others
+ * intercept the requests.
+ */
+export const backendPort = 2129;
+export const supabaseUrl = `http://127.0.0.1:${backendPort}`;
 
 /** The address of the build with its own base path, and its backend. */
 export const street = {
@@ -50,6 +60,9 @@ const sources = [
   ...['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
 ];
 
+// Vite's dev server does not watch this folder.
+const madeFolder = join(projectRoot, 'test-results', 'made');
+
 /** Runs one of the build scripts as a host would, without this shell's variables for vite. */
 export async function runBuild({ script, options = [], env }: Build): Promise<void> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'));
@@ -67,16 +80,36 @@ export async function runBuild({ script, options = [], env }: Build): Promise<vo
   });
 }
 
+function fingerprintOf(build: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify(build));
+  for (const file of sources.flatMap((source) => filesIn(join(projectRoot, source))).sort()) {
+    hash.update(`\0${relative(projectRoot, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
 /**
- * Returns the folder of a build, which is made unless it is there already from the same sources.
+ * Returns the folder of a build. It is made on first use, and again when a source has changed; two
+ * processes that ask at once get the same folder.
  */
-export function builtSite(name: BuildName): Promise<string> {
+export async function builtSite(name: BuildName): Promise<string> {
   const build: Build = builds[name];
-  return madeOnce({
-    name,
-    sources,
-    words: JSON.stringify(build),
-    make: (folder) =>
-      runBuild({ ...build, options: ['--outDir', folder, ...(build.options ?? [])] }),
-  });
+  const folder = join(madeFolder, `${name}-${fingerprintOf(build)}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(madeFolder, { recursive: true });
+  const temporary = await mkdtemp(join(madeFolder, `making-${name}-`));
+  try {
+    const made = join(temporary, name);
+    await runBuild({ ...build, options: ['--outDir', made, ...(build.options ?? [])] });
+    const earlier = (await readdir(madeFolder)).filter((one) => one.replace(/-\w+$/, '') === name);
+    const outdated = earlier.filter((one) => one !== basename(folder));
+    for (const one of outdated) await rm(join(madeFolder, one), { recursive: true, force: true });
+    await rename(made, folder).catch((error) => {
+      // Another process was faster, with the same sources.
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  return folder;
 }

@@ -1,4 +1,4 @@
-import { legacyKey, type ProjectKeys } from '../../../tools/backend/keys.ts';
+import { legacyKey, type ProjectKeys } from '../../tools/backend/keys.ts';
 
 /** The keys of the tests' own projects; a build under test is made with one of them. */
 export const testProject = {

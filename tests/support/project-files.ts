@@ -1,5 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The paths of all files in a folder and its subfolders; of a file, its own path. */
 export function filesIn(path: string): string[] {

@@ -10,9 +10,9 @@ function rights(): string[] {
 
 /**
  * Installs Debian's packages where this user may: as root, and in CI by sudo. Does nothing
- * elsewhere; the caller looks again for what it needs.
+ * elsewhere: the caller looks again for what it needs.
  */
-export function install(packages: readonly string[]): void {
+export function installPackages(packages: readonly string[]): void {
   const [program, ...rest] = rights();
   if (!program || packages.length === 0) return;
   // Set by env, since sudo passes no variable on.

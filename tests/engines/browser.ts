@@ -1,0 +1,35 @@
+/** One window of a browser, for a person's errand. A place is an XPath expression. */
+export interface Browser {
+  open: (url: string) => Promise<void>;
+  back: () => Promise<void>;
+  /** Waits until a place is visible. */
+  see: (place: string) => Promise<void>;
+  /** Waits until a place is visible, and clicks it. */
+  press: (place: string) => Promise<void>;
+  /** Waits until a field is visible, and types into it. */
+  type: (place: string, text: string) => Promise<void>;
+  /** What a field holds. */
+  valueOf: (place: string) => Promise<string>;
+  /** Runs a function in the page, with one text. */
+  run: <Result>(run: (text: string) => Result, text?: string) => Promise<Result>;
+  close: () => Promise<void>;
+}
+
+/** What a window is opened with. */
+export interface WindowOptions {
+  isPrivate?: boolean;
+  /** A dark color scheme. */
+  isNight?: boolean;
+  /** The folder for downloads, which exists. */
+  downloads: string;
+}
+
+/** How long a walk waits for anything, in ms: on a busy machine everything comes late. */
+export const patienceMs = 30_000;
+
+/** Runs in the page: the first element at a place, once it can be seen. */
+export function findVisible(place: string): Element | null {
+  const found = document.evaluate(place, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE);
+  const element = found.singleNodeValue as Element | null;
+  return element?.checkVisibility({ visibilityProperty: true }) ? element : null;
+}

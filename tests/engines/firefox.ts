@@ -1,0 +1,55 @@
+import { type ElementHandle, launch } from 'puppeteer-core';
+import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
+
+/** Debian's Firefox, unless FIREFOX_PATH names another. */
+export const firefoxPath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
+
+/** Opens a window of Firefox, without a display. */
+export async function openFirefox(options: WindowOptions): Promise<Browser> {
+  const { isPrivate = false, isNight = false, downloads } = options;
+  const firefox = await launch({
+    browser: 'firefox',
+    executablePath: firefoxPath,
+    defaultViewport: { width: 1280, height: 800 },
+    extraPrefsFirefox: {
+      'browser.privatebrowsing.autostart': isPrivate,
+      // 0 is dark, 1 light.
+      'layout.css.prefers-color-scheme.content-override': isNight ? 0 : 1,
+      // 2 is the folder that the next setting names.
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+    },
+  });
+  const page = (await firefox.pages())[0] ?? (await firefox.newPage());
+  page.setDefaultTimeout(patienceMs);
+  async function find(place: string): Promise<ElementHandle<Element>> {
+    const found = await page.waitForFunction(findVisible, {}, place);
+    return found as ElementHandle<Element>;
+  }
+
+  return {
+    async open(url) {
+      await page.goto(url);
+    },
+    async back() {
+      await page.evaluate(() => history.back());
+    },
+    async see(place) {
+      await find(place);
+    },
+    async press(place) {
+      const control = await find(place);
+      await control.click();
+    },
+    async type(place, text) {
+      const field = await find(place);
+      await field.type(text);
+    },
+    async valueOf(place) {
+      const field = await find(place);
+      return field.evaluate((element) => (element as HTMLInputElement).value);
+    },
+    run: (run, text = '') => page.evaluate(run, text),
+    close: () => firefox.close(),
+  };
+}

@@ -1,0 +1,24 @@
+import { form } from '../../src/content/signup.ts';
+
+const body = '//body//*[not(self::script or self::noscript)]';
+
+/** The innermost element that reads a text, which has no double quotes. */
+export function text(words: string): string {
+  const reads = `contains(normalize-space(), "${words}")`;
+  return `${body}[${reads}][not(*[${reads}])]`;
+}
+
+/** The first button with a name, when it can be pressed. */
+export const button = (name: string) => `//button[normalize-space()="${name}" and not(@disabled)]`;
+
+/** The first field with a label that starts so. */
+const field = (label: string) =>
+  `//input[@id=//label[starts-with(normalize-space(), "${label}")]/@for]`;
+
+/** The fields and the button of the first waitlist form. */
+export const waitlist = {
+  email: field(form.email),
+  zipCode: field(form.zipCode),
+  join: button(form.submit),
+  joining: text(form.submitting),
+};

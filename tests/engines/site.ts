@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { wire } from '../../src/gateway/wire.ts';
+import { listen } from '../../tools/backend/ports.ts';
+import { startStaticHost } from '../../tools/build/static-host.ts';
+import { backendPort, builtSite } from '../support/builds.ts';
+import { cors } from '../support/cors.ts';
+import { createGate } from '../support/gate.ts';
+
+const picture = readFileSync(new URL('../../public/apple-touch-icon.png', import.meta.url));
+
+const answers: Record<string, unknown> = {
+  [wire.signup.path]: { is_new_neighborhood: true },
+  [wire.stats.path]: { total_families: 73, total_neighborhoods: 15 },
+  [wire.logo.path]: {
+    images: [{ image_url: { url: `data:image/png;base64,${picture.toString('base64')}` } }],
+  },
+};
+
+/** Answers each call of the page as a backend does for which all goes well. */
+async function startBackend() {
+  const sent: string[] = [];
+  let isBreaking = false;
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    sent.push(path);
+    if (isBreaking) return void response.destroy();
+    response.writeHead(200, { ...cors, 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[path]));
+  });
+  const { close } = await listen(server, { port: backendPort });
+  return {
+    close,
+    /** How many signups have arrived. */
+    signups: () => sent.filter((path) => path === wire.signup.path).length,
+    /** Lets connections break, or no longer. */
+    setBreaking(breaks: boolean): void {
+      isBreaking = breaks;
+    },
+  };
+}
+
+/** The site as it ships over a backend, and the site with the mock. */
+export async function openSites() {
+  const scripts = createGate();
+  const backend = await startBackend();
+  const production = await startStaticHost({
+    folder: await builtSite('production'),
+    before: (path) => (path.endsWith('.js') ? scripts.pass() : Promise.resolve()),
+  });
+  const mock = await startStaticHost({ folder: await builtSite('mock') });
+  return {
+    url: production.url,
+    mockUrl: mock.url,
+    backend,
+    /** Holds the scripts of the site until they are released. */
+    scripts: { hold: scripts.shut, letGo: scripts.open },
+    async close(): Promise<void> {
+      for (const one of [production, mock, backend]) await one.close();
+    },
+  };
+}

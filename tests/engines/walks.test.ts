@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notFoundPage } from '../../src/content/errors.ts';
+import { hero } from '../../src/content/landing.ts';
+import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
+import { joined, signupNotices } from '../../src/content/signup.ts';
+import { pictureTypeOf } from '../support/picture-types.ts';
+import { type Browser, patienceMs, type WindowOptions } from './browser.ts';
+import { openFirefox } from './firefox.ts';
+import { button, text, waitlist } from './places.ts';
+import { openSites } from './site.ts';
+import { openWebKit } from './webkit.ts';
+
+const engines = [
+  { name: 'Firefox', openWindow: openFirefox },
+  { name: 'WebKit', openWindow: openWebKit },
+];
+
+const email = 'ada@example.com';
+const zipCode = '10115';
+const figures = text(`${hero.familiesBefore}73+${hero.familiesAfter}`);
+
+describe.each(engines)('somebody in $name', ({ openWindow }) => {
+  let sites: Awaited<ReturnType<typeof openSites>>;
+  let downloads: string;
+  let browser: Browser;
+
+  async function open(url: string, options: Omit<WindowOptions, 'downloads'> = {}) {
+    browser = await openWindow({ ...options, downloads });
+    await browser.open(url);
+  }
+  async function fillIn() {
+    await browser.type(waitlist.email, email);
+    await browser.type(waitlist.zipCode, zipCode);
+  }
+  const fields = async () => [
+    await browser.valueOf(waitlist.email),
+    await browser.valueOf(waitlist.zipCode),
+  ];
+  async function joinWaitlist() {
+    await fillIn();
+    await browser.press(waitlist.join);
+  }
+
+  beforeAll(async () => {
+    downloads = await mkdtemp(join(tmpdir(), 'walks-'));
+  });
+  beforeEach(async () => {
+    sites = await openSites();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      console.log(`The page reads: ${await browser.run(() => document.body.innerText)}`);
+    }
+    await browser.close();
+    await sites.close();
+  });
+  afterAll(() => rm(downloads, { recursive: true }));
+
+  it('joins the waitlist', async () => {
+    await open(sites.url);
+    await browser.see(figures);
+    await joinWaitlist();
+    await browser.see(text(signupNotices.joinedFirst.description));
+    await browser.see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
+    expect(await fields()).toEqual(['', '']);
+    expect(sites.backend.signups()).toBe(1);
+  });
+
+  it('joins before the script has loaded, and is signed up once', async () => {
+    sites.scripts.hold();
+    browser = await openWindow({ downloads });
+    // Nothing that waits until the page has loaded.
+    await browser.run((url) => location.assign(url), sites.url);
+    await joinWaitlist();
+    await browser.see(waitlist.joining);
+    expect(sites.backend.signups()).toBe(0);
+    sites.scripts.letGo();
+    await browser.see(text(joined.text));
+    expect(sites.backend.signups()).toBe(1);
+  });
+
+  it('loses the connection, keeps what was typed, and tries again', async () => {
+    await open(sites.url);
+    await browser.see(figures);
+    sites.backend.setBreaking(true);
+    await joinWaitlist();
+    await browser.see(text(signupNotices.signupFailed.title));
+    expect(await fields()).toEqual([email, zipCode]);
+    sites.backend.setBreaking(false);
+    await browser.press(waitlist.join);
+    await browser.see(text(joined.text));
+  });
+
+  it('joins, goes on and back, and joins with another email', async () => {
+    await open(sites.url);
+    await browser.see(figures);
+    await joinWaitlist();
+    await browser.see(text(joined.text));
+    await browser.open(`${sites.url}/no/such/street`);
+    await browser.see(text(notFoundPage.title));
+    await browser.back();
+    await joinWaitlist();
+    await vi.waitFor(() => expect(sites.backend.signups()).toBe(2), patienceMs);
+  });
+
+  it('opens the mock in a private window, and joins', async () => {
+    await open(sites.mockUrl, { isPrivate: true });
+    await browser.see(figures);
+    await joinWaitlist();
+    await browser.see(text(joined.text));
+  });
+
+  it('draws a logo and saves it', async () => {
+    await open(`${sites.url}/logo`);
+    await browser.press(button(logoPage.generate));
+    await browser.see(text(logoNotices.logoGenerated.title));
+    await browser.press(button(logoPage.download));
+    await browser.see(text(logoNotices.logoDownloaded.title));
+    const saved = () => readFile(join(downloads, logoFileName));
+    expect(pictureTypeOf(await vi.waitFor(saved, patienceMs))).toBe('image/png');
+  });
+
+  it('reads by night, with text of twice the size, and joins', async () => {
+    await open(sites.url, { isNight: true });
+    await browser.see(figures);
+    const page = await browser.run(() => {
+      document.documentElement.style.fontSize = '200%';
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const ground = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+      return { sideways: scrollWidth - clientWidth, brightest: Math.max(...ground.map(Number)) };
+    });
+    expect(page.sideways).toBe(0);
+    expect(page.brightest).toBeLessThan(80);
+    await joinWaitlist();
+    await browser.see(text(joined.text));
+  });
+});

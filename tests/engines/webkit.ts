@@ -1,0 +1,65 @@
+import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
+import { ServiceBuilder } from 'selenium-webdriver/chrome.js';
+import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
+
+/** The driver of WebKitGTK, unless WEBKIT_DRIVER_PATH names another. */
+export const webkitDriverPath = process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver';
+
+/** Opens a window of WebKitGTK's MiniBrowser, which needs a display (xvfb-run). */
+export async function openWebKit(options: WindowOptions): Promise<Browser> {
+  const { isPrivate = false, isNight = false, downloads } = options;
+  // It starts any driver that takes `--port`.
+  const service = new ServiceBuilder(webkitDriverPath)
+    // MiniBrowser saves downloads in the home folder.
+    .setEnvironment({ ...process.env, HOME: downloads })
+    .build();
+  const args = ['--automation'];
+  if (isPrivate) args.push('--private');
+  if (isNight) args.push('--dark-mode');
+  const driver = await new Builder()
+    .usingServer(await service.start())
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { args },
+        // A page whose scripts are held would never have loaded.
+        pageLoadStrategy: 'none',
+      }),
+    )
+    .build();
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 800 });
+
+  async function find(place: string): Promise<WebElement> {
+    return driver.wait(
+      () => driver.executeScript<WebElement | null>(findVisible, place),
+      patienceMs,
+      place,
+      50,
+    ) as Promise<WebElement>;
+  }
+
+  return {
+    open: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
+    async see(place) {
+      await find(place);
+    },
+    async press(place) {
+      const control = await find(place);
+      await control.click();
+    },
+    async type(place, text) {
+      const field = await find(place);
+      await field.sendKeys(text);
+    },
+    async valueOf(place) {
+      const field = await find(place);
+      return field.getAttribute('value');
+    },
+    run: (run, text = '') => driver.executeScript(run, text),
+    async close() {
+      await driver.quit();
+      await service.kill();
+    },
+  };
+}
