@@ -5,8 +5,6 @@ import { createMockGateway } from './gateway.ts';
 import { createHandlers, mockBase } from './kit/answer/handlers.ts';
 import { createControls } from './kit/controls/create-controls.ts';
 import { takeNotes } from './kit/notes/take-notes.ts';
-import { mountPanel } from './kit/panel/shell/mount.tsx';
-import { createTestPlan } from './kit/plan/test-plan.ts';
 import { createPlayer } from './kit/play/create-player.ts';
 import { takeLink } from './kit/tab/link-in-address.ts';
 import { isStorageRefused } from './kit/tab/stand-in-storage.ts';
@@ -16,6 +14,7 @@ import { showFilesInPage } from './kit/worker/files-in-page.ts';
 import { createHealth, hasWorkers } from './kit/worker/health.ts';
 import { catchAll, startWorker } from './kit/worker/start-worker.ts';
 import { createMock } from './mock.ts';
+import { mountPanel } from './panel/mount.tsx';
 import { product } from './product.ts';
 
 /**
@@ -49,10 +48,8 @@ export async function openMockGateway(): Promise<Gateway> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(readTabState(product));
   });
-  const plan = createTestPlan(build);
-  plan.followTabs();
   const notes = takeNotes({ ...controlled, changes: player.changes });
-  mountPanel({ ...controlled, health, player, plan, notes, isLinked, isStorageRefused });
+  mountPanel({ ...controlled, health, player, build, notes, isLinked, isStorageRefused });
   window.__mocks = { ...controlled.controls, play: player.playScenario };
 
   return createMockGateway({

@@ -2,7 +2,6 @@ import type { Violation } from '../log/client-checks.ts';
 import { hasFailed, type LogEntry } from '../log/log-entry.ts';
 import { createMask } from '../log/mask.ts';
 import { requestWords } from '../log/request-words.ts';
-import type { Checks, Verdict } from '../plan/test-plan.ts';
 import { tryLink } from '../play/try-in-address.ts';
 import { byHandId } from '../settings/answer-by-hand.ts';
 import type { Finding } from './findings.ts';
@@ -15,7 +14,6 @@ interface ReportOptions extends ReportedSettings {
   environment: [name: string, value: string][];
   /** What to report, the most important first. */
   findings: readonly Finding[];
-  checks: Checks;
   /** The commit of the page. */
   build: string;
   /** What was done on the page, oldest first. */
@@ -30,25 +28,22 @@ interface ReportOptions extends ReportedSettings {
 
 const links = /^ *- (?:Link|Try it): /;
 const longestLog = 30;
-const verdictWords: Record<Verdict, string> = { good: '✓ as expected', bad: '✗ not as expected' };
+
+function verdictWords(verdict: Finding['verdict']): string {
+  if (!verdict) return 'differs from what is expected';
+  return verdict.isGood ? '✓ as expected' : '✗ not as expected';
+}
 
 function findingLines({ link, findings }: ReportOptions): string[] {
   const [page] = link.split('?');
-  return findings.flatMap(({ id, verdict, note, expected, seen, differences }) => [
-    `- **${id}**: ${verdict ? verdictWords[verdict] : 'differs from what is expected'}`,
-    ...(note ? [`  - Note: ${note}`] : []),
+  return findings.flatMap(({ id, verdict, expected, seen, differences }) => [
+    `- **${id}**: ${verdictWords(verdict)}`,
+    ...(verdict?.note ? [`  - Note: ${verdict.note}`] : []),
     ...(expected ? [`  - Expected: ${expected}`] : []),
     ...(seen ? [`  - Seen: ${seen}`] : []),
     ...differences.map((difference) => `  - Differs: ${difference}`),
     ...(id.endsWith(`:${byHandId}`) ? [] : [`  - Try it: ${tryLink(`${page}?mock=${id}`)}`]),
   ]);
-}
-
-function planLines({ checks, build }: ReportOptions): string[] {
-  return Object.entries(checks).map(([id, check]) => {
-    const earlier = check.build === build ? '' : ` (in ${check.build})`;
-    return `- ${verdictWords[check.verdict]}: ${id}${earlier}${check.note && `. ${check.note}`}`;
-  });
 }
 
 function entryLines(entry: LogEntry): string[] {
@@ -69,7 +64,7 @@ function section(title: string, lines: readonly string[]): string[] {
 
 /**
  * A bug report in Markdown: what was found against what is expected, with a link that tries it; the
- * steps, where it was seen, what is set, the data, the test plan, the console, and the requests from
+ * steps, where it was seen, what is set, the data, the console, and the requests from
  * both sides, all that failed and the last thirty others. Emails and keys are masked.
  */
 export function asReport(options: ReportOptions): string {
@@ -91,7 +86,6 @@ export function asReport(options: ReportOptions): string {
       ...environment.map(([name, value]) => `- ${name}: ${value}`),
     ]),
     ...section('Settings', settingLines(options)),
-    ...section('Test plan', planLines(options)),
     ...section(
       'Problems in the requests',
       violations.map(({ entryId, says }) => `- #${entryId}: ${says}`),

@@ -1,4 +1,5 @@
 import { cut } from '../cut.ts';
+import { isOfPanel } from '../panel-id.ts';
 
 const longestList = 40;
 const longestName = 60;
@@ -21,7 +22,7 @@ interface StepsOptions {
 
 /**
  * Records the last 40 steps on the page in plain words: pages, typing, presses, and settings of the
- * mock. Events inside a shadow root, such as the panel's, are left out.
+ * mock, but not what is done in the panel.
  */
 export function watchSteps({ earlier, settings }: StepsOptions) {
   const steps = [...earlier];
@@ -46,14 +47,14 @@ export function watchSteps({ earlier, settings }: StepsOptions) {
 
   function handleClick({ target }: Event): void {
     const pressed = target instanceof Element && target.closest('button, a, summary');
-    if (!pressed) return;
+    if (!pressed || isOfPanel(pressed)) return;
     noteSurroundings();
     note(`Pressed “${nameOf(pressed)}”`);
     typedIn = null;
   }
 
   function handleInput({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement)) return;
+    if (!(target instanceof HTMLInputElement) || isOfPanel(target)) return;
     noteSurroundings();
     if (typedIn === target) steps.pop();
     note(`Typed “${target.value}” into ${nameOf(target)}`);

@@ -1,5 +1,6 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { Call, PageText, Texts, Use } from '../call.ts';
+import { panelId } from '../panel-id.ts';
 
 function named<Found extends Element>(root: ParentNode, selector: string, name: string) {
   return [...root.querySelectorAll<Found>(selector)].find((one) =>
@@ -34,7 +35,7 @@ export function readTexts(
 
 /** The innermost element of the page whose whole text fits. */
 function withText(fits: (text: string) => boolean): Element | undefined {
-  return [...document.querySelectorAll('body *:not(script, style)')]
+  return [...document.querySelectorAll(`body *:not(script, style, #${panelId}, #${panelId} *)`)]
     .reverse()
     .find((element) => fits(element.textContent));
 }

@@ -1,4 +1,5 @@
 import type { Seen } from '../expect/seen.ts';
+import { isOfPanel } from '../panel-id.ts';
 
 /** What became of the focus that was within `place`; null where somebody has moved it elsewhere. */
 export function focusOf(place: Element): Seen['focus'] {
@@ -8,13 +9,13 @@ export function focusOf(place: Element): Seen['focus'] {
 }
 
 /**
- * Remembers the focused element of the panel, which is in a shadow root. Returns the function
- * that restores the focus; it does nothing if the focus was on the page.
+ * Remembers the focused element of the panel. Returns the function that restores the focus; it does
+ * nothing if the focus was on the page.
  */
 export function keepPanelFocus(): () => void {
-  const focused = document.activeElement?.shadowRoot?.activeElement;
+  const { activeElement: focused } = document;
   return () => {
-    if (focused instanceof HTMLElement && focused.isConnected) {
+    if (focused instanceof HTMLElement && focused.isConnected && isOfPanel(focused)) {
       focused.focus({ preventScroll: true });
     }
   };

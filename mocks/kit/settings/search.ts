@@ -61,7 +61,7 @@ export type Found =
 const places = [
   { id: 'run', title: 'Run all scenarios', words: 'run all everything regression results' },
   { id: 'data', title: 'Add a row to the data', words: 'add data tables email reset' },
-  { id: 'log', title: 'The log of all requests', words: 'log requests history curl' },
+  { id: 'log', title: 'The log of all requests', words: 'log requests history' },
   { id: 'network', title: 'Held requests', words: 'hold release held requests network' },
 ] as const;
 

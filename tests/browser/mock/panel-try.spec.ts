@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import decodeQR from 'qr/decode.js';
+import { words } from '../../../mocks/panel/words.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
-import { openPage, openPanel, panelRegion } from '../support/panel.ts';
+import { openPage, panelRegion } from '../support/panel.ts';
 import { thoroughIf } from '../support/thorough.ts';
 
 const strip = (page: Page) => panelRegion(page).getByRole('status', { name: 'Result' });
@@ -42,7 +42,7 @@ for (const viewport of views) {
         await page.clock.fastForward(10_000);
         await expect(failed).toHaveCount(0);
         await clickInSight(page, opener);
-        await clickInSight(page, `Try Signup: ${wanted}`);
+        await clickInSight(page, words.scenarios.quickName('Signup', wanted));
         if (wanted === 'Timeout') {
           await expect(page.getByRole('button', { name: 'Joining...' }).first()).toBeVisible();
           const last = () => page.evaluate(() => window.__mocks.log()[0]?.scenario);
@@ -57,33 +57,3 @@ for (const viewport of views) {
     });
   });
 }
-
-test('the QR code is the link', async ({ page }) => {
-  await openPage(page, '?mock=signup:rate-limited@once,stats:live~80');
-  await openPanel(page);
-  await panelRegion(page).getByRole('button', { name: 'Menu' }).click();
-  await panelRegion(page).getByRole('button', { name: 'QR code' }).click();
-  const side = 180;
-  const pixels = await panelRegion(page)
-    .getByRole('img', { name: /^QR code/ })
-    .evaluate(async (image: HTMLImageElement, side) => {
-      await image.decode();
-      const canvas = new OffscreenCanvas(side, side);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('The browser draws nothing');
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, side, side);
-      context.drawImage(image, 0, 0, side, side);
-      return btoa(
-        String.fromCharCode(
-          ...context.getImageData(0, 0, side, side).data.filter((_, at) => at % 4 === 0),
-        ),
-      );
-    }, side);
-  // One byte per pixel, since the code has no colors.
-  const data = Uint8Array.from(
-    [...Buffer.from(pixels, 'base64')].flatMap((gray) => [gray, gray, gray, 255]),
-  );
-  const read = decodeQR({ width: side, height: side, data });
-  expect(read).toBe(await page.evaluate(() => window.__mocks.link()));
-});

@@ -17,7 +17,7 @@ export async function addReaderStyles(page: Page, css: string) {
 }
 
 /** The contexts of axe-core that the tests ask for; its own type is too deep for `evaluate`. */
-type PartOfPage = 'html' | { exclude: [string] } | { fromShadowDom: [string, string] };
+type PartOfPage = 'html' | { exclude: [string] } | { include: [string] };
 
 /**
  * The violations that axe-core finds in a part of a page, by default all but the mock panel: one
@@ -45,7 +45,7 @@ export async function findViolations(
  * box, or under another text.
  */
 export async function findLostText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((panelHost) => {
     const lost: string[] = [];
     const seen: { text: string; rect: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,9 +53,8 @@ export async function findLostText(page: Page): Promise<string[]> {
       const text = node.textContent?.trim();
       const element = node.parentElement;
       if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest('a[href="#main"], [data-sonner-toaster], noscript, script, style, svg')) {
-        continue;
-      }
+      const apart = 'a[href="#main"], [data-sonner-toaster], noscript, script, style, svg';
+      if (element.closest(`${apart}, ${panelHost}`)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const width = document.documentElement.clientWidth;
@@ -83,7 +82,7 @@ export async function findLostText(page: Page): Promise<string[]> {
         seen.push({ text, rect });
       }
     }
-    for (const control of document.querySelectorAll('button, main a')) {
+    for (const control of document.querySelectorAll('main button, main a')) {
       // Measured by the words, since the area that enlarges a control for a thumb reaches beyond
       // it.
       const words = document.createRange();
@@ -98,5 +97,5 @@ export async function findLostText(page: Page): Promise<string[]> {
       if (isTooSmall) lost.push(`out of its control: ${control.textContent}`);
     }
     return lost;
-  });
+  }, panelHost);
 }

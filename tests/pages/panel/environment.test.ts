@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { mask } from '../../../mocks/kit/log/mask.ts';
-import { environment } from '../../../mocks/kit/panel/share/environment.ts';
+import { environment } from '../../../mocks/panel/environment.ts';
 
 it.each([
   [['/@vite/client', '/src/main.tsx'], '/src/main.tsx'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asReport } from '../../../mocks/kit/copy/report.ts';
 import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
-import type { Check } from '../../../mocks/kit/plan/test-plan.ts';
 import { createMock } from '../../../mocks/mock.ts';
 import { product } from '../../../mocks/product.ts';
 import { settingsFrom, standardSettings } from '../../support/settings.ts';
@@ -25,11 +24,6 @@ function entry(id: number): LogEntry {
   };
 }
 
-function check(fields: Partial<Check>): Check {
-  const empty = { note: '', expected: '', seen: '', differences: [] };
-  return { verdict: 'good', build: 'c0ffee', ...empty, ...fields };
-}
-
 function report(options: Partial<Options> = {}): string {
   return asReport({
     product,
@@ -44,7 +38,6 @@ function report(options: Partial<Options> = {}): string {
     byHand: {},
     dataChanges: [],
     findings: [],
-    checks: {},
     build: 'c0ffee',
     steps: [],
     consoleLines: [],
@@ -61,17 +54,12 @@ describe('a report', () => {
     findings: [
       {
         id: 'signup:unavailable',
-        verdict: 'bad',
-        note: 'ada@example.com sees another word',
+        verdict: { isGood: false, note: 'ada@example.com sees another word' },
         expected: 'The toast “Signup failed”',
         seen: 'toast “Sign-up failed”',
         differences: ['The toast says “Sign-up failed”, not “Signup failed”.'],
       },
     ],
-    checks: {
-      'signup:unavailable': check({ verdict: 'bad', note: 'another word' }),
-      'stats:unavailable': check({ build: 'beef' }),
-    },
     steps: ['Opened /', 'Typed “ada@example.com” into Email', 'Pressed “Join Waitlist”'],
     consoleLines: ['2026-01-05T09:00:00.000Z error: The signup failed'],
     violations: [{ entryId: 12, says: 'The same signup was sent twice.' }],
@@ -100,8 +88,6 @@ describe('a report', () => {
     'Try it: https://qa.example/?mock=signup:unavailable#mock-try',
     '2. Typed “•••1@•••” into Email',
     '3. Pressed “Join Waitlist”',
-    '✗ not as expected: signup:unavailable. another word',
-    '✓ as expected: stats:unavailable (in beef)',
     'error: The signup failed',
     '"signup_email":"•••2@•••"',
     '**signup: unavailable**, every request, 0 answered since it was set. The backend is down (503).',

@@ -1,0 +1,173 @@
+import { Tabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import type { Health } from '../kit/controls/health.ts';
+import { firstOf } from '../kit/product.ts';
+import { defaultSettings, sameSettings } from '../kit/settings/settings.ts';
+import { alterationsOf, lostRows } from './alterations.ts';
+import { DataTab } from './data-tab.tsx';
+import { healthText, isDisconnected } from './health-text.ts';
+import { LogTab } from './log/log-tab.tsx';
+import { makeReport } from './make-report.ts';
+import { Menu } from './menu.tsx';
+import { NetworkTab } from './network-tab.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { ConfirmButton } from './parts/confirm-button.tsx';
+import { CopyButton } from './parts/copy-button.tsx';
+import { type TabId, tabs } from './preferences.ts';
+import { RunTab } from './run-tab.tsx';
+import { ScenariosTab } from './scenarios/scenarios-tab.tsx';
+import { usePageRoom } from './use-page-room.ts';
+import { words } from './words.ts';
+import './styles/panel.css';
+
+const contents = {
+  scenarios: ScenariosTab,
+  run: RunTab,
+  network: NetworkTab,
+  data: DataTab,
+  log: LogTab,
+};
+
+interface OpenPanelProps extends PanelProps {
+  health: Health | null;
+  /**
+   * Whether it was just opened by hand; after a reload with an open panel the focus does not move.
+   */
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** The open panel, docked at an edge of the window. Not modal: the page stays usable beside it. */
+export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
+  const { source, state, preferences, change } = props;
+  const { controls } = source;
+  const panel = useRef<HTMLDivElement>(null);
+  usePageRoom(panel);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    panel.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div ref={panel} className="panel" data-edge={preferences.edge}>
+      <Tabs.Root
+        className="tabs"
+        value={preferences.tab}
+        // Radix passes the value of a trigger, which is one of `tabs`, as a plain string.
+        onValueChange={(tab) => change({ tab: tab as TabId })}
+      >
+        <header className="head">
+          <h2 className="hidden">{words.panel}</h2>
+          <div className="head-buttons">
+            <CopyButton text={words.copy.link} make={controls.link} note={leftOutOfLinks(props)} />
+            <CopyButton text={words.copy.report} make={() => makeReport(props)} />
+            <ResetButton source={source} state={state} />
+            <Menu {...props} health={health} />
+            <button type="button" className="quiet" aria-label={words.close} onClick={onClose}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </div>
+          <Tabs.List className="tab-list" aria-label={words.tabList}>
+            {tabs.map((tab) => (
+              <Tabs.Trigger key={tab} value={tab}>
+                <span>{words.tabs[tab]}</span>
+                <Badge tab={tab} {...props} />
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </header>
+        {isDisconnected(health) && (
+          <div role="alert" className="alert">
+            <p>{healthText(health)}</p>
+            <button type="button" onClick={() => void controls.health()}>
+              {words.checkAgain}
+            </button>
+          </div>
+        )}
+        {source.isStorageRefused && <p className="warning">{words.storesNothing}</p>}
+        {state.problems.length > 0 && (
+          <div role="alert" className="alert">
+            <p>{words.link.notApplied}</p>
+            <ul>
+              {state.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+            <button type="button" onClick={controls.dismissProblems}>
+              {words.link.dismiss}
+            </button>
+          </div>
+        )}
+        {tabs.map((tab) => {
+          const Content = contents[tab];
+          return (
+            <Tabs.Content key={tab} value={tab} className="content" tabIndex={-1}>
+              <Content {...props} />
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
+    </div>
+  );
+}
+
+/** What a link leaves out, in words. */
+function leftOutOfLinks({ source, state }: PanelProps): string | undefined {
+  const parts = [
+    source.controls.data.changes().length > 0 && words.copy.changedData,
+    Object.keys(state.byHand).length > 0 && words.copy.answerByHand,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? words.copy.without(parts) : undefined;
+}
+
+/** Resets calls, network and data; hidden while nothing is altered. */
+function ResetButton({ source, state }: Pick<PanelProps, 'source' | 'state'>) {
+  const { product, controls } = source;
+  const { parts } = alterationsOf(source, state);
+  if (parts.length === 0 && sameSettings(state.settings, defaultSettings(product))) return null;
+  return (
+    <ConfirmButton
+      text={words.resetAll}
+      question={lostRows(source)}
+      onConfirm={() => controls.preset(firstOf(product.presets))}
+    />
+  );
+}
+
+/** What is altered, failed, or new in a tab: a number, or a dot with its meaning for a reader. */
+function Badge({ tab, source, state, playing }: PanelProps & { tab: TabId }) {
+  const { settings } = state;
+  const dot = { text: '•', says: words.altered, tone: 'altered' };
+
+  function badge() {
+    if (tab === 'log') {
+      const { length } = source.controls.violations();
+      if (length > 0) return { text: String(length), says: words.problems(length), tone: 'bad' };
+      return state.log.length > 0 && { text: String(state.log.length), tone: 'plain' };
+    }
+    if (tab === 'run') {
+      const failed = playing.run?.played.filter(({ differences }) => differences.length > 0);
+      if (failed && failed.length > 0) return { text: String(failed.length), tone: 'bad' };
+      return (
+        playing.run?.status === 'running' && {
+          text: String(playing.run.played.length),
+          tone: 'plain',
+        }
+      );
+    }
+    if (tab === 'network') return settings.network !== 'none' && dot;
+    if (tab === 'data') return settings.seed !== firstOf(source.product.seeds) && dot;
+    const { calls } = alterationsOf(source, state);
+    return calls > 0 && { text: String(calls), tone: 'altered' };
+  }
+
+  const found = badge();
+  if (!found) return null;
+  return (
+    <span className="badge" data-tone={found.tone}>
+      <span aria-hidden={'says' in found ? true : undefined}>{found.text}</span>
+      {'says' in found && <span className="hidden">{found.says}</span>}
+    </span>
+  );
+}
