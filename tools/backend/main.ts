@@ -15,7 +15,7 @@ async function expectFree(ports: [flag: string, port: number][]): Promise<void> 
   for (const [flag, port] of ports) {
     if (await isFree(port)) continue;
     throw new Error(
-      `Port ${port} is taken, perhaps by what a killed backend has left running. End what listens there, or choose another one with -- ${flag}.`,
+      `Port ${port} is taken, perhaps by what a killed backend has left running. End what listens there, or choose another one with -- ${flag} ${port + 10}.`,
     );
   }
 }

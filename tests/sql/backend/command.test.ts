@@ -98,7 +98,9 @@ describe('npm run backend', () => {
       const onTheSamePort = await start();
       expect(onTheSamePort.status).toBe(1);
       expect(onTheSamePort.printed).toMatch(
-        new RegExp(`^Port ${port} is taken, .* choose another one with -- --port\\.\n$`),
+        new RegExp(
+          `^Port ${port} is taken, .* choose another one with -- --port ${port + 10}\\.\n$`,
+        ),
       );
       // And the first one still has its data.
       expect(await signUp(printed, 'cleo@example.com')).toEqual({ is_new_neighborhood: false });
@@ -113,7 +115,9 @@ describe('npm run backend', () => {
     await page.close();
     expect(status).toBe(1);
     expect(printed).toMatch(
-      new RegExp(`^Port ${page.port} is taken, .* choose another one with -- --page-port\\.\n$`),
+      new RegExp(
+        `^Port ${page.port} is taken, .* choose another one with -- --page-port ${page.port + 10}\\.\n$`,
+      ),
     );
   });
 
