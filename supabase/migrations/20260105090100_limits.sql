@@ -69,31 +69,10 @@ begin
 end;
 $$;
 
--- Refuses a call with 429. The wait is always the whole window: what is left of it would reveal when
--- somebody else at the same address has called. SQLSTATE PGRST is PostgREST's way to send a status and
--- a header with an error; browsers cannot read Retry-After, so the wait stands in the details too.
-create function waitlist.refuse_call(window_length interval) returns void
-language plpgsql volatile set search_path = pg_catalog, pg_temp
-as $$
-declare
-  wait constant text := ceil(extract(epoch from window_length))::bigint::text;
-begin
-  raise sqlstate 'PGRST' using
-    message = json_build_object(
-      'code', 'rate_limited',
-      'message', 'rate_limited',
-      'details', format('Try again in %s seconds.', wait),
-      'hint', null)::text,
-    detail = json_build_object(
-      'status', 429,
-      'headers', json_build_object('Retry-After', wait))::text;
-end;
-$$;
-
--- Counts a signup call in the limits of its address and its network, refuses it with 429 above one of
--- them, and returns the network's key. A refused call is rolled back, so it counts nowhere. Without an
--- address (in psql, or behind a proxy that passes none on) there is no limit and no key: one count for
--- everybody would close the list.
+-- Counts a signup call in the limits of its address and its network, and returns the network's key.
+-- Above one of them it refuses the call with 429, which rolls it back, so that it counts nowhere.
+-- Without an address (in psql, or behind a proxy that passes none on) there is no limit and no key: one
+-- count for everybody would close the list.
 create function waitlist.count_signup_call(headers json) returns bytea
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
@@ -104,22 +83,34 @@ declare
     headers ->> 'x-real-ip',
     substring(headers ->> 'x-forwarded-for' from '[^,]*$')));
   limits waitlist.settings;
+  address_key bytea;
   network_key bytea;
+  wait text;
 begin
   if address is null then
     return null;
   end if;
   select * into limits from waitlist.settings;
-  if not waitlist.count_call(
-    waitlist.caller_key(address, limits.salt), limits.signups_per_address, limits.signup_window)
-  then
-    perform waitlist.refuse_call(limits.signup_window);
-  end if;
+  address_key := waitlist.caller_key(address, limits.salt);
   network_key := waitlist.caller_key(waitlist.network_block(address), limits.salt);
-  if not waitlist.count_call(network_key, limits.signups_per_network, limits.signup_window) then
-    perform waitlist.refuse_call(limits.signup_window);
+  if waitlist.count_call(address_key, limits.signups_per_address, limits.signup_window)
+    and waitlist.count_call(network_key, limits.signups_per_network, limits.signup_window)
+  then
+    return network_key;
   end if;
-  return network_key;
+  -- Always the whole window: what is left of it would reveal when somebody else at the same address has
+  -- called. SQLSTATE PGRST is PostgREST's way to send a status and a header with an error; browsers
+  -- cannot read the header, so the wait stands in the details too.
+  wait := ceil(extract(epoch from limits.signup_window))::bigint::text;
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', 'rate_limited',
+      'message', 'rate_limited',
+      'details', format('Try again in %s seconds.', wait),
+      'hint', null)::text,
+    detail = json_build_object(
+      'status', 429,
+      'headers', json_build_object('Retry-After', wait))::text;
 end;
 $$;
 

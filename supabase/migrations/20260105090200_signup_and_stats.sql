@@ -9,36 +9,29 @@ return E'\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u200
   || E'\u00AD\u061C\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E'
   || E'\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069';
 
--- Whether an email holds what mail programs stumble over: blanks and controls, what makes several
--- addresses of one or another one (RFC 5322, section 3.2.3: specials), and what becomes a space or a
--- punctuation mark of ASCII in Unicode's compatibility form, such as a full-width at-sign.
-create function waitlist.is_unmailable(email text) returns boolean
-language plpgsql immutable set search_path = pg_catalog, pg_temp
-as $$
-declare
-  beyond_ascii constant text := regexp_replace(email collate "C", '[\u0001-\u007F]+', '', 'g');
-begin
-  return email collate "C" ~ ('[' || waitlist.blanks() || '\u0001-\u001F\u007F-\u009F()<>[\]:;,\\"]')
-    or normalize(beyond_ascii, NFKC) collate "C" ~ '[ -/:-@[-`{-~]';
-end;
-$$;
-
 -- The email as the list stores it: trimmed, ASCII letters in lower case, 3 to 254 characters around
--- exactly one inner at-sign. Raises invalid_email for everything else. The collation "C" keeps the
--- database's locale from deciding which letters are the same.
+-- exactly one inner at-sign. Raises invalid_email for everything else, and for what mail programs
+-- stumble over: blanks and controls, what makes several addresses of one (RFC 5322, section 3.2.3:
+-- specials), and what becomes a space or a punctuation mark of ASCII in Unicode's compatibility form,
+-- such as a full-width at-sign. The collation "C" keeps the database's locale from deciding which
+-- letters are the same.
 create function waitlist.normalize_email(raw text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
 declare
+  forbidden constant text := '[' || waitlist.blanks() || '\u0001-\u001F\u007F-\u009F()<>[\]:;,\\"]';
   email text collate "C";
+  beyond_ascii text collate "C";
 begin
   -- What is far too long is not handled at all.
   if octet_length(raw) <= 4096 then
     email := lower(btrim(raw, waitlist.blanks()) collate "C");
   end if;
+  beyond_ascii := regexp_replace(email, '[\u0001-\u007F]+', '', 'g');
   if (char_length(email) between 3 and 254
     and email like '_%@%_' and email not like '%@%@%'
-    and not waitlist.is_unmailable(email)) is not true
+    and email !~ forbidden
+    and normalize(beyond_ascii, NFKC) !~ '[ -/:-@[-`{-~]') is not true
   then
     raise exception using
       errcode = '22023',
@@ -122,12 +115,8 @@ $$;
 -- A number as it is published: exact up to 20, so that a young list does not read 0+, then in whole
 -- steps.
 create function waitlist.published_figure(live bigint, step integer) returns bigint
-language plpgsql immutable set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return greatest(live / step * step, least(live, 20));
-end;
-$$;
+language sql immutable set search_path = pg_catalog, pg_temp
+return greatest(live / step * step, least(live, 20));
 
 -- Deletes what must not be kept: counts of windows that have ended, uses of the logo generator of which
 -- no budget knows any more, and networks after 30 days. At most 20,000 of each, and nothing that

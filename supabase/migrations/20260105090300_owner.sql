@@ -3,12 +3,8 @@
 -- A text as a spreadsheet may open it: an apostrophe goes before what begins like a formula, full-width
 -- forms and the true minus included.
 create function waitlist.defuse(value text) returns text
-language plpgsql immutable set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return case when normalize(value, NFKC) ~ '^[=+@\u2212-]' then '''' || value else value end;
-end;
-$$;
+language sql immutable set search_path = pg_catalog, pg_temp
+return case when normalize(value, NFKC) ~ '^[=+@\u2212-]' then '''' || value else value end;
 
 -- The list for a spreadsheet, oldest families first.
 create view waitlist.export with (security_invoker = true) as

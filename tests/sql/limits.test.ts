@@ -104,7 +104,7 @@ describe('a limit is not moved by', () => {
     ['a browser', (call) => ({ 'user-agent': `Browser/${call}`, 'accept-language': 'de' })],
     ['a site', (call) => ({ origin: `https://${call}.example.com` })],
     ['a preference', () => ({ prefer: 'tx=rollback, return=minimal, max-affected=0' })],
-    ['a time zone', (call) => ({ prefer: `timezone=Etc/GMT${call % 2 ? '+12' : '-14'}` })],
+    ['a time zone', (call) => ({ prefer: `timezone=Etc/GMT${call % 2 ? '-14' : '+12'}` })],
   ])('%s', async (_name, headers) => {
     await set('signups_per_address = 2');
     const call = (n: number) => signUpFrom({ ...fromHome, ...headers(n) });
