@@ -7,12 +7,13 @@ const Street = lazy(async () => ({ default: (await import('./art/street.tsx')).S
 /** The room that a toast takes at the foot of a screen, in pixels. */
 const toastHeight = 112;
 
-/** Scrolls to an element unless it is whole between the header and a toast. */
+/** Brings an element to the middle between header and toast, unless it is whole there already. */
 function bringIntoView(element: Element) {
   const { top, bottom } = element.getBoundingClientRect();
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  if (top >= header && bottom <= window.innerHeight - toastHeight) return;
-  element.scrollIntoView({ block: 'center' });
+  const foot = window.innerHeight - toastHeight;
+  if (top >= header && bottom <= foot) return;
+  window.scrollBy({ top: (top + bottom - Math.max(header, 0) - foot) / 2 });
 }
 
 interface SceneProps {

@@ -4,7 +4,7 @@ import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Bench, Stencil } from './art/bench.tsx';
+import { Bench, Stencil } from './bench/bench.tsx';
 import styles from './logo-page.module.css';
 import { useLogoGenerator } from './use-logo-generator.ts';
 
@@ -39,7 +39,7 @@ export function LogoPage() {
           {logoPage.generate}
         </Button>
       </form>
-      <Bench className={styles.bench} busy={isBusy} done={picture !== null}>
+      <Bench className={styles.bench} busy={isBusy}>
         {picture ? (
           <img key={picture} className={styles.picture} src={picture} alt={logoPage.pictureText} />
         ) : (

@@ -51,6 +51,23 @@ test.describe('with motion', () => {
     expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
   });
 
+  test('the car stands until the child has crossed', async ({ page }) => {
+    await openState(page, stateCalled('joined'));
+    await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
+    const positions = await page.evaluate(() =>
+      [1000, 3000, 5000].map((time) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        const car = document.querySelector('[data-answered] [data-part="car"]');
+        return car && new DOMMatrix(getComputedStyle(car).transform).e;
+      }),
+    );
+    expect(positions.slice(0, 2)).toEqual([0, 0]);
+    expect(positions[2]).toBeLessThan(-200);
+  });
+
   test('the animation of the answer ends within five seconds', async ({ page }) => {
     await openState(page, stateCalled('joined'));
     await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
@@ -64,13 +81,13 @@ test.describe('with motion', () => {
   test('a foot stays where it is planted', async ({ page }) => {
     await openState(page, stateCalled('joined'));
     await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
-    // The second step, in which this leg is on the ground: from 325 to 650 ms after the child sets
-    // off.
+    // This leg is on the ground in the second and third quarter of each cycle of 650 ms, which begin
+    // 600 ms after the answer.
     const drift = await part(page, 'child').evaluate((sheet) => {
       const shoe = sheet.querySelector('[data-hour="night"] ~ g [data-part="leg"] > :last-child');
       if (!shoe) throw new Error('The child has no shoe');
       const places: number[] = [];
-      for (let time = 930; time <= 1245; time += 45) {
+      for (let time = 1430; time <= 1720; time += 40) {
         for (const animation of document.getAnimations()) {
           animation.pause();
           animation.currentTime = time;
