@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, reloadSchema } = useWaitlist();
+const { database, project } = useWaitlist();
 const { signUpFrom } = project;
 
 /** The address of one visitor, in the header of the platform's edge. */
@@ -163,8 +163,8 @@ describe('a statement of a visitor', () => {
         return json_build_object(
           'limit', current_setting('statement_timeout'),
           'prepared', (select count(*) from pg_prepared_statements where name <> ''));
-      grant execute on function public.inside() to anon`);
-    await reloadSchema();
+      grant execute on function public.inside() to anon;
+      notify pgrst, 'reload schema'`);
   });
   afterAll(() => database.runScript('drop function public.inside()'));
 
@@ -180,8 +180,8 @@ describe('a statement of a visitor', () => {
       const { limit, prepared } = await inside();
       return { limit, kept: prepared - before };
     };
-    // PostgREST reads the setting a moment after it has started; an older connection keeps what was
-    // prepared until then.
+    // PostgREST reads the schema again, and the setting, a moment later; an older connection keeps what
+    // was prepared until then.
     const patience = { timeout: 20_000, interval: 500 };
     await expect.poll(insideThree, patience).toEqual({ limit: '1s', kept: 0 });
   });

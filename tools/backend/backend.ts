@@ -22,7 +22,7 @@ export interface BackendOptions {
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
 
-/** Starts the edge function behind a gateway, and a model for it. */
+/** Starts the edge function for the backend at this address, and a model that draws for it. */
 async function startAi(url: string, { project, watch = false }: BackendOptions) {
   const model = await startModel();
   const ai = await startFunction({
@@ -37,9 +37,6 @@ async function startAi(url: string, { project, watch = false }: BackendOptions) 
       AI_GATEWAY_KEY: 'the-model-asks-for-none',
       AI_MODEL: 'painter',
     },
-  }).catch(async (error: unknown) => {
-    await model.close();
-    throw error;
   });
   return {
     port: ai.port,
@@ -53,48 +50,30 @@ async function startAi(url: string, { project, watch = false }: BackendOptions) 
 
 /**
  * Starts a whole backend for a database: PostgREST, the edge function in Deno, a model, and the
- * gateway in front of them on one port. If one part does not start, the others are stopped.
+ * gateway in front of them on one port. When one part does not start, the others run until this process
+ * ends.
  */
 export async function startBackend(options: BackendOptions) {
   const { cluster, database, project, port, callerAddress, withFunction = true } = options;
-  const startRest = () =>
-    startPostgrest({
-      uri: cluster.uri('authenticator', database),
-      jwtSecret: project.jwtSecret,
-    });
-  let rest = await startRest();
-  const stopping = [() => rest.stop()];
-  const stop = async () => {
-    for (const end of stopping.splice(0).reverse()) await end();
-  };
+  const uri = cluster.uri('authenticator', database);
+  const rest = await startPostgrest({ uri, jwtSecret: project.jwtSecret });
   let ai: Awaited<ReturnType<typeof startAi>> | undefined;
-  try {
-    const gateway = await startGateway({
-      project,
-      rest: () => rest.port,
-      functions: withFunction ? { ai: () => ai?.port() ?? 0 } : {},
-      ...(port !== undefined && { port }),
-      ...(callerAddress && { callerAddress }),
-    });
-    stopping.push(gateway.close);
-    if (withFunction) {
-      ai = await startAi(gateway.url, options);
-      stopping.push(ai.stop);
-    }
-    return {
-      url: gateway.url,
-      /** Resolves with the last lines of the first part that ends by itself. */
-      ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
-      /** Makes the Data API read the schema again: a new PostgREST replaces the running one. */
-      async reloadSchema(): Promise<void> {
-        const former = rest;
-        rest = await startRest();
-        await former.stop();
-      },
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const gateway = await startGateway({
+    project,
+    rest: rest.port,
+    functions: withFunction ? { ai: () => ai?.port() ?? 0 } : {},
+    ...(port !== undefined && { port }),
+    ...(callerAddress && { callerAddress }),
+  });
+  if (withFunction) ai = await startAi(gateway.url, options);
+  return {
+    url: gateway.url,
+    /** Resolves with the last lines of the first part that ends by itself. */
+    ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
+    async stop(): Promise<void> {
+      await ai?.stop();
+      await gateway.close();
+      await rest.stop();
+    },
+  };
 }

@@ -15,8 +15,8 @@ export interface Database extends Session {
 }
 
 /** Opens a database by its connection string. */
-export function openDatabase(connectionString: string, connections: number): Database {
-  const pool = new pg.Pool({ connectionString, max: connections });
+export function openDatabase(connectionString: string): Database {
+  const pool = new pg.Pool({ connectionString, max: 4 });
   // Idle connections fail when the server stops; a query reports its own failure.
   pool.on('error', () => {});
 
@@ -47,15 +47,5 @@ export function openDatabase(connectionString: string, connections: number): Dat
       }
     },
     close: () => pool.end(),
-  };
-}
-
-/** A database that is opened later: each use calls `open`, and throws when `open` throws. */
-export function openedLater(open: () => Database): Database {
-  return {
-    query: (sql, values) => open().query(sql, values),
-    runScript: (sql) => open().runScript(sql),
-    transaction: (run) => open().transaction(run),
-    close: () => open().close(),
   };
 }

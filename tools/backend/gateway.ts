@@ -8,7 +8,7 @@ interface GatewayOptions {
   /** The port on loopback; 0 for a free one. */
   port?: number;
   /** The port on which PostgREST listens. */
-  rest: () => number;
+  rest: number;
   /** The port on which each edge function listens, by its name. */
   functions?: Record<string, () => number>;
   /** The address of the caller; null when it is unknown. */
@@ -89,14 +89,14 @@ export async function startGateway(options: GatewayOptions) {
     const [, restPath] = /^\/rest\/v1\/(.*)$/.exec(url) ?? [];
     // A preflight carries no key.
     if (restPath !== undefined && method === 'OPTIONS') {
-      return forward(incoming, outgoing, { port: rest(), path: `/${restPath}` });
+      return forward(incoming, outgoing, { port: rest, path: `/${restPath}` });
     }
     const authorization = rules.authorize(headers);
     if (typeof authorization === 'object') {
       return answer(outgoing, authorization.status, authorization.body);
     }
     if (restPath !== undefined) {
-      return forward(incoming, outgoing, { port: rest(), path: `/${restPath}`, authorization });
+      return forward(incoming, outgoing, { port: rest, path: `/${restPath}`, authorization });
     }
     // As supabase/auth answers it (internal/api/settings.go), by config.toml.
     if (url === '/auth/v1/settings') return answer(outgoing, 200, { disable_signup: true });

@@ -64,5 +64,6 @@ function readArguments(): Options {
 
 run(readArguments()).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Also ends what a start that has failed leaves running.
+  process.exit(1);
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startBackend } from './backend.ts';
 import { findMissingPrograms } from './find-programs.ts';
 import { createKeys, legacyKey, type ProjectKeys } from './keys.ts';
-import { applyMigrations, platformSql, watchMigrations } from './migrations.ts';
+import { applyMigrations, watchMigrations } from './migrations.ts';
 import { isFree } from './ports.ts';
-import { setPasswords, startCluster } from './postgres.ts';
+import { startCluster } from './postgres.ts';
 
 interface BackendOptions {
   /** Where the data lie from one start to the next. */
@@ -65,17 +65,11 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const cluster = await startCluster({
-      folder,
-      port: port + 1,
-      password: project.password,
-      durable: true,
-      settings: { max_connections: 60 },
-    });
+    const { password } = project;
+    const cluster = await startCluster({ folder, port: port + 1, password });
     closing.push(cluster.stop);
-    const connection = cluster.connect(database);
+    const connection = await cluster.openProject(database);
     closing.push(connection.close);
-    await connection.runScript(platformSql + setPasswords(project.password));
     await applyMigrations(connection, { say });
     const backend = await startBackend({ cluster, database, project, port, watch: true });
     closing.push(backend.stop);

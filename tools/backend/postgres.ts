@@ -23,58 +23,36 @@ const superuser = 'cluster_admin';
 export interface ClusterAddress {
   /** On loopback. */
   port: number;
+  /** Of the roles that log in. */
   password: string;
 }
 
-interface ClusterOptions extends Partial<ClusterAddress> {
-  /** Server settings on top of the defaults. */
-  settings?: Record<string, string | number>;
-  /** Flush to disk as in production; tests of rules do not need it. */
-  durable?: boolean;
-  /** A folder that keeps the data; by default a temporary one, removed with the server. */
-  folder?: string;
-}
-
-interface DatabaseOptions {
-  /** How many connections there can be at once. */
-  connections?: number;
-}
-
-/** SQL that gives the login roles a password. */
-export function setPasswords(password: string): string {
-  const roles = ['authenticator', 'project_owner'];
-  return roles.map((role) => `alter role ${role} password '${password}';`).join('\n');
-}
-
 /** Functions for a server that is already running. */
-export function attachCluster(address: ClusterAddress) {
-  const { port, password } = address;
-
+export function attachCluster({ port, password }: ClusterAddress) {
   /** The connection string of a database, for a role that may log in. */
   const uri = (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
-  const connect = (database: string, { connections = 4 }: DatabaseOptions = {}) =>
-    openDatabase(uri(superuser, database), connections);
 
-  /** A new database with nothing in it but what a hosted project has. */
-  async function createEmptyDatabase(name: string, options?: DatabaseOptions): Promise<Database> {
-    const maintenance = connect('postgres');
-    await maintenance.runScript(`create database ${name}`);
-    await maintenance.close();
-    const database = connect(name, options);
-    await database.runScript(platformSql + setPasswords(password));
+  /** Opens a database, and gives it what a hosted project has before the first migration. */
+  async function openProject(name: string): Promise<Database> {
+    const database = openDatabase(uri(superuser, name));
+    await database.runScript(platformSql);
+    for (const role of ['authenticator', 'project_owner']) {
+      await database.runScript(`alter role ${role} password '${password}'`);
+    }
     return database;
   }
 
   return {
-    ...address,
-    connect,
     uri,
-    createEmptyDatabase,
-    /** A new database with the migrations applied. */
-    async createDatabase(name: string, options?: DatabaseOptions): Promise<Database> {
-      const database = await createEmptyDatabase(name, options);
-      await applyMigrations(database);
+    openProject,
+    /** A new project's database, with the migrations applied unless `migrated` is false. */
+    async createDatabase(name: string, { migrated = true } = {}): Promise<Database> {
+      const maintenance = openDatabase(uri(superuser, 'postgres'));
+      await maintenance.runScript(`create database ${name}`);
+      await maintenance.close();
+      const database = await openProject(name);
+      if (migrated) await applyMigrations(database);
       return database;
     },
   };
@@ -108,19 +86,24 @@ function findPostgres(home: string): { programs: string; user: User } {
   return { programs: join(home, 'native', 'bin'), user };
 }
 
-const standardFlags = [
+const initdbFlags = [
   ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=scram-sha-256'],
   // A locale with letters beyond ASCII, as on a hosted project: no rule may depend on it.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];
+
+interface ClusterOptions extends Partial<ClusterAddress> {
+  /** A folder that keeps the data, safe as in production; by default a temporary one. */
+  folder?: string;
+}
 
 /**
  * Starts a PostgreSQL server on a port of loopback. Throws when PostgreSQL is not installed, and with
  * its last lines when it does not start.
  */
 export async function startCluster(options: ClusterOptions = {}) {
-  const { settings = {}, durable = false, folder } = options;
-  const { password = randomBytes(16).toString('hex'), port = await freePort() } = options;
+  const { folder, password = randomBytes(16).toString('hex') } = options;
+  const port = options.port ?? (await freePort());
   const home = mkdtempSync(join(tmpdir(), 'sk-'));
   const removeHome = () => rmSync(home, { recursive: true, force: true });
   try {
@@ -132,29 +115,28 @@ export async function startCluster(options: ClusterOptions = {}) {
       if (user.uid) chownSync(data, user.uid, user.gid);
       const passwordFile = join(home, 'password');
       writeFileSync(passwordFile, password);
-      const flags = ['-D', data, '--pwfile', passwordFile, ...standardFlags];
+      const flags = ['-D', data, '--pwfile', passwordFile, ...initdbFlags];
       execFileSync(join(programs, 'initdb'), flags, {
         ...run,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
     }
-
-    const flushing = durable ? {} : { fsync: 'off', synchronous_commit: 'off' };
-    const listening = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
-    const all = { max_connections: 300, ...listening, ...flushing, ...settings };
+    const settings = [
+      ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
+      'max_connections=300',
+      ...(folder ? [] : ['fsync=off', 'synchronous_commit=off']),
+    ];
     const server = await startServer({
       name: 'PostgreSQL',
       command: join(programs, 'postgres'),
-      args: [
-        ...['-D', data, '-p', String(port)],
-        ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ],
+      args: ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
       options: run,
       isReady: (line) => line.includes('database system is ready to accept connections'),
       stopSignal: 'SIGINT',
     });
     return {
       ...attachCluster({ port, password }),
+      address: { port, password },
       /** Resolves with its last lines when it has ended. */
       ended: server.ended,
       async stop(): Promise<void> {

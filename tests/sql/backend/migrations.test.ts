@@ -11,7 +11,7 @@ let databases = 0;
 async function startProject() {
   databases += 1;
   const folder = mkdtempSync(join(tmpdir(), 'sk-'));
-  const database = await openCluster().createEmptyDatabase(`pushed_${databases}`);
+  const database = await openCluster().createDatabase(`pushed_${databases}`, { migrated: false });
   onTestFinished(async () => {
     await database.close();
     rmSync(folder, { recursive: true });

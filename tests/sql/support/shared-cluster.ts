@@ -17,8 +17,8 @@ declare module 'vitest' {
 /** Starts one server for all SQL tests if the programs are there, and stops it after them. */
 export async function setup({ provide }: TestProject) {
   if (findMissingPrograms().length > 0) return provide('cluster', null);
-  const { port, password, stop } = await startCluster();
-  provide('cluster', { port, password });
+  const { address, stop } = await startCluster();
+  provide('cluster', address);
   return stop;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { openedLater } from '../../../tools/backend/database.ts';
+import type { Database } from '../../../tools/backend/database.ts';
 import { createProject, resetWaitlist } from './project.ts';
 import { startTestBackend, type TestBackend } from './start-test-backend.ts';
 
@@ -13,7 +13,12 @@ export function useWaitlist() {
     if (!backend) throw new Error('The waitlist is there for tests, not before them');
     return backend;
   };
-  const database = openedLater(() => open().database);
+  const database: Database = {
+    query: (sql, values) => open().database.query(sql, values),
+    runScript: (sql) => open().database.runScript(sql),
+    transaction: (run) => open().database.transaction(run),
+    close: () => open().database.close(),
+  };
   beforeAll(async () => {
     backend = await startTestBackend();
   });
@@ -24,7 +29,5 @@ export function useWaitlist() {
     project: createProject(() => open().url),
     /** The backend's address, for requests that fetch cannot send. */
     url: () => open().url,
-    /** Makes PostgREST read the schema again after a test has changed it. */
-    reloadSchema: () => open().reloadSchema(),
   };
 }
