@@ -1,80 +1,62 @@
-import { expect, type Page, test } from '@playwright/test';
-import { must } from '../../support/must.ts';
+import { expect, test } from '@playwright/test';
 import { addReaderStyles, panelHost } from '../support/accessibility.ts';
-import {
-  formStates,
-  logoStates,
-  notFoundState,
-  openState,
-  type PageState,
-} from '../support/page-states.ts';
-import { skip } from '../support/skip.ts';
-import { thoroughIf } from '../support/thorough.ts';
+import { openState, type StateName } from '../support/page-states.ts';
 
 /** Even where text looks the same, a few pixels of smoothed edges can differ a little. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
 
-// A failure of the logo page is a toast like the form's.
-const otherPages = [...logoStates.filter(({ name }) => name !== 'logo failed'), notFoundState];
-
-const phone = 390;
-const desktop = 1280;
 const heights = { 390: 844, 768: 1024, 1280: 800 };
-const hours = { day: 'light', night: 'dark' } as const;
 
-/** Opens a state without the mock panel, and hovers the toast so that it stays. */
-async function pose(page: Page, state: PageState) {
-  await openState(page, state);
-  await addReaderStyles(page, `${panelHost} { display: none }`);
-  const toast = page.locator('[data-sonner-toast]');
-  if ((await toast.count()) > 0) await toast.hover();
+interface Picture {
+  state: StateName;
+  width: keyof typeof heights;
+  hour: 'day' | 'night';
+  /** Of the whole page; otherwise of its first screen. */
+  isWhole?: true;
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// What no other test can judge: each page by day and by night, and how its states look.
+const pictures: Picture[] = [
+  { state: 'rest', width: 390, hour: 'day', isWhole: true },
+  { state: 'rest', width: 390, hour: 'night', isWhole: true },
+  { state: 'rest', width: 768, hour: 'day', isWhole: true },
+  { state: 'rest', width: 1280, hour: 'day', isWhole: true },
+  { state: 'rest', width: 1280, hour: 'night', isWhole: true },
+  { state: 'busy', width: 390, hour: 'night' },
+  { state: 'invalid', width: 390, hour: 'day' },
+  { state: 'failed', width: 390, hour: 'night' },
+  { state: 'joined', width: 390, hour: 'day' },
+  { state: 'joined', width: 1280, hour: 'night' },
+  { state: 'logo', width: 390, hour: 'day' },
+  { state: 'logo', width: 1280, hour: 'night' },
+  { state: 'logo busy', width: 390, hour: 'night' },
+  { state: 'logo drawn', width: 390, hour: 'day' },
+  { state: 'logo drawn', width: 1280, hour: 'night' },
+  { state: 'not found', width: 390, hour: 'night' },
+  { state: 'not found', width: 1280, hour: 'day' },
+];
 
-if (process.platform !== 'linux') {
-  skip('the reference pictures, since other systems draw letters of other widths.');
-}
+test.skip(process.platform !== 'linux', 'Other systems draw letters of other widths.');
 
-for (const [name, height] of Object.entries(heights)) {
-  const width = Number(name);
-  for (const [hour, colorScheme] of Object.entries(hours)) {
-    test.describe(`${width} px, by ${hour}`, () => {
-      test.use({ colorScheme, viewport: { width, height } });
-      // Everyday: everything on a phone, and whole pages on a desktop.
-      const pageDetails = thoroughIf(![phone, desktop].includes(width));
-      const fileOf = ({ name }: PageState) => `${name.replaceAll(' ', '-')}-${width}-${hour}.png`;
-
-      for (const state of formStates) {
-        test(`the form: ${state.name}`, thoroughIf(width !== phone), async ({ page }) => {
-          await pose(page, state);
-          // On a phone the whole screen with the toast.
-          const subject = width === phone ? page : page.getByRole('form').first();
-          await expect(subject).toHaveScreenshot(fileOf(state), tolerance);
-        });
-      }
-
-      test('the whole landing page', pageDetails, async ({ page }) => {
-        await pose(page, must(formStates[0]));
-        // Those far below the fold would load when they are near.
-        await page.evaluate(() =>
-          Promise.all(
-            [...document.images].map((image) => {
-              image.loading = 'eager';
-              return image.decode();
-            }),
-          ),
-        );
-        const file = `landing-${width}-${hour}.png`;
-        await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: true });
-      });
-
-      for (const state of otherPages) {
-        test(`the page: ${state.name}`, pageDetails, async ({ page }) => {
-          await pose(page, state);
-          await expect(page).toHaveScreenshot(fileOf(state), tolerance);
-        });
-      }
-    });
-  }
+for (const { state, width, hour, isWhole = false } of pictures) {
+  test(`${state} at ${width} px, by ${hour}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: heights[width] });
+    await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
+    await openState(page, state);
+    await addReaderStyles(page, `${panelHost} { display: none }`);
+    // Under the pointer it stays.
+    const toast = page.locator('[data-sonner-toast]');
+    if ((await toast.count()) > 0) await toast.hover();
+    // Images far below the fold would load when they are near.
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images].map((image) => {
+          image.loading = 'eager';
+          return image.decode();
+        }),
+      ),
+    );
+    const file = `${state.replaceAll(' ', '-')}-${width}-${hour}.png`;
+    await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: isWhole });
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openState, stateCalled } from '../support/page-states.ts';
+import { openState } from '../support/page-states.ts';
 import { join, openMock } from '../support/steps.ts';
 
 /** A part of the first screen's drawing, which is decoration and has no role. */
@@ -16,13 +16,13 @@ function moved(page: Page, name: string): Promise<{ x: number; y: number }> {
 }
 
 test('at rest the car stands, and the child waits at the curb', async ({ page }) => {
-  await openState(page, stateCalled('rest'));
+  await openState(page, 'rest');
   expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
   expect(await moved(page, 'car')).toEqual({ x: 0, y: 0 });
 });
 
 test('joining brings the child across and lets the car drive on', async ({ page }) => {
-  await openState(page, stateCalled('joined'));
+  await openState(page, 'joined');
   await expect.poll(async () => (await moved(page, 'child')).x).toBeGreaterThan(50);
   const child = await moved(page, 'child');
   // Along the projection: one pixel down for two to the right.
@@ -31,7 +31,7 @@ test('joining brings the child across and lets the car drive on', async ({ page 
 });
 
 test('a failure leaves the child at the curb', async ({ page }) => {
-  await openState(page, stateCalled('failed'));
+  await openState(page, 'failed');
   expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
   expect(await moved(page, 'car')).toEqual({ x: 0, y: 0 });
 });
@@ -46,13 +46,13 @@ test.describe('with motion', () => {
       .evaluate((element) => getComputedStyle(element).animationName);
 
   test('the child looks both ways while joining runs', async ({ page }) => {
-    await openState(page, stateCalled('busy'));
+    await openState(page, 'busy');
     await expect.poll(() => animationsOf(page, 'face')).toBe('street-look');
     expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
   });
 
   test('the car stands until the child has crossed', async ({ page }) => {
-    await openState(page, stateCalled('joined'));
+    await openState(page, 'joined');
     await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
     const positions = await page.evaluate(() =>
       [1000, 3000, 5000].map((time) => {
@@ -69,7 +69,7 @@ test.describe('with motion', () => {
   });
 
   test('the animation of the answer ends within five seconds', async ({ page }) => {
-    await openState(page, stateCalled('joined'));
+    await openState(page, 'joined');
     await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
     await expect(part(page, 'blade')).toBeAttached();
     const ends = await page.evaluate(() =>
@@ -79,7 +79,7 @@ test.describe('with motion', () => {
   });
 
   test('a foot stays where it is planted', async ({ page }) => {
-    await openState(page, stateCalled('joined'));
+    await openState(page, 'joined');
     await expect.poll(() => animationsOf(page, 'leg')).toBe('street-walk');
     // This leg is on the ground in the second and third quarter of each cycle of 650 ms, which begin
     // 600 ms after the answer.

@@ -1,126 +1,95 @@
 import { expect, type Page } from '@playwright/test';
-import { expectToast } from './outcomes.ts';
-import { join, openMock, waitlistForm } from './steps.ts';
+import { notFoundPage } from '../../../src/content/errors.ts';
+import { hero } from '../../../src/content/landing.ts';
+import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { form, signupNotices } from '../../../src/content/signup.ts';
+import { families, join, openMock, waitlistForm } from './steps.ts';
 
-/** A state of a page that a visitor can see, and how to reach it. */
-export interface PageState {
-  name: string;
-  /** The path to open, with the mock's link. */
-  path: string;
-  bring: (page: Page) => Promise<void>;
-}
-
-async function figuresRead(page: Page) {
-  await expect(page.getByText('Join 73+ families already on the waitlist')).toBeVisible();
-}
+const seesToast = (page: Page, title: string) =>
+  expect(page.locator('[data-sonner-toast]').getByText(title, { exact: true })).toBeVisible();
 
 /** Joins from the first form, once the page has the figures that it adds to. */
 async function joinWithFigures(page: Page, email = 'ada@example.com') {
-  await figuresRead(page);
+  await expect(families(page)).toBeVisible();
   await join(page, 0, email, '94110');
 }
 
-/** The states of the first waitlist form; the second behaves the same. */
-export const formStates: PageState[] = [
-  { name: 'rest', path: '/', bring: figuresRead },
-  {
-    name: 'filled',
+const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate }).click();
+
+/**
+ * The states of a page that a visitor can see: the path with the mock's link, and how to bring the
+ * page there. Those of a waitlist form are of the first one; the second behaves the same.
+ */
+const states = {
+  rest: { path: '/', bring: (page) => expect(families(page)).toBeVisible() },
+  filled: {
     path: '/',
     async bring(page) {
-      await figuresRead(page);
-      const form = waitlistForm(page, 0);
-      await form.email.fill('ada@example.com');
-      await form.zipCode.fill('94110');
+      await expect(families(page)).toBeVisible();
+      const { email, zipCode } = waitlistForm(page, 0);
+      await email.fill('ada@example.com');
+      await zipCode.fill('94110');
     },
   },
-  {
-    name: 'busy',
+  busy: {
     path: '/?mock=signup:never',
     async bring(page) {
       await joinWithFigures(page);
-      await expect(waitlistForm(page, 0).button).toHaveText('Joining...');
+      await expect(waitlistForm(page, 0).button).toHaveText(form.submitting);
     },
   },
-  {
-    name: 'invalid',
+  invalid: {
     path: '/',
     async bring(page) {
       await joinWithFigures(page, 'ada');
-      await expectToast(page, { toast: { title: 'Invalid email' } });
+      await seesToast(page, signupNotices.invalidEmail.title);
     },
   },
-  {
-    name: 'failed',
+  failed: {
     path: '/?mock=signup:server-error',
     async bring(page) {
       await joinWithFigures(page);
-      await expectToast(page, { toast: { title: 'Signup failed' } });
+      await seesToast(page, signupNotices.signupFailed.title);
     },
   },
-  {
-    name: 'joined',
+  joined: {
     path: '/',
     async bring(page) {
       await joinWithFigures(page);
-      await expectToast(page, { toast: { title: 'Welcome to the waitlist!' } });
-      await expect(page.getByText('With you: 74+ families on the waitlist')).toBeVisible();
+      await seesToast(page, signupNotices.joined.title);
+      await expect(page.getByText(`${hero.joinedBefore}74+${hero.joinedAfter}`)).toBeVisible();
     },
   },
-];
-
-/** The states of the logo page. */
-export const logoStates: PageState[] = [
-  {
-    name: 'logo',
+  logo: {
     path: '/logo',
-    bring: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    bring: (page) => expect(page.getByRole('button', { name: logoPage.generate })).toBeVisible(),
   },
-  {
-    name: 'logo busy',
+  'logo busy': {
     path: '/logo?mock=logo:never',
     async bring(page) {
-      await page.getByRole('button', { name: 'Generate Logo' }).click();
-      await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
+      await generate(page);
+      await expect(page.getByRole('button', { name: logoPage.generating })).toBeVisible();
     },
   },
-  {
-    name: 'logo drawn',
+  'logo drawn': {
     path: '/logo',
     async bring(page) {
-      await page.getByRole('button', { name: 'Generate Logo' }).click();
-      await expectToast(page, { toast: { title: 'Logo generated!' } });
-      await expect(page.getByRole('button', { name: 'Download Logo' })).toBeVisible();
+      await generate(page);
+      await seesToast(page, logoNotices.logoGenerated.title);
+      await expect(page.getByRole('button', { name: logoPage.download })).toBeVisible();
     },
   },
-  {
-    name: 'logo failed',
-    path: '/logo?mock=logo:no-images',
-    async bring(page) {
-      await page.getByRole('button', { name: 'Generate Logo' }).click();
-      await expectToast(page, { toast: { title: 'Generation failed' } });
-    },
+  'not found': {
+    path: '/no/such/street',
+    bring: (page) => expect(page.getByText(notFoundPage.title)).toBeVisible(),
   },
-];
+} satisfies Record<string, { path: string; bring: (page: Page) => Promise<void> }>;
 
-/** The page for unknown paths. */
-export const notFoundState: PageState = {
-  name: 'not found',
-  path: '/no/such/street',
-  bring: (page) => expect(page.getByText('Oops! Page not found')).toBeVisible(),
-};
-
-/** Every state of every page. */
-export const pageStates = [...formStates, ...logoStates, notFoundState];
-
-/** The state with a name; throws when there is none. */
-export function stateCalled(name: string): PageState {
-  const state = pageStates.find((one) => one.name === name);
-  if (!state) throw new Error(`No state ${name}`);
-  return state;
-}
+export type StateName = keyof typeof states;
 
 /** Opens a page in a state, with the mock running and the font loaded. */
-export async function openState(page: Page, { path, bring }: PageState) {
+export async function openState(page: Page, name: StateName): Promise<void> {
+  const { path, bring } = states[name];
   await openMock(page, path);
   await bring(page);
   await page.evaluate(() => document.fonts.ready);

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
+import { hero } from '../../../src/content/landing.ts';
+import { form as words } from '../../../src/content/signup.ts';
+
+/** The line with the number of families, by default as many as the mock has at first. */
+export const families = (page: Page, count = '73') =>
+  page.getByText(`${hero.familiesBefore}${count}+${hero.familiesAfter}`);
 
 /** The controls of one waitlist form: 0 is the hero's, 1 the call to action's. */
 export function waitlistForm(page: Page, index: number) {
-  const form = page.getByRole('form', { name: 'Join the waitlist' }).nth(index);
+  const form = page.getByRole('main').getByRole('form').nth(index);
   return {
-    email: form.getByLabel('Email'),
-    zipCode: form.getByLabel('Zip code'),
-    // There may also be a button for the next step.
-    button: form.getByRole('button', { name: /^Join/ }),
+    email: form.getByLabel(words.email),
+    zipCode: form.getByLabel(words.zipCode),
+    button: form.locator('[type=submit]'),
   };
 }
 
