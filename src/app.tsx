@@ -1,19 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { loadFailure } from './content/errors.ts';
 import { GatewayProvider } from './gateway/context.tsx';
 import type { Gateway } from './gateway/gateway.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
+import { LogoPage } from './pages/logo/logo-page.tsx';
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { loadPage } from './ui/load-page.ts';
 import { Toasts } from './ui/toasts.tsx';
-
-const LogoPage = lazy(async () => ({
-  default: (await loadPage(() => import('./pages/logo/logo-page.tsx'))).LogoPage,
-}));
-const NotFoundPage = lazy(async () => ({
-  default: (await loadPage(() => import('./pages/not-found/not-found-page.tsx'))).NotFoundPage,
-}));
 
 function LoadFailure() {
   return (
@@ -22,6 +15,14 @@ function LoadFailure() {
       <p>{loadFailure.advice}</p>
     </main>
   );
+}
+
+/** The page of the current path, which is compared exactly, as hosts do. */
+function Page() {
+  const [path] = useLocation();
+  if (path === '/') return <LandingPage />;
+  if (path === '/logo') return <LogoPage />;
+  return <NotFoundPage />;
 }
 
 interface AppProps {
@@ -38,13 +39,7 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
     <GatewayProvider gateway={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
         <ErrorBoundary fallback={() => <LoadFailure />}>
-          <Suspense>
-            <Switch>
-              <Route path="/" component={LandingPage} />
-              <Route path="/logo" component={LogoPage} />
-              <Route component={NotFoundPage} />
-            </Switch>
-          </Suspense>
+          <Page />
         </ErrorBoundary>
       </Router>
       <ErrorBoundary>

@@ -1,9 +1,7 @@
-import './wake-react.ts';
 // First in the cascade, so that each component can override the base.
 import './styles/tokens.css';
 import './styles/font/font.css';
 import './styles/base.css';
-import './early/early-notice.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -11,8 +9,6 @@ import { base } from './base.ts';
 import { bootFailure } from './content/errors.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { openGateway } from './gateway/open.ts';
-import { loadPage } from './ui/load-page.ts';
-import { unregisterWorker } from './unregister-worker.ts';
 
 function findMountPoint(): HTMLElement {
   const found = document.getElementById('root');
@@ -37,7 +33,10 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   if (!mountPoint.hasChildNodes()) return createRoot(mountPoint).render(app);
   // As a transition, hydration pauses while the visitor scrolls or types.
   startTransition(() => {
-    hydrateRoot(mountPoint, app);
+    // Without it, React would report an uncaught error, as if the main script had failed to start.
+    hydrateRoot(mountPoint, app, {
+      onRecoverableError: (error) => console.error('The page was rendered anew', error),
+    });
   });
 }
 
@@ -51,15 +50,24 @@ function showFailure(mountPoint: HTMLElement, error: unknown) {
   );
 }
 
+/** Unregisters the service worker that a mock build has left, if one was served here before. */
+async function unregisterMockWorker() {
+  try {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) {
+      const script = registration.active?.scriptURL ?? '';
+      if (script.endsWith(`${base}/mockServiceWorker.js`)) await registration.unregister();
+    }
+  } catch {
+    // No workers here: plain http, a sandboxed frame, a browser that forbids them.
+  }
+}
+
 async function main() {
   const mountPoint = findMountPoint();
-  // If the script is loaded from two addresses, calls must still be sent once.
-  if (mountPoint.dataset.started) return;
-  mountPoint.dataset.started = 'true';
   // In a mock build the worker is the backend.
-  if (import.meta.env.VITE_GATEWAY === 'supabase' && (await unregisterWorker())) return;
+  if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);
-  await loadPage(openGateway).then(
+  await openGateway().then(
     (gateway) => start(mountPoint, gateway),
     (error) => showFailure(mountPoint, error),
   );

@@ -1,4 +1,3 @@
-import { failedNotices } from './form-failures.ts';
 import { productName } from './product.ts';
 
 /** The hidden page that draws a logo. */
@@ -13,7 +12,11 @@ export const logoPage = {
 
 /** The notices of the logo page (specification, section 8), and of a failed saving (decisions, "Logo"). */
 export const logoNotices = {
-  generationFailed: failedNotices.logo,
+  generationFailed: {
+    kind: 'error',
+    title: 'Generation failed',
+    description: 'Please try again later',
+  },
   logoGenerated: {
     kind: 'success',
     title: 'Logo generated!',

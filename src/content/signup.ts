@@ -1,4 +1,3 @@
-import { failedNotices, formNotes, invalidEmail } from './form-failures.ts';
 import { productName } from './product.ts';
 
 /** The waitlist form, which stands on the page twice. */
@@ -13,7 +12,7 @@ export const form = {
   submit: 'Join Waitlist',
   submitting: 'Joining...',
   privacy: 'Free. One email when we launch, nothing else.',
-  failed: formNotes.failed,
+  failed: 'That did not work. What you typed is still here.',
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
 };
 
@@ -42,8 +41,12 @@ const launchNotice = "We'll notify you when the product launches";
 
 /** The notices of a signup, word for word (specification, section 8). */
 export const signupNotices = {
-  invalidEmail,
-  signupFailed: failedNotices.signup,
+  invalidEmail: {
+    kind: 'error',
+    title: 'Invalid email',
+    description: 'Please enter a valid email address',
+  },
+  signupFailed: { kind: 'error', title: 'Signup failed', description: 'Please try again later' },
   joined: { kind: 'success', title: 'Welcome to the waitlist!', description: launchNotice },
   joinedFirst: {
     kind: 'success',

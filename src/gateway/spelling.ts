@@ -7,7 +7,8 @@ const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'g');
 const blanks = new RegExp(`[${blank}]+`, 'g');
 const zipPlusFour = /^(\d{5})-\d{4}$/;
 
-const longestZipCode = 10;
+/** The most characters of a zip code (specification, section 5). */
+export const longestZipCode = 10;
 
 /** A text without spaces and invisible characters at both ends. */
 export function trimText(text: string): string {
@@ -23,6 +24,12 @@ export function tidyZipCode(typed: string): string {
     .replace(blanks, '')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
     .replace(zipPlusFour, '$1');
+}
+
+/** A pasted zip code as it stands in the field: trimmed, and tidied where it is still too long. */
+export function fittingZipCode(pasted: string): string {
+  const trimmed = trimText(pasted);
+  return trimmed.length > longestZipCode ? tidyZipCode(trimmed) : trimmed;
 }
 
 /** A typed zip code as the page sends it: tidied, cut to 10 characters, null when it is empty. */

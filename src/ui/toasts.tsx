@@ -23,9 +23,11 @@ const noticeEvent = 'site:notice';
  * and sonner hands a toaster that mounts late what has been sent before.
  */
 export function notify(notice: Notice): void {
-  dispatchEvent(new Event(noticeEvent));
   import('./toaster.tsx').then(
-    ({ show }) => show(notice),
+    ({ show }) => {
+      dispatchEvent(new Event(noticeEvent));
+      show(notice);
+    },
     (cause) => console.error(`The notice “${notice.title}” could not be shown`, cause),
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 const interactions = ['pointerdown', 'keydown', 'focusin'];
 
@@ -9,7 +9,7 @@ const interactions = ['pointerdown', 'keydown', 'focusin'];
 export function useFirstInteraction(eventName: string): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasInteracted) return;
     const handleInteraction = () => setHasInteracted(true);
     const names = [...interactions, eventName];

@@ -2,7 +2,6 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { logoFileName } from '../../src/content/logo.ts';
-import type { EarlyForm } from '../../src/early/early-forms.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
 import { pictureTypeOf } from '../support/picture-types.ts';
@@ -68,13 +67,6 @@ describe('the logo generator', () => {
       'src',
       expect.stringMatching(/^data:image\/png;base64,/),
     );
-  });
-
-  it('draws at once when its button was pressed before hydration', async () => {
-    vi.stubGlobal('takeOverForm', (): EarlyForm => ({ status: 'sending', focused: null }));
-    const { mock } = openSite('/logo');
-    await screen.findByRole('img');
-    expect(mock.interceptor.getState().log).toHaveLength(1);
   });
 
   it('saves the PNG under the name of the product', async () => {

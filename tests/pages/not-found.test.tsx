@@ -26,3 +26,9 @@ it('logs the path once, even if React runs effects twice', () => {
   );
   expect(takeConsoleErrors()).toHaveLength(1);
 });
+
+it.each(['/LOGO', '/Logo', '/logo/more'])('finds no page at %s, as hosts do', async (path) => {
+  openSite(path);
+  expect(await screen.findByText('404')).toBeInTheDocument();
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining(path)]);
+});

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { EarlyForm } from '../../src/early/early-forms.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
 import { sentCalls } from '../support/sent-calls.ts';
@@ -253,47 +252,5 @@ describe('the waitlist form', () => {
     await user.click(button);
     await screen.findByText('Welcome to the waitlist!');
     expect(mock.store.findSignup('ada@example.com')).toMatchObject({ zipCode: '10115' });
-  });
-});
-
-describe('the waitlist form, once it is hydrated', () => {
-  /** Opens the page with an email that was typed into the first form before hydration. */
-  function openAfter(status: EarlyForm['status']) {
-    vi.stubGlobal('takeOverForm', (form: HTMLFormElement): EarlyForm => {
-      const email = form.querySelector<HTMLInputElement>('[type=email]');
-      if (!email || form !== document.forms[0]) return { status: 'idle', focused: null };
-      email.value = 'ada@example.com';
-      return { status, focused: email };
-    });
-    return openSite('/');
-  }
-
-  it('lets an email be submitted that is there already', () => {
-    openAfter('idle');
-    expect(formAt(0).button).toBeEnabled();
-    expect(formAt(1).button).toBeDisabled();
-  });
-
-  it('sends what was submitted before, once', async () => {
-    const { mock } = openAfter('sending');
-    expect(formAt(0).email).toBeDisabled();
-    await screen.findByText('Welcome to the waitlist!');
-    expect(mock.store.findSignup('ada@example.com')).not.toBeNull();
-    expect(sentCalls(mock, 'signup')).toHaveLength(1);
-  });
-
-  it('gives the focus back that was in the form before', async () => {
-    const { mock } = openAfter('sending');
-    mock.interceptor.set('signup', { scenario: 'server-error' });
-    await screen.findByText('Signup failed');
-    await waitFor(() => expect(formAt(0).email).toHaveFocus());
-    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
-  });
-
-  it('still shows how the last try before it has ended', () => {
-    const { mock } = openAfter('invalid-email');
-    expect(formAt(0).email).toHaveAttribute('aria-invalid', 'true');
-    expect(formAt(1).email).not.toHaveAttribute('aria-invalid');
-    expect(sentCalls(mock, 'signup')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const entry = fileURLToPath(new URL('../../src/early/main.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../src/early/hold-submission.ts', import.meta.url));
 
 /** Bundles src/early as text that can be inlined in a script element. */
 export async function bundleInlineScript(): Promise<string> {

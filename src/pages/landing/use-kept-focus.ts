@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
@@ -11,12 +11,13 @@ interface KeptFocusOptions {
 /**
  * Keeps the focus in a form while its controls are disabled. Call the returned function before
  * disabling them: the focus moves to the form and returns afterwards, unless the visitor has moved
- * it. Takes the element that had the focus, if it was already moved.
+ * it.
  */
 export function useKeptFocus({ form, isWaiting, fallback }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
-  useEffect(() => {
+  // A layout effect, so that it has run once before a held submission is sent on hydration.
+  useLayoutEffect(() => {
     const target = kept.current;
     if (isWaiting || !target) return;
     kept.current = null;
@@ -26,7 +27,8 @@ export function useKeptFocus({ form, isWaiting, fallback }: KeptFocusOptions) {
     place?.focus({ preventScroll: true });
   }, [isWaiting, form, fallback]);
 
-  return (active = document.activeElement) => {
+  return () => {
+    const active = document.activeElement;
     if (!(active instanceof HTMLElement) || !form.current?.contains(active)) return;
     kept.current = active;
     form.current.focus({ preventScroll: true });

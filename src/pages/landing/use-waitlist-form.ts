@@ -1,9 +1,17 @@
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { signupNotices } from '../../content/signup.ts';
-import { takeOver } from '../../early/take-over.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError } from '../../gateway/gateway.ts';
-import { sendableZipCode, trimText } from '../../gateway/spelling.ts';
+import { fittingZipCode, sendableZipCode, trimText } from '../../gateway/spelling.ts';
+import { limitsMs } from '../../gateway/timed.ts';
 import { notify } from '../../ui/toasts.tsx';
 import type { Joined } from './use-answer.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -12,6 +20,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
 interface WaitlistFormOptions {
+  /** The form's name, by which src/early hands over what happened to it before hydration. */
+  name: string;
   onJoined: (joined: Joined) => void;
 }
 
@@ -23,7 +33,7 @@ function isRefusedEmail(error: unknown): boolean {
  * The behavior of one waitlist form. The fields are the browser's own, not React's, so that what
  * was typed or filled in before hydration is kept.
  */
-export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
+export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
   const form = useRef<HTMLFormElement>(null);
   const email = useRef<HTMLInputElement>(null);
@@ -42,18 +52,52 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     return trimText(email.current?.value ?? '');
   }
 
+  function follow() {
+    setHasEmail(readEmail() !== '');
+  }
+
   // Continues, before the next paint, from what the visitor did before hydration.
   const goOn = useEffectEvent(() => {
-    const early = takeOver(form.current);
-    setHasEmail(readEmail() !== '');
-    if (early.status === 'sending') void send(early.focused);
-    else setStatus(early.status);
+    const early = window.takeOverForm?.(name);
+    // The fields are empty where React has rendered the form anew.
+    if (email.current) email.current.value ||= early?.values[email.current.name] ?? '';
+    if (zipCode.current) zipCode.current.value ||= early?.values[zipCode.current.name] ?? '';
+    follow();
+    if (early?.submittedAt == null) return;
+    if (performance.now() - early.submittedAt < limitsMs.signup) submit();
+    else fail(new Error('The script of the page came too late'));
   });
   useLayoutEffect(() => goOn(), []);
 
+  // Password managers fill a field in with a `change` only, or without an event. React's onChange is
+  // the `input` event.
+  const followEvent = useEffectEvent(follow);
+  useEffect(() => {
+    const followNow = () => followEvent();
+    const place = form.current;
+    const events = ['change', 'focusout', 'keydown'];
+    for (const event of events) place?.addEventListener(event, followNow);
+    return () => {
+      for (const event of events) place?.removeEventListener(event, followNow);
+    };
+  }, []);
+
   function handleInput() {
-    setHasEmail(readEmail() !== '');
+    follow();
     setStatus((old) => (old === 'joining' ? old : 'idle'));
+  }
+
+  /** Pastes a zip code that has spaces around it or is too long; `maxLength` would cut it first. */
+  function handleZipCodePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    const fitting = fittingZipCode(pasted);
+    // The browser's own paste can be undone.
+    if (fitting === pasted) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    field.setRangeText(fitting, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    field.value = field.value.slice(0, field.maxLength);
+    handleInput();
   }
 
   function refuseEmail() {
@@ -61,9 +105,15 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     notify(signupNotices.invalidEmail);
   }
 
-  async function send(focused = document.activeElement) {
+  function fail(error: unknown) {
+    console.error('The signup failed', error);
+    setStatus('failed');
+    notify(signupNotices.signupFailed);
+  }
+
+  async function send() {
     isSending.current = true;
-    keepFocus(focused);
+    keepFocus();
     setStatus('joining');
     try {
       const zip = sendableZipCode(zipCode.current?.value ?? '');
@@ -74,17 +124,15 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
       notify(result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
       onJoined({ ...result, zipCode: zip });
     } catch (error) {
+      if (!isRefusedEmail(error)) return fail(error);
       console.error('The signup failed', error);
-      if (isRefusedEmail(error)) return refuseEmail();
-      setStatus('failed');
-      notify(signupNotices.signupFailed);
+      refuseEmail();
     } finally {
       isSending.current = false;
     }
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     // A second click can arrive before React has disabled the button.
     if (isSending.current) return;
     if (!readEmail().includes('@')) {
@@ -95,5 +143,25 @@ export function useWaitlistForm({ onJoined }: WaitlistFormOptions) {
     void send();
   }
 
-  return { refs: { form, email, zipCode }, status, hasEmail, handleInput, handleSubmit };
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  /** A press on the disabled button: what it waits for is the email, unless that is there by now. */
+  function pressResting() {
+    follow();
+    if (readEmail() === '') email.current?.focus();
+    else submit();
+  }
+
+  return {
+    refs: { form, email, zipCode },
+    status,
+    hasEmail,
+    handleInput,
+    handleZipCodePaste,
+    handleSubmit,
+    pressResting,
+  };
 }

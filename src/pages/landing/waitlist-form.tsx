@@ -1,14 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import type { FormCall } from '../../content/form-failures.ts';
 import { joined, signupNotices, form as words } from '../../content/signup.ts';
+import { longestZipCode } from '../../gateway/spelling.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Answer, Joined } from './use-answer.ts';
 import { type FormStatus, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
-
-const longestZipCode = 10;
 
 interface WaitlistFormProps {
   variant: 'hero' | 'waitlist';
@@ -23,9 +21,11 @@ interface WaitlistFormProps {
  * address bar.
  */
 export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
-  const { refs, status, hasEmail, handleInput, handleSubmit } = useWaitlistForm({ onJoined });
+  const { refs, status, hasEmail, pressResting, ...handlers } = useWaitlistForm({
+    name: variant,
+    onJoined,
+  });
   const isJoining = status === 'joining';
-  const focusEmail = () => refs.email.current?.focus();
 
   useEffect(() => {
     if (isJoining) void loadJoinedLine();
@@ -35,13 +35,13 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
     <form
       ref={refs.form}
       className={styles.form}
+      name={variant}
       method="dialog"
-      data-call={'signup' satisfies FormCall}
       aria-label={words.names[variant]}
       tabIndex={-1}
       noValidate
-      onInput={handleInput}
-      onSubmit={handleSubmit}
+      onInput={handlers.handleInput}
+      onSubmit={handlers.handleSubmit}
     >
       <Field
         ref={refs.email}
@@ -71,10 +71,15 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
         enterKeyHint="go"
         placeholder={words.zipCodeExample}
         maxLength={longestZipCode}
+        onPaste={handlers.handleZipCodePaste}
         disabled={isJoining}
       />
-      {/* The resting button lets the pointer through: what it waits for is the email. */}
-      <div className={styles.submit} onPointerUp={hasEmail ? undefined : focusEmail}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the disabled button lets the pointer through */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key is pressed in the field, which follows */}
+      <div
+        className={styles.submit}
+        onClick={({ target, currentTarget }) => target === currentTarget && pressResting()}
+      >
         <Button
           type="submit"
           variant={variant}

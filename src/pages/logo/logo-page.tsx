@@ -1,4 +1,3 @@
-import type { FormCall } from '../../content/form-failures.ts';
 import { logoPage } from '../../content/logo.ts';
 import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
@@ -6,11 +5,11 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bench, Stencil } from './bench/bench.tsx';
 import styles from './logo-page.module.css';
-import { useLogoGenerator } from './use-logo-generator.ts';
+import { logoForm, useLogoGenerator } from './use-logo-generator.ts';
 
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
-  const { form, state, handleSubmit, download } = useLogoGenerator();
+  const { state, handleSubmit, download } = useLogoGenerator();
   const { status, picture } = state;
   const isBusy = status === 'generating';
 
@@ -22,13 +21,7 @@ export function LogoPage() {
         <h1>{logoPage.title}</h1>
         <p className={styles.description}>{logoPage.description}</p>
       </div>
-      <form
-        ref={form}
-        className={styles.generate}
-        method="dialog"
-        data-call={'logo' satisfies FormCall}
-        onSubmit={handleSubmit}
-      >
+      <form className={styles.generate} name={logoForm} method="dialog" onSubmit={handleSubmit}>
         <Button
           type="submit"
           variant="hero"

@@ -1,11 +1,13 @@
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { logoNotices } from '../../content/logo.ts';
-import { takeOver } from '../../early/take-over.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { decodeImage } from './decode-image.ts';
 import { saveLogo } from './save-logo.ts';
+
+/** The name of the form, by which src/early hands over a press before hydration. */
+export const logoForm = 'logo';
 
 /** The state of the generator; the last picture stays through later failures. */
 export interface LogoState {
@@ -16,12 +18,12 @@ export interface LogoState {
 /** The behavior of the logo page (specification, section 4; decisions, "Logo"). */
 export function useLogoGenerator() {
   const gateway = useGateway();
-  const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<LogoState>({ status: 'idle', picture: null });
 
   // Carries out a press that came before hydration.
   const goOn = useEffectEvent(() => {
-    if (takeOver(form.current).status === 'sending') void generate();
+    const { submittedAt = null } = window.takeOverForm?.(logoForm) ?? {};
+    if (submittedAt !== null) void generate();
   });
   useLayoutEffect(() => goOn(), []);
 
@@ -54,5 +56,5 @@ export function useLogoGenerator() {
     }
   }
 
-  return { form, state, handleSubmit, download };
+  return { state, handleSubmit, download };
 }

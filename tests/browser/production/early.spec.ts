@@ -1,6 +1,8 @@
-import { expect as atOnce, test } from '@playwright/test';
-import { failedNotices, formNotes, invalidEmail } from '../../../src/content/form-failures.ts';
-import { form as words } from '../../../src/content/signup.ts';
+import { expect as atOnce, type Route, test } from '@playwright/test';
+import { scriptFailure } from '../../../src/content/errors.ts';
+import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { signupNotices, form as words } from '../../../src/content/signup.ts';
+import { mainScript } from '../support/hold-requests.ts';
 import { hasJoined, isHydrated, openEarly } from '../support/open-early.ts';
 import { join, waitlistForm } from '../support/steps.ts';
 
@@ -11,44 +13,52 @@ test.describe.configure({ timeout: 60_000 });
 const address = 'ada@example.com';
 
 for (const index of [0, 1]) {
-  test(`form ${index}: a submission is carried out once when the script comes`, async ({
+  test(`form ${index}: a submission is held, and sent once when the script comes`, async ({
     page,
   }) => {
     const { release, sent, complaints } = await openEarly(page);
     const { email, zipCode, button } = waitlistForm(page, index);
-    await expect(button).toBeDisabled();
     await email.fill(address);
     await zipCode.fill('10115');
     await zipCode.press('Enter');
     await expect(button).toHaveText(words.submitting);
-    for (const control of [email, zipCode, button]) await expect(control).toBeDisabled();
+    await zipCode.press('Enter');
     expect(sent()).toHaveLength(0);
     release();
-    await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
+    await hasJoined(page);
     await expect(email).toHaveValue('');
     await expect(zipCode).toHaveValue('');
     await expect(button).toHaveText(words.submit);
-    expect(sent()).toHaveLength(1);
-    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({
-      signup_email: address,
-      signup_zip_code: '10115',
-    });
+    expect(sent().map(({ body }) => JSON.parse(body))).toEqual([
+      { signup_email: address, signup_zip_code: '10115' },
+    ]);
     expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
   });
 }
 
-test('a submission that waits for 15 s has failed, and is not sent at 20 s', async ({ page }) => {
+test('the button follows the email', async ({ page }) => {
+  await openEarly(page);
+  const { email, button } = waitlistForm(page, 0);
+  await expect(button).toBeDisabled();
+  await email.fill(address);
+  await expect(button).toBeEnabled();
+  await email.fill(' \u200b ');
+  await expect(button).toBeDisabled();
+  await email.evaluate((field: HTMLInputElement) => {
+    field.value = 'ada@example.com';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(button).toBeEnabled();
+  await expect(waitlistForm(page, 1).button).toBeDisabled();
+});
+
+test('a submission that has waited for 15 s has failed, and is not sent', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email, button } = await join(page, 0, address, '10115');
-  await page.clock.fastForward(15_000);
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText(failedNotices.signup.title);
-  await expect(notice).toContainText(failedNotices.signup.description);
-  await expect(email).toHaveValue(address);
-  await page.clock.fastForward(5000);
+  await page.clock.fastForward(15_001);
   release();
-  await isHydrated(page);
-  await expect(page.getByText(formNotes.failed)).toBeVisible();
+  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
+  await expect(page.getByText(words.failed)).toBeVisible();
   await expect(email).toHaveValue(address);
   expect(sent()).toHaveLength(0);
   await button.click();
@@ -69,20 +79,32 @@ test('what is typed and submitted while React takes over is sent once', async ({
   expect(sent()).toHaveLength(1);
 });
 
-test('an email without an at-sign is refused at once, and not sent later', async ({ page }) => {
+test('an email without an at-sign is refused when the script comes', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email, button } = await join(page, 0, 'ada.example.com');
-  await expect(page.getByRole('alert')).toContainText(invalidEmail.title);
-  await expect(email).toBeFocused();
   release();
-  await isHydrated(page);
+  await expect(page.getByText(signupNotices.invalidEmail.title)).toBeVisible();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveValue('ada.example.com');
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(email).toBeFocused();
+  await expect(button).toHaveText(words.submit);
+  expect(sent()).toHaveLength(0);
   await email.fill(address);
   await button.click();
   await hasJoined(page);
   expect(sent()).toHaveLength(1);
+});
+
+test('a failure gives the focus back to where the form was submitted', async ({ page }) => {
+  const { release, interceptor } = await openEarly(page);
+  interceptor.set('signup', { scenario: 'server-error' });
+  const { email } = waitlistForm(page, 0);
+  await email.fill(address);
+  await email.press('Enter');
+  release();
+  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toBeEditable();
 });
 
 test('nothing of a submission reaches the address bar', async ({ page, baseURL }) => {
@@ -94,13 +116,66 @@ test('nothing of a submission reaches the address bar', async ({ page, baseURL }
 
 test('a press on Generate is carried out once when the script comes', async ({ page }) => {
   const { release, sent, complaints } = await openEarly(page, '/logo');
-  const button = page.getByRole('button', { name: /Generat/ });
+  const button = page.getByRole('button');
   await button.dblclick();
-  await expect(button).toHaveText('Generating...');
+  await expect(button).toHaveText(logoPage.generating);
   expect(sent('logo')).toHaveLength(0);
   release();
-  await expect(page.getByText('Logo generated!')).toBeVisible();
-  await expect(button).toHaveText('Generate Logo');
+  await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
+  await expect(page.getByRole('button', { name: logoPage.generate })).toBeEnabled();
   expect(sent('logo')).toHaveLength(1);
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+});
+
+const brokenScripts: Record<string, (route: Route) => Promise<void>> = {
+  'does not arrive': (route) => route.abort(),
+  'cannot be parsed': (route) => fulfillScript(route, 'let = ;'),
+  'needs what the browser does not have': (route) => fulfillScript(route, 'missing.feature();'),
+};
+
+function fulfillScript(route: Route, body: string) {
+  return route.fulfill({ contentType: 'text/javascript', body });
+}
+
+for (const [what, breakScript] of Object.entries(brokenScripts)) {
+  test(`a main script that ${what} is named in the forms`, async ({ page }) => {
+    await page.route(mainScript, breakScript);
+    await page.goto('/');
+    await expect(page.getByText(scriptFailure)).toHaveCount(2);
+    const { email, button } = await join(page, 0, address, '10115');
+    await expect(email).toHaveValue(address);
+    await expect(button).toHaveText(words.submit);
+  });
+}
+
+test('a submission that was held for a script that does not arrive is given back', async ({
+  page,
+}) => {
+  let fail = () => {};
+  const given = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(mainScript, async (route) => {
+    await given;
+    await route.abort();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const { email, button } = await join(page, 0, address, '10115');
+  await expect(button).toHaveText(words.submitting);
+  fail();
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
+  await expect(button).toHaveText(words.submit);
+  await expect(email).toHaveValue(address);
+  await expect(email).toBeEditable();
+});
+
+test('the page is hydrated in the midst of typing, and keeps the focus', async ({ page }) => {
+  const { release } = await openEarly(page);
+  const { email } = waitlistForm(page, 0);
+  await email.pressSequentially('ada@');
+  release();
+  await isHydrated(page);
+  await expect(email).toBeFocused();
+  await email.pressSequentially('example.com');
+  await expect(email).toHaveValue(address);
 });

@@ -41,11 +41,3 @@ test('a signup fails, keeps what was typed, and works again once the code arrive
   await button.click();
   await expect(email).toHaveValue('');
 });
-
-test('a page whose own code does not arrive says so', async ({ page }) => {
-  const complaints = watchComplaints(page);
-  await page.route('**/assets/not-found-page-*.js', (route) => route.abort());
-  await page.goto('/no/such/street');
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
-  expect(complaints.uncaught).toEqual([]);
-});

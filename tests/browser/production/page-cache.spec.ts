@@ -1,14 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formNotes } from '../../../src/content/form-failures.ts';
+import { scriptFailure } from '../../../src/content/errors.ts';
 import { holdRequests, mainScript } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
-
-declare global {
-  interface Window {
-    /** As in WebKit while a page is put into the page cache: messages between ports are dropped. */
-    dropsMessages: boolean;
-  }
-}
 
 /** What WebKit does when a page comes back, which Playwright's browser has no cache for. */
 function comeBack(page: Page): Promise<void> {
@@ -16,37 +9,6 @@ function comeBack(page: Page): Promise<void> {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 }
-
-test('a page renders on that has lost a message to the page cache', async ({ page }) => {
-  const { interceptor } = await answerAtNetwork(page);
-  interceptor.setNetwork('hold');
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function post(message: unknown) {
-      if (!window.dropsMessages) postMessage.call(this, message);
-    };
-  });
-  const asked = page.waitForRequest(/get_waitlist_stats/);
-  await page.goto('/', { waitUntil: 'load' });
-  await asked;
-
-  const figures = page.getByText('Join 73+ families');
-  await page.evaluate(() => {
-    window.dropsMessages = true;
-  });
-  const answered = page.waitForResponse(/get_waitlist_stats/);
-  interceptor.release();
-  await (await answered).finished();
-  // Without the loss, the page renders the figures within milliseconds.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  await expect(figures).toBeHidden();
-
-  await page.evaluate(() => {
-    window.dropsMessages = false;
-  });
-  await comeBack(page);
-  await expect(figures).toBeVisible();
-});
 
 test('a page that comes back without its script is loaded again', async ({ page }) => {
   await answerAtNetwork(page);
@@ -71,7 +33,7 @@ test('a page that comes back without its script keeps what was typed, and asks f
   const email = page.getByLabel('Email').first();
   await email.fill('ada@example.com');
   await comeBack(page);
-  await expect(page.getByText(formNotes.notLoaded)).toHaveCount(2);
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
   await expect(email).toHaveValue('ada@example.com');
 });
 

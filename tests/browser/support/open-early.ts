@@ -16,7 +16,7 @@ export async function openEarly(page: Page, path = '/') {
   await page.goto(path, { waitUntil: 'commit' });
   const sent = (call = 'signup') =>
     interceptor.getState().log.filter((entry) => entry.call === call);
-  return { release, sent, complaints };
+  return { release, sent, complaints, interceptor };
 }
 
 /** Waits for the line under the form, since the toast disappears after four seconds. */

@@ -1,3 +1,0 @@
-import { watchForms } from './early-forms.ts';
-
-watchForms();

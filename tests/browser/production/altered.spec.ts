@@ -1,0 +1,149 @@
+import { expect as atOnce, type Page, test } from '@playwright/test';
+import { logoNotices } from '../../../src/content/logo.ts';
+import { joined } from '../../../src/content/signup.ts';
+import { isHydrated, openEarly } from '../support/open-early.ts';
+import { join, waitlistForm } from '../support/steps.ts';
+
+// Held scripts arrive late on a busy machine.
+const expect = atOnce.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 60_000 });
+
+/** What extensions do to a page before its main script has started. */
+const extensions: Record<string, () => void> = {
+  'puts icons after the fields': () => {
+    for (const field of document.querySelectorAll('input'))
+      field.after(document.createElement('div'));
+  },
+  'puts elements at both ends of the forms': () => {
+    for (const form of document.forms) {
+      form.prepend(document.createElement('span'));
+      form.append(document.createElement('div'));
+    }
+  },
+  'puts elements around the page': () => {
+    for (const place of [document.body, document.documentElement, document.head]) {
+      place.prepend(document.createElement('div'));
+      place.append(document.createElement('my-extension'));
+    }
+  },
+  'puts elements into the page': () => {
+    const main = document.querySelector('main');
+    main?.before(document.createElement('div'));
+    main?.prepend(document.createElement('div'));
+  },
+  'marks elements with attributes': () => {
+    for (const element of document.querySelectorAll('html, body, main, form, input, button')) {
+      element.setAttribute('data-extension', '1');
+      element.setAttribute('style', 'outline: none');
+    }
+  },
+  'changes words': () => {
+    for (const text of document.querySelectorAll('h1, h2, form p'))
+      text.textContent = 'Other words';
+  },
+};
+
+/** What a host or a proxy does to the HTML. */
+const rewritings: Record<string, (html: string) => string> = {
+  'strips comments': (html) => html.replace(/<!--.*?-->/g, ''),
+  'adds spaces between elements': (html) => html.replace(/(?<!<script[^>]*>)></g, '>\n <'),
+  'removes spaces at the ends of texts': (html) => html.replace(/ </g, '<'),
+};
+
+/** Opens a page whose HTML is rewritten on its way, with its main script held back. */
+async function openRewritten(page: Page, path: string, rewrite: (html: string) => string) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.indexOf('<body');
+    const rewritten = html.slice(0, body) + rewrite(html.slice(body));
+    expect(rewritten).not.toBe(html);
+    await route.fulfill({ response, body: rewritten });
+  });
+  return openEarly(page, path);
+}
+
+/** Opens a page that an extension alters, with its main script held back. */
+async function openExtended(page: Page, path: string, alter: () => void) {
+  const early = await openEarly(page, path);
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return { ...early, alter: () => page.evaluate(alter) };
+}
+
+/** Joins by the first form and types into the second one. */
+async function joinAndType(page: Page) {
+  const first = waitlistForm(page, 0);
+  const { email, zipCode } = waitlistForm(page, 1);
+  await email.fill('bob@example.com');
+  await zipCode.fill('94110');
+  await first.email.fill('ada@example.com');
+  await first.zipCode.fill('10115');
+  await first.zipCode.press('Enter');
+}
+
+async function expectKept(page: Page, sent: () => { body: string }[]) {
+  await expect(page.getByText(joined.text)).toBeVisible();
+  expect(sent().map(({ body }) => JSON.parse(body))).toEqual([
+    { signup_email: 'ada@example.com', signup_zip_code: '10115' },
+  ]);
+  const { email, zipCode, button } = waitlistForm(page, 1);
+  await expect(email).toHaveValue('bob@example.com');
+  await expect(zipCode).toHaveValue('94110');
+  await button.click();
+  await expect(email).toHaveValue('');
+  expect(sent()).toHaveLength(2);
+}
+
+for (const [how, alter] of Object.entries(extensions)) {
+  for (const when of ['before', 'after'] as const) {
+    test(`nothing is lost when an extension ${how} ${when} somebody joins`, async ({ page }) => {
+      const early = await openExtended(page, '/', alter);
+      if (when === 'before') await early.alter();
+      await joinAndType(page);
+      if (when === 'after') await early.alter();
+      early.release();
+      await expectKept(page, early.sent);
+      expect(early.complaints.uncaught).toEqual([]);
+    });
+  }
+
+  test(`a press on Generate is carried out when an extension ${how}`, async ({ page }) => {
+    const early = await openExtended(page, '/logo', alter);
+    await page.getByRole('button').click();
+    await early.alter();
+    early.release();
+    await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
+    expect(early.sent('logo')).toHaveLength(1);
+    expect(early.complaints.uncaught).toEqual([]);
+  });
+}
+
+for (const [how, rewrite] of Object.entries(rewritings)) {
+  test(`nothing is lost when a proxy ${how}`, async ({ page }) => {
+    const early = await openRewritten(page, '/', rewrite);
+    await joinAndType(page);
+    early.release();
+    await expectKept(page, early.sent);
+    expect(early.complaints.uncaught).toEqual([]);
+  });
+}
+
+test('an email that was emptied again stays empty when the page is rendered anew', async ({
+  page,
+}) => {
+  const early = await openExtended(page, '/', () => {
+    document.querySelector('main')?.prepend(document.createElement('div'));
+  });
+  const { email, zipCode, button } = waitlistForm(page, 0);
+  await email.fill('ada@example.com');
+  await zipCode.fill('10115');
+  await email.fill('');
+  await early.alter();
+  early.release();
+  await isHydrated(page);
+  await expect(email).toHaveValue('');
+  await expect(zipCode).toHaveValue('10115');
+  await expect(button).toBeDisabled();
+  await join(page, 0, 'ada@example.com');
+  await expect(page.getByText(joined.text)).toBeVisible();
+});
