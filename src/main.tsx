@@ -50,13 +50,17 @@ function showFailure(mountPoint: HTMLElement, error: unknown) {
   );
 }
 
-/** Unregisters the service worker that a mock build has left, if one was served here before. */
-async function unregisterMockWorker() {
+/**
+ * Takes leave of the service worker of a mock build that was served here before: it would keep calls
+ * from the backend by the policy that it was served with.
+ */
+async function leaveMockWorker() {
   try {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) {
-      const script = registration.active?.scriptURL ?? '';
-      if (script.endsWith(`${base}/mockServiceWorker.js`)) await registration.unregister();
-    }
+    const { controller } = navigator.serviceWorker;
+    if (!controller?.scriptURL.endsWith(`${base}/mockServiceWorker.js`)) return;
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.unregister();
+    location.reload();
   } catch {
     // No workers here: plain http, a sandboxed frame, a browser that forbids them.
   }
@@ -65,7 +69,7 @@ async function unregisterMockWorker() {
 async function main() {
   const mountPoint = findMountPoint();
   // In a mock build the worker is the backend.
-  if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
+  if (import.meta.env.VITE_GATEWAY === 'supabase') void leaveMockWorker();
   canonicalizeUrl(mountPoint);
   await openGateway().then(
     (gateway) => start(mountPoint, gateway),
