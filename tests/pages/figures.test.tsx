@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { App } from '../../src/app.tsx';
+import { callToAction, hero } from '../../src/content/landing.ts';
+import { signupNotices } from '../../src/content/signup.ts';
 import type { Gateway, SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
@@ -16,37 +18,38 @@ function plate(label: string) {
 
 /** The hero's line with the families. */
 function familiesLine() {
-  return must(screen.getByText(/on the waitlist$/).parentElement);
+  const ends = [hero.familiesAfter.trim(), hero.joinedAfter.trim()];
+  return must(screen.getByText((text) => ends.includes(text)).parentElement);
 }
 
 it('reads three dots without a plus while the figures load', async () => {
   const { mock } = openSite('/');
   mock.interceptor.setNetwork('hold');
-  expect(familiesLine()).toHaveTextContent('Join ... families already on the waitlist');
-  expect(within(plate('Families Waiting')).getByText('...')).toBeInTheDocument();
-  expect(within(plate('Neighborhoods')).getByText('...')).toBeInTheDocument();
+  expect(familiesLine()).toHaveTextContent(`${hero.familiesBefore}...${hero.familiesAfter}`);
+  expect(within(plate(callToAction.families)).getByText('...')).toBeInTheDocument();
+  expect(within(plate(callToAction.neighborhoods)).getByText('...')).toBeInTheDocument();
   mock.interceptor.setNetwork('none');
   await screen.findAllByText('73+');
 });
 
 it('shows the stats in every place from one call', async () => {
   const { mock } = openSite('/');
-  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
-  expect(plate('Neighborhoods')).toHaveTextContent('15+');
-  expect(familiesLine()).toHaveTextContent('Join 73+ families already on the waitlist');
+  await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('73+'));
+  expect(plate(callToAction.neighborhoods)).toHaveTextContent('15+');
+  expect(familiesLine()).toHaveTextContent(`${hero.familiesBefore}73+${hero.familiesAfter}`);
   expect(mock.interceptor.getState().log).toHaveLength(1);
 });
 
 it('shows 2026 as the launch year, whatever the stats are', () => {
   openSite('/');
-  expect(plate('Launch Year')).toHaveTextContent('2026');
+  expect(plate(callToAction.launchYear)).toHaveTextContent(/2026$/);
 });
 
 it('falls back to 50 and 12, quietly, when the call fails', async () => {
   const { mock } = openSite('/');
   mock.interceptor.set('stats', { scenario: 'network-error' });
-  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('50+'));
-  expect(plate('Neighborhoods')).toHaveTextContent('12+');
+  await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('50+'));
+  expect(plate(callToAction.neighborhoods)).toHaveTextContent('12+');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
@@ -81,7 +84,7 @@ async function join(zipCode = '') {
   await userEvent.type(email, 'ada@example.com');
   if (zipCode) await userEvent.type(field, zipCode);
   await userEvent.type(email, '{Enter}');
-  await screen.findByText('Welcome to the waitlist!');
+  await screen.findByText(signupNotices.joined.title);
 }
 
 it.each([
@@ -90,12 +93,12 @@ it.each([
 ])('counts %s that joins by itself, without another call', async (_who, address) => {
   const { mock, user } = openSite('/');
   mock.interceptor.set('signup', { scenario: 'live' });
-  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
+  await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('73+'));
   await user.type(formAt(0).email, `${address}{Enter}`);
-  await screen.findByText('Welcome to the waitlist!');
-  expect(plate('Families Waiting')).toHaveTextContent('74+');
-  expect(familiesLine()).toHaveTextContent('With you: 74+ families');
-  expect(plate('Neighborhoods')).toHaveTextContent('15+');
+  await screen.findByText(signupNotices.joined.title);
+  expect(plate(callToAction.families)).toHaveTextContent('74+');
+  expect(familiesLine()).toHaveTextContent(`${hero.joinedBefore}74+${hero.joinedAfter}`);
+  expect(plate(callToAction.neighborhoods)).toHaveTextContent('15+');
   expect(
     mock.interceptor
       .getState()
@@ -108,16 +111,16 @@ it('counts a new neighborhood with the family that founded it', async () => {
   const { answer } = openBeforeStats({ isNewNeighborhood: true });
   await act(async () => answer({ families: 73, neighborhoods: 15 }));
   await join('10115');
-  expect(plate('Neighborhoods')).toHaveTextContent('16+');
+  expect(plate(callToAction.neighborhoods)).toHaveTextContent('16+');
 });
 
 it('counts a family once that joined while the stats were loading', async () => {
   const { answer, reads } = openBeforeStats({ isNewNeighborhood: true });
   await join('10115');
-  expect(plate('Families Waiting')).toHaveTextContent('...');
+  expect(plate(callToAction.families)).toHaveTextContent('...');
   await act(async () => answer({ families: 74, neighborhoods: 16 }));
-  expect(plate('Families Waiting')).toHaveTextContent('74+');
-  expect(plate('Neighborhoods')).toHaveTextContent('16+');
+  expect(plate(callToAction.families)).toHaveTextContent('74+');
+  expect(plate(callToAction.neighborhoods)).toHaveTextContent('16+');
   expect(reads()).toBe(1);
 });
 
@@ -131,16 +134,16 @@ it('counts a family once whose signup was sent before the stats, and answered af
   await userEvent.type(formAt(0).email, 'ada@example.com{Enter}');
   await act(async () => answer({ families: 74, neighborhoods: 15 }));
   await act(async () => accept({ isNewNeighborhood: false }));
-  await screen.findByText('Welcome to the waitlist!');
-  expect(plate('Families Waiting')).toHaveTextContent('74+');
+  await screen.findByText(signupNotices.joined.title);
+  expect(plate(callToAction.families)).toHaveTextContent('74+');
 });
 
 it('adds no family to the defaults, which are not stats of the backend', async () => {
   const { fail } = openBeforeStats({ isNewNeighborhood: true });
   await act(async () => fail(new Error('no answer')));
   await join('10115');
-  expect(plate('Families Waiting')).toHaveTextContent('50+');
-  expect(plate('Neighborhoods')).toHaveTextContent('12+');
+  expect(plate(callToAction.families)).toHaveTextContent('50+');
+  expect(plate(callToAction.neighborhoods)).toHaveTextContent('12+');
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
@@ -159,6 +162,6 @@ it('reads the stats once, even if React runs effects twice', async () => {
       <App gateway={gateway} />
     </StrictMode>,
   );
-  await waitFor(() => expect(plate('Families Waiting')).toHaveTextContent('73+'));
+  await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('73+'));
   expect(reads).toHaveBeenCalledTimes(1);
 });

@@ -1,15 +1,18 @@
 import { screen, within } from '@testing-library/react';
+import { form as formWords } from '../../src/content/signup.ts';
 import { must } from '../support/must.ts';
+
+const submits = [formWords.submit, formWords.submitting];
 
 /** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
 export function formAt(index: number) {
-  const forms = screen.getAllByRole<HTMLFormElement>('form', { name: /^Join the waitlist/ });
-  const form = must(forms[index]);
+  const name = must(Object.values(formWords.names)[index]);
+  const form = screen.getByRole<HTMLFormElement>('form', { name });
   const inForm = within(form);
   return {
     form,
-    email: inForm.getByLabelText<HTMLInputElement>('Email'),
-    zipCode: inForm.getByLabelText(/^Zip code/),
-    button: inForm.getByRole('button', { name: /^Join/ }),
+    email: inForm.getByLabelText<HTMLInputElement>(formWords.email),
+    zipCode: inForm.getByLabelText(formWords.zipCode, { exact: false }),
+    button: inForm.getByRole('button', { name: (name) => submits.includes(name) }),
   };
 }

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { callToAction } from '../../src/content/landing.ts';
-import { productName } from '../../src/content/product.ts';
-import { joined } from '../../src/content/signup.ts';
+import { invitation, joined, signupNotices } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
@@ -17,7 +16,7 @@ function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboar
 async function join() {
   const site = openSite('/?utm_source=letter');
   await site.user.type(formAt(0).email, 'ada@example.com{Enter}');
-  const button = await screen.findByRole('button', { name: 'Tell a neighbor' });
+  const button = await screen.findByRole('button', { name: joined.share });
   return { ...site, button };
 }
 
@@ -27,11 +26,10 @@ it('shares the page with the share function of the device', async () => {
   giveNavigator({ share });
   await user.click(button);
   expect(share).toHaveBeenCalledExactlyOnceWith({
-    title: productName,
-    text: expect.stringContaining(`waitlist of ${productName}.`),
+    ...invitation,
     url: 'http://localhost:3000/',
   });
-  expect(screen.getByText('You are on the list.')).toBeInTheDocument();
+  expect(screen.getByText(joined.text)).toBeInTheDocument();
 });
 
 it('shares only the address when a picture cannot be shared or drawn', async () => {
@@ -61,7 +59,7 @@ it('does nothing more when the visitor cancels sharing', async () => {
   giveNavigator({ share, clipboard: { writeText } });
   await user.click(button);
   expect(writeText).not.toHaveBeenCalled();
-  expect(screen.getByText('You are on the list.')).toBeInTheDocument();
+  expect(screen.getByText(joined.text)).toBeInTheDocument();
 });
 
 it('copies the address when the device cannot share, and says so', async () => {
@@ -69,7 +67,7 @@ it('copies the address when the device cannot share, and says so', async () => {
   const { user, button } = await join();
   giveNavigator({ share: undefined, clipboard: { writeText } });
   await user.click(button);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/');
 });
 
@@ -78,7 +76,7 @@ it('copies the address where the sheet does not open', async () => {
   const { user, button } = await join();
   giveNavigator({ share, clipboard: { writeText: async () => {} } });
   await user.click(button);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
 });
 
 it.each([
@@ -88,7 +86,7 @@ it.each([
   const { user, button } = await join();
   giveNavigator({ share: undefined, clipboard });
   await user.click(button);
-  const words = 'Please copy the link: http://localhost:3000/';
+  const words = `${joined.copyByHand} http://localhost:3000/`;
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
 });
 
@@ -156,7 +154,7 @@ describe('the street after joining', () => {
     site.mock.interceptor.set('signup', { scenario: 'server-error' });
     await site.user.type(formAt(0).zipCode, '10115');
     await site.user.type(formAt(0).email, 'ada@example.com{Enter}');
-    await screen.findByText('Signup failed');
+    await screen.findByText(signupNotices.signupFailed.title);
     for (const part of ['blade', 'planted', 'lit']) expect(parts(part)).toHaveLength(0);
     expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
   });

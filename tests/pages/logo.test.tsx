@@ -1,7 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { logoFileName } from '../../src/content/logo.ts';
+import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
 import { pictureTypeOf } from '../support/picture-types.ts';
@@ -35,7 +35,7 @@ function watchDownloads() {
 
 async function openLogoPage() {
   const site = openSite('/logo');
-  const button = await screen.findByRole('button', { name: 'Generate Logo' });
+  const button = await screen.findByRole('button', { name: logoPage.generate });
   return { ...site, button };
 }
 
@@ -43,26 +43,26 @@ describe('the logo generator', () => {
   it('shows nothing to save before a logo is drawn', async () => {
     await openLogoPage();
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Download Logo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: logoPage.download })).toBeNull();
   });
 
   it('reads Generating... while it draws, and sends one call', async () => {
     const { mock, user, button } = await openLogoPage();
     mock.interceptor.setNetwork('hold');
     await user.dblClick(button);
-    expect(button).toHaveTextContent('Generating...');
+    expect(button).toHaveTextContent(logoPage.generating);
     expect(button).toHaveFocus();
     mock.interceptor.setNetwork('none');
     await screen.findByRole('img');
-    expect(button).toHaveTextContent('Generate Logo');
+    expect(button).toHaveTextContent(logoPage.generate);
     expect(mock.interceptor.getState().log).toHaveLength(1);
   });
 
   it('shows the picture and says so', async () => {
     const { user, button } = await openLogoPage();
     await user.click(button);
-    expect(await screen.findByText('Logo generated!')).toBeInTheDocument();
-    expect(screen.getByText('Your logo has been created successfully.')).toBeInTheDocument();
+    expect(await screen.findByText(logoNotices.logoGenerated.title)).toBeInTheDocument();
+    expect(screen.getByText(logoNotices.logoGenerated.description)).toBeInTheDocument();
     expect(screen.getByRole('img')).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/png;base64,/),
@@ -73,11 +73,9 @@ describe('the logo generator', () => {
     const saved = watchDownloads();
     const { user, button } = await openLogoPage();
     await user.click(button);
-    await user.click(await screen.findByRole('button', { name: 'Download Logo' }));
-    expect(await screen.findByText('Logo downloaded!')).toBeInTheDocument();
-    expect(
-      screen.getByText('Your logo has been saved to your downloads folder.'),
-    ).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: logoPage.download }));
+    expect(await screen.findByText(logoNotices.logoDownloaded.title)).toBeInTheDocument();
+    expect(screen.getByText(logoNotices.logoDownloaded.description)).toBeInTheDocument();
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toBe(logoFileName);
     expect(logoFileName).toMatch(/^[^\s/]+-logo\.png$/);
@@ -94,7 +92,7 @@ describe('the logo generator', () => {
     const second = screen.getByRole('img').getAttribute('src');
     mock.interceptor.set('logo', { scenario: 'no-images' });
     await user.click(button);
-    await screen.findByText('Generation failed');
+    await screen.findByText(logoNotices.generationFailed.title);
     expect(screen.getByRole('img')).toHaveAttribute('src', second);
     expect(takeConsoleErrors()).toEqual([expect.stringContaining('No logo image was generated')]);
   });
@@ -105,8 +103,8 @@ describe('the logo generator', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await user.click(button);
-    await user.click(await screen.findByRole('button', { name: 'Download Logo' }));
-    expect(await screen.findByText('Download failed')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: logoPage.download }));
+    expect(await screen.findByText(logoNotices.downloadFailed.title)).toBeInTheDocument();
     expect(takeConsoleErrors()).toEqual([expect.stringContaining('could not be saved')]);
   });
 });

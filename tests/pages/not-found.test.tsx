@@ -1,18 +1,19 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
+import { notFoundPage } from '../../src/content/errors.ts';
 import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './site.tsx';
 
 it('links home from an unknown path, and logs the path once', async () => {
   const { user } = openSite('/no/such/street');
-  expect(await screen.findByText('404')).toBeInTheDocument();
-  expect(screen.getByText('Oops! Page not found')).toBeInTheDocument();
+  expect(await screen.findByText(notFoundPage.code)).toBeInTheDocument();
+  expect(screen.getByText(notFoundPage.title)).toBeInTheDocument();
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
 
-  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+  await user.click(screen.getByRole('link', { name: notFoundPage.home }));
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(window.location.pathname).toBe('/');
 });

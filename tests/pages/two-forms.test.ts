@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { joined, signupNotices } from '../../src/content/signup.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
@@ -9,14 +10,14 @@ describe('the two forms', () => {
     const [first, second] = [formAt(0), formAt(1)];
     await user.type(first.email, 'ada.example.com');
     await user.click(first.button);
-    await screen.findByText('Invalid email');
+    await screen.findByText(signupNotices.invalidEmail.title);
     expect(second.email).toHaveValue('');
     expect(second.email).not.toHaveAttribute('aria-invalid');
     expect(second.button).toBeDisabled();
 
     await user.type(second.email, 'ada@example.com');
     await user.click(second.button);
-    await screen.findByText('Welcome to the waitlist!');
+    await screen.findByText(signupNotices.joined.title);
     expect(first.email).toHaveValue('ada.example.com');
     expect(second.email).toHaveValue('');
   });
@@ -27,7 +28,7 @@ describe('the two forms', () => {
     for (const [index, email] of ['ada@example.com', 'bob@example.com'].entries()) {
       await user.type(formAt(index).email, `${email}{Enter}`);
       await waitFor(() => {
-        const buttons = screen.getAllByRole('button', { name: 'Tell a neighbor' });
+        const buttons = screen.getAllByRole('button', { name: joined.share });
         expect(buttons).toHaveLength(index + 1);
       });
       expect(mock.store.findSignup(email)).toMatchObject({ zipCode: null });

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { header } from '../../src/content/landing.ts';
+import { form as formWords, joined, signupNotices } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
 import { sentCalls } from '../support/sent-calls.ts';
@@ -15,12 +17,8 @@ describe('the waitlist form', () => {
     await user.type(zipCode, 'k1a 0b1');
     await user.click(button);
 
-    expect(await screen.findByText('Welcome to the waitlist!')).toBeInTheDocument();
-    expect(
-      screen.getByText(
-        "You're the first from your neighborhood! We'll notify you when the product launches",
-      ),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(signupNotices.joined.title)).toBeInTheDocument();
+    expect(screen.getByText(signupNotices.joinedFirst.description)).toBeInTheDocument();
     expect(email).toHaveValue('');
     expect(zipCode).toHaveValue('');
     expect(button).toBeDisabled();
@@ -36,9 +34,7 @@ describe('the waitlist form', () => {
     await user.type(zipCode, '94101');
     await user.click(button);
 
-    expect(
-      await screen.findByText("We'll notify you when the product launches"),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(signupNotices.joined.description)).toBeInTheDocument();
   });
 
   it('sends null for an empty zip code', async () => {
@@ -48,7 +44,7 @@ describe('the waitlist form', () => {
     await user.type(zipCode, '   ');
     await user.click(button);
 
-    await screen.findByText('Welcome to the waitlist!');
+    await screen.findByText(signupNotices.joined.title);
     expect(JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '')).toEqual({
       signup_email: 'ada@example.com',
       signup_zip_code: null,
@@ -66,7 +62,7 @@ describe('the waitlist form', () => {
     await user.paste(pasted);
     await user.click(button);
 
-    await screen.findByText('Welcome to the waitlist!');
+    await screen.findByText(signupNotices.joined.title);
     expect(JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '')).toMatchObject({
       signup_email: 'ada@example.com',
     });
@@ -81,7 +77,7 @@ describe('the waitlist form', () => {
     const { email, zipCode } = formAt(0);
     fireEvent.input(zipCode, { target: { value: filledIn } });
     await user.type(email, 'ada@example.com{Enter}');
-    await screen.findByText('Welcome to the waitlist!');
+    await screen.findByText(signupNotices.joined.title);
     expect(JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '')).toMatchObject({
       signup_zip_code: sent,
     });
@@ -108,14 +104,14 @@ describe('the waitlist form', () => {
         form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
       }
     });
-    await screen.findByText('Welcome to the waitlist!');
+    await screen.findByText(signupNotices.joined.title);
     expect(sentCalls(mock, 'signup')).toHaveLength(1);
   });
 
   it('refuses an empty email as well, should it be submitted all the same', async () => {
     const { mock } = openSite('/');
     fireEvent.submit(formAt(0).form);
-    expect(await screen.findByText('Invalid email')).toBeInTheDocument();
+    expect(await screen.findByText(signupNotices.invalidEmail.title)).toBeInTheDocument();
     expect(sentCalls(mock, 'signup')).toEqual([]);
   });
 
@@ -127,14 +123,14 @@ describe('the waitlist form', () => {
     await user.type(email, 'ada@example.com');
     await user.click(button);
 
-    expect(button).toHaveTextContent('Joining...');
+    expect(button).toHaveTextContent(formWords.submitting);
     for (const control of [email, zipCode, button]) expect(control).toBeDisabled();
     // A password manager can fill a field in meanwhile.
     fireEvent.input(zipCode, { target: { value: '10115' } });
-    expect(button).toHaveTextContent('Joining...');
+    expect(button).toHaveTextContent(formWords.submitting);
     mock.interceptor.setNetwork('none');
-    await screen.findByText('Welcome to the waitlist!');
-    expect(button).toHaveTextContent('Join Waitlist');
+    await screen.findByText(signupNotices.joined.title);
+    expect(button).toHaveTextContent(formWords.submit);
     expect(sentCalls(mock, 'signup')).toHaveLength(1);
   });
 
@@ -144,11 +140,11 @@ describe('the waitlist form', () => {
     await user.type(email, 'ada.example.com');
     await user.click(button);
 
-    expect(await screen.findByText('Invalid email')).toBeInTheDocument();
-    expect(screen.getAllByText('Please enter a valid email address')).not.toHaveLength(0);
+    expect(await screen.findByText(signupNotices.invalidEmail.title)).toBeInTheDocument();
+    expect(screen.getAllByText(signupNotices.invalidEmail.description)).not.toHaveLength(0);
     expect(email).toHaveValue('ada.example.com');
     expect(email).toHaveAttribute('aria-invalid', 'true');
-    expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(email).toHaveAccessibleDescription(signupNotices.invalidEmail.description);
     expect(email).toHaveFocus();
     expect(sentCalls(mock, 'signup')).toEqual([]);
 
@@ -160,7 +156,7 @@ describe('the waitlist form', () => {
     const { user } = openSite('/');
     const { email } = formAt(0);
     await user.type(email, 'ada@{Enter}');
-    expect(await screen.findByText('Invalid email')).toBeInTheDocument();
+    expect(await screen.findByText(signupNotices.invalidEmail.title)).toBeInTheDocument();
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
   });
@@ -171,8 +167,8 @@ describe('the waitlist form', () => {
     await user.type(email, 'ada@example.com{Enter}');
     // On a phone, the email would open the keyboard.
     const focusEmail = vi.spyOn(email, 'focus');
-    await screen.findByRole('button', { name: 'Tell a neighbor' });
-    const line = screen.getByText('You are on the list.').parentElement;
+    await screen.findByRole('button', { name: joined.share });
+    const line = screen.getByText(joined.text).parentElement;
     await waitFor(() => expect(line).toHaveFocus());
     expect(focusEmail).not.toHaveBeenCalled();
   });
@@ -180,10 +176,10 @@ describe('the waitlist form', () => {
   it('leaves the focus where the visitor has moved it meanwhile', async () => {
     const { user, mock } = openSite('/');
     const { email, button } = formAt(0);
-    const elsewhere = screen.getByRole('link', { name: 'How It Works' });
+    const elsewhere = screen.getByRole('link', { name: header.features });
     mock.interceptor.set('signup', { scenario: 'server-error', frequency: 'once' });
     await user.type(email, 'ada@example.com');
-    for (const end of ['Signup failed', 'Welcome to the waitlist!']) {
+    for (const end of [signupNotices.signupFailed.title, signupNotices.joined.title]) {
       mock.interceptor.setNetwork('hold');
       await user.click(button);
       elsewhere.focus();
@@ -199,12 +195,12 @@ describe('the waitlist form', () => {
     const { user } = openSite('/');
     const { form, email } = formAt(0);
     await user.type(email, 'ada@example.com');
-    const elsewhere = screen.getByRole('link', { name: 'How It Works' });
+    const elsewhere = screen.getByRole('link', { name: header.features });
     elsewhere.focus();
     fireEvent.submit(form);
     await waitFor(() => expect(email).toBeDisabled());
     expect(elsewhere).toHaveFocus();
-    await screen.findByText('Welcome to the waitlist!');
+    await screen.findByText(signupNotices.joined.title);
   });
 
   it('leads from the resting button to the email', async () => {
@@ -228,7 +224,7 @@ describe('the waitlist form', () => {
     form.blur();
     mock.interceptor.setNetwork('none');
 
-    await screen.findByText('Signup failed');
+    await screen.findByText(signupNotices.signupFailed.title);
     await waitFor(() => expect(email).toHaveFocus());
     expect(button).toBeEnabled();
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
@@ -243,14 +239,14 @@ describe('the waitlist form', () => {
     await user.type(zipCode, '10115');
     await user.click(button);
 
-    await screen.findByText('Signup failed');
+    await screen.findByText(signupNotices.signupFailed.title);
     await waitFor(() => expect(button).toHaveFocus());
     expect(email).toHaveValue('ada@example.com');
     expect(zipCode).toHaveValue('10115');
     expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
 
     await user.click(button);
-    await screen.findByText('Welcome to the waitlist!');
+    await screen.findByText(signupNotices.joined.title);
     expect(mock.store.findSignup('ada@example.com')).toMatchObject({ zipCode: '10115' });
   });
 });
