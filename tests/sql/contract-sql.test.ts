@@ -1,3 +1,4 @@
+import { familyOf } from '../support/contract/backend.ts';
 import { describeContract } from '../support/contract/suite.ts';
 import { platformKeys } from '../support/project-keys.ts';
 import { resetWaitlist } from './support/project.ts';
@@ -10,8 +11,10 @@ describeContract('the SQL and the edge function', async () => {
     anonKey: platformKeys.anon,
     fetch,
     empty: () => resetWaitlist(database),
-    stored: () =>
-      database.query('select email, zip_code as "zipCode" from waitlist.signups order by email'),
+    stored: async () => {
+      const rows = await database.query('select * from waitlist.signups order by email');
+      return rows.map(familyOf);
+    },
     close,
   };
 });

@@ -40,6 +40,16 @@ describe('the export', () => {
     ]);
   });
 
+  test('holds every column of a family but its network', async () => {
+    const columnsOf = async (relation: string) => {
+      const sql = `select attname as name from pg_attribute
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'network_key'`;
+      const rows = await database.query<{ name: string }>(sql, [`waitlist.${relation}`]);
+      return rows.map(({ name }) => name).sort();
+    };
+    expect(await columnsOf('export')).toEqual(await columnsOf('signups'));
+  });
+
   test.each([
     ['=1+1@example.com', "'=1+1@example.com"],
     ['+1@example.com', "'+1@example.com"],
