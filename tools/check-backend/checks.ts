@@ -36,10 +36,13 @@ const signup: Check = {
   },
 };
 
-/** Throws a `Failure` unless a browser on any origin may read the answer (Fetch standard, CORS). */
+/** A reserved address (RFC 2606), as an origin other than the project's. */
+const origin = 'https://origin.invalid';
+
+/** Throws a `Failure` unless a browser on this origin may read the answer (Fetch standard, CORS). */
 function expectReadable({ headers }: Answer): void {
-  const origin = headers.get('access-control-allow-origin') ?? '';
-  if (['*', 'https://origin.invalid'].includes(origin)) return;
+  const allowed = headers.get('access-control-allow-origin') ?? '';
+  if (['*', origin].includes(allowed)) return;
   throw new Failure(
     'a browser on another origin may not read it: let your gateway allow all origins',
   );
@@ -53,13 +56,14 @@ function browserAccess(what: string, path: string, wanted: string[]): Check {
       const answer = await probe.ask(path, {
         method: 'OPTIONS',
         headers: {
+          origin,
           'access-control-request-method': 'POST',
           'access-control-request-headers': wanted.join(','),
         },
       });
       if (answer.status !== 204) expectStatus(answer, 200);
       expectReadable(answer);
-      expectReadable(await probe.ask(path));
+      expectReadable(await probe.ask(path, { headers: { origin } }));
       const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase();
       const refused = wanted.filter((name) => !allowed.split(/\s*,\s*/).includes(name));
       if (refused.length === 0) return 'preflight and answer allow it';
@@ -77,19 +81,15 @@ const requestHeaders = ['apikey', 'authorization', 'content-type', 'x-client-inf
 const closedCodes = ['PGRST205', '42P01', 'PGRST202', 'PGRST106', '42501'];
 
 async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
-  const endpoints = ['public', 'waitlist'].flatMap((schema) =>
-    paths.map((path) => ({ schema, path })),
-  );
-  const open: string[] = [];
-  for (const { schema, path } of endpoints) {
-    const { status, body } = await probe.ask(`/rest/v1/${path}`, {
-      method: 'GET',
-      headers: { 'accept-profile': schema },
-    });
-    if (closedCodes.includes(String(field(body, 'code')))) continue;
-    open.push(`${schema}.${path.replace(/\?.*/, '')} answered ${status}`);
-  }
-  if (open.length === 0) return `${endpoints.length} endpoints tried, all closed`;
+  const ask = async (schema: string, path: string) => {
+    const headers = { 'accept-profile': schema };
+    const { status, body } = await probe.ask(`/rest/v1/${path}`, { method: 'GET', headers });
+    const isClosed = closedCodes.includes(String(field(body, 'code')));
+    return isClosed ? [] : [`${schema}.${path.replace(/\?.*/, '')} answered ${status}`];
+  };
+  const asked = ['public', 'waitlist'].flatMap((schema) => paths.map((path) => ask(schema, path)));
+  const open = (await Promise.all(asked)).flat();
+  if (open.length === 0) return `${asked.length} endpoints tried, all closed`;
   throw new Failure(
     `${open.join(', ')}: npx supabase db push; expose public alone; drop what is not of the migrations`,
   );

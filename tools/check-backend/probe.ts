@@ -60,8 +60,8 @@ export function expectStatus({ status, body }: Answer, wanted: number): void {
 }
 
 /**
- * Sends requests to a project from outside, as a browser on another origin would, without following
- * redirects. Rejects only when there is no answer at all.
+ * Sends requests to a project from outside, without following redirects. Rejects only when there is no
+ * answer at all.
  */
 export function createProbe({ url, key: publicKey, fetch, timeLimitMs }: ProbeOptions) {
   async function send(path: string, question: Question): Promise<Answer> {
@@ -70,8 +70,6 @@ export function createProbe({ url, key: publicKey, fetch, timeLimitMs }: ProbeOp
       method,
       redirect: 'manual',
       headers: {
-        // A reserved address (RFC 2606).
-        origin: 'https://origin.invalid',
         ...(method !== 'OPTIONS' && key !== null && { apikey: key }),
         ...(method === 'POST' && { 'content-type': 'application/json' }),
         ...headers,

@@ -71,8 +71,12 @@ describe('a project as this repository deploys it', () => {
     expect(await project.database.query(rows)).toEqual([]);
   });
 
-  it('draws a picture if asked to', async () => {
+  it('draws a picture if asked to, also where the site is named', async () => {
+    await project.database.runScript(
+      "update waitlist.settings set site_origins = '{https://www.example.com}'",
+    );
     const { passed } = await check({ logo: true });
+    await project.database.runScript('update waitlist.settings set site_origins = null');
     expect(passed['logo-picture']).toMatch(/^a picture of \d+ KiB$/);
   });
 
