@@ -6,18 +6,16 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   /** A note after the label, such as "optional". */
   note?: string | undefined;
-  hint?: string | undefined;
   error?: string | undefined;
 }
 
 /**
- * One input with a visible label, a hint and its error. Everything else (value or defaultValue,
- * inputMode, autoComplete, ref) is passed to the input. The error takes the place of the hint and
- * is read as the description of the input, not announced by itself.
+ * One input with a visible label and its error. Everything else (value or defaultValue, inputMode,
+ * autoComplete, ref) is passed to the input. The error is read as the description of the input, not
+ * announced by itself.
  */
-export function Field({ label, note, hint, error, className, ...native }: FieldProps) {
+export function Field({ label, note, error, className, ...native }: FieldProps) {
   const id = useId();
-  const message = error ?? hint;
   return (
     <div className={classes(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -29,11 +27,11 @@ export function Field({ label, note, hint, error, className, ...native }: FieldP
         id={id}
         className={styles.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={message ? `${id}-message` : undefined}
+        aria-describedby={error ? `${id}-message` : undefined}
       />
-      {message && (
-        <p className={styles.message} id={`${id}-message`} data-kind={error ? 'error' : 'hint'}>
-          {message}
+      {error && (
+        <p className={styles.message} id={`${id}-message`}>
+          {error}
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/plate.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './call-to-action.module.css';
 import { Scene } from './scene.tsx';
 import { type Joined, useAnswer } from './use-answer.ts';
@@ -19,7 +18,6 @@ interface CallToActionProps {
 /** The closing section: the second form, its street, and the three figures. */
 export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: CallToActionProps) {
   const { answer, handleJoined } = useAnswer(onJoined);
-  const isHydrated = useHydrated();
 
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
@@ -32,8 +30,7 @@ export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: C
       </div>
       <div className={styles.line}>
         <div className={styles.window}>
-          {/* The same drawing twice would double the page that the first screen waits for. */}
-          {isHydrated && <Scene view="window" answer={answer} />}
+          <Scene view="window" answer={answer} />
         </div>
       </div>
       <div className={styles.lane}>
