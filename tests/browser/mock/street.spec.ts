@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { joined } from '../../../src/content/signup.ts';
 import { openState } from '../support/page-states.ts';
-import { join, openMock } from '../support/steps.ts';
+import { families, join, openMock } from '../support/steps.ts';
 
 /** A part of the first screen's drawing, which is decoration and has no role. */
 function part(page: Page, name: string) {
@@ -106,7 +107,7 @@ test('on a small phone the crossing, the child and the car are above the fold', 
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openMock(page, '/');
-  await expect(page.getByText('families already on the waitlist')).toBeAttached();
+  await expect(families(page)).toBeAttached();
   // Without the notice of the demonstration, which a real visitor does not see.
   const strip = await page.locator('aside').first().boundingBox();
   for (const name of ['sway', 'dog']) {
@@ -166,7 +167,7 @@ test.describe('telling a neighbor', () => {
     page.on('request', (request) => requests.push(request.url()));
     await openMock(page, '/');
     await join(page, 0, 'ada@example.com', '10115');
-    await page.getByRole('button', { name: 'Tell a neighbor' }).click();
+    await page.getByRole('button', { name: joined.share }).click();
     await expect.poll(() => page.evaluate('window.pictureSize')).toEqual([1200, 630]);
     expect(await page.evaluate('window.shared')).toEqual([
       expect.objectContaining({

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { skip } from '../support/skip.ts';
+import { families } from '../support/steps.ts';
 
 declare global {
   interface Window {
@@ -60,7 +61,7 @@ test('nothing moves on a phone, in whatever pieces the page arrives', async ({ p
   await page.route('**/*.woff2', (route) => route.abort());
 
   await page.goto(host.url, { waitUntil: 'networkidle' });
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await expect(families(page)).toBeVisible();
   const moved = await page.evaluate(() => window.moved);
   host.close();
   expect(moved).toEqual([]);
@@ -71,7 +72,7 @@ test('nothing moves when the lettering arrives after the words', async ({ page }
   await page.addInitScript(recordShifts);
   const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await expect(families(page)).toBeVisible();
   const standIn = await page.evaluate(() => document.fonts.check('16px "Overpass Fallback"'));
   if (!standIn) skip('a test that needs Arial, Liberation Sans (fonts-liberation) or Roboto.');
   release();

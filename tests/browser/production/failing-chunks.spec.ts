@@ -1,17 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { hero } from '../../../src/content/landing.ts';
+import { joined, signupNotices } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
-import { join } from '../support/steps.ts';
+import { families, join } from '../support/steps.ts';
 
 test('the page keeps working when the code of the toasts does not arrive', async ({ page }) => {
   const complaints = watchComplaints(page);
   await page.route('**/assets/toaster-*', (route) => route.abort());
   await answerAtNetwork(page);
   await page.goto('/');
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await expect(families(page)).toBeVisible();
   const { email } = await join(page, 0, 'ada@example.com', '10115');
   await expect(email).toHaveValue('');
-  await expect(page.getByText('With you: 74+ families')).toBeVisible();
+  await expect(page.getByText(`${hero.joinedBefore}74+${hero.joinedAfter}`)).toBeVisible();
   expect(complaints.uncaught).toEqual([]);
 });
 
@@ -21,7 +23,7 @@ test('joining works even if the code of the street does not arrive', async ({ pa
   await answerAtNetwork(page);
   await page.goto('/');
   await join(page, 0, 'ada@example.com', '10115');
-  await expect(page.getByRole('button', { name: 'Tell a neighbor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: joined.share })).toBeVisible();
   expect(complaints.uncaught).toEqual([]);
 });
 
@@ -34,7 +36,7 @@ test('a signup fails, keeps what was typed, and works again once the code arrive
   await answerAtNetwork(page);
   await page.goto('/');
   const { email, button } = await join(page, 0, 'ada@example.com', '10115');
-  await expect(page.getByText('Signup failed')).toBeVisible();
+  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
   await expect(email).toHaveValue('ada@example.com');
   expect(complaints.uncaught).toEqual([]);
   isDown = false;

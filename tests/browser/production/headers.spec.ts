@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { notFoundPage } from '../../../src/content/errors.ts';
+import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
-import { download, join } from '../support/steps.ts';
+import { download, families, join } from '../support/steps.ts';
 
 /** Collects violations of a page's content security policy from now on. */
 async function watchViolations(page: Page): Promise<string[]> {
@@ -31,10 +34,10 @@ test.describe('the policy is kept', () => {
     const violations = await watchViolations(page);
     await answerAtNetwork(page);
     await page.goto('/');
-    await expect(page.getByText('Join 73+ families')).toBeVisible();
+    await expect(families(page)).toBeVisible();
     await join(page, 0, 'ada@example.com', '10115');
     const toast = page.locator('[data-sonner-toast]');
-    await expect(toast).toContainText('Welcome to the waitlist!');
+    await expect(toast).toContainText(signupNotices.joined.title);
     // This style is from the sheet that sonner adds at run time.
     await expect(toast).toHaveCSS('position', 'absolute');
     expect(violations).toEqual([]);
@@ -48,9 +51,9 @@ test.describe('the policy is kept', () => {
       const { interceptor } = await answerAtNetwork(page);
       interceptor.set('logo', { scenario, frequency: 'always' });
       await page.goto('/logo');
-      await page.getByRole('button', { name: 'Generate Logo' }).click();
-      expect((await download(page, 'Download Logo')).name).toMatch(/\.png$/);
-      await expect(page.getByText('Logo downloaded!')).toBeVisible();
+      await page.getByRole('button', { name: logoPage.generate }).click();
+      expect((await download(page, logoPage.download)).name).toMatch(/\.png$/);
+      await expect(page.getByText(logoNotices.logoDownloaded.title)).toBeVisible();
       expect(violations).toEqual([]);
     });
   }
@@ -59,8 +62,8 @@ test.describe('the policy is kept', () => {
     const violations = await watchViolations(page);
     await answerAtNetwork(page);
     await page.goto('/no/such/street');
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page.getByText('Join 73+ families')).toBeVisible();
+    await page.getByRole('link', { name: notFoundPage.home }).click();
+    await expect(families(page)).toBeVisible();
     expect(violations).toEqual([]);
   });
 });

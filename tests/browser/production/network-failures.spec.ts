@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signupNotices } from '../../../src/content/signup.ts';
 import { sentCalls } from '../../support/sent-calls.ts';
 import { describeScenarios } from '../support/describe-scenarios.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
@@ -37,7 +38,7 @@ test('a signup that failed goes through on the second try, from what is still ty
   interceptor.set('signup', { scenario: 'saved-but-lost', frequency: 'once' });
   await page.goto('/');
   const { email, button } = await join(page, 0, 'ada@example.com', '10115');
-  await expect(page.getByText('Signup failed')).toBeVisible();
+  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
   await button.click();
   await expect(email).toHaveValue('');
   expect(store.count()).toEqual({ families: 74, neighborhoods: 16 });

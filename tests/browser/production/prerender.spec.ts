@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { callToAction, features, hero } from '../../../src/content/landing.ts';
+import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { form } from '../../../src/content/signup.ts';
 import { holdRequests, mainScript } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
+import { families } from '../support/steps.ts';
 
 const noPage = /the server responded with a status of 404/;
 
@@ -28,14 +30,14 @@ test.describe('with JavaScript off', () => {
 
   test('the figures read dots', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText('Join ... families already on the waitlist')).toBeVisible();
+    await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', '2026']);
   });
 
   test('the logo page is there', async ({ page }) => {
     await page.goto('/logo');
     await expect(page).toHaveTitle(metadata.logo.title);
-    await expect(page.getByRole('button', { name: 'Generate Logo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: logoPage.generate })).toBeVisible();
   });
 
   test('an unknown path is answered with 404 and the page for it', async ({ page }) => {
@@ -54,9 +56,10 @@ test.describe('the page is hydrated without a complaint', () => {
       const complaints = watchComplaints(page);
       await answerAtNetwork(page);
       await page.goto(path);
-      if (path === '/') await expect(page.getByText('Join 73+ families')).toBeVisible();
-      else await page.getByRole('button', { name: 'Generate Logo' }).click();
-      if (path === '/logo') await expect(page.getByText('Logo generated!')).toBeVisible();
+      if (path === '/') await expect(families(page)).toBeVisible();
+      else await page.getByRole('button', { name: logoPage.generate }).click();
+      if (path === '/logo')
+        await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
       expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
     });
   }
@@ -76,7 +79,7 @@ test.describe('the page is hydrated without a complaint', () => {
       expect(complaints.uncaught).toEqual([]);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('link', { name: notFoundPage.home }).click();
-      await expect(page.getByText('Join 73+ families')).toBeVisible();
+      await expect(families(page)).toBeVisible();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       await expect(page).toHaveTitle(metadata.landing.title);
     });
@@ -88,7 +91,7 @@ test.describe('the page is hydrated without a complaint', () => {
     await page.goto('/', { waitUntil: 'commit' });
     const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
     release();
-    await expect(page.getByText('Join 73+ families')).toBeVisible();
+    await expect(families(page)).toBeVisible();
     expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
@@ -110,7 +113,7 @@ test.describe('the page is hydrated without a complaint', () => {
 test('the head has one title and one description after the page was hydrated', async ({ page }) => {
   await answerAtNetwork(page);
   await page.goto('/');
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await expect(families(page)).toBeVisible();
   await expect(page.locator('title:not(svg *)')).toHaveCount(1);
   const description = page.locator('meta[name=description]');
   await expect(description).toHaveAttribute('content', metadata.landing.description);

@@ -3,7 +3,7 @@ import { startStaticHost } from '../../../tools/build/static-host.ts';
 import { builtSite } from '../../support/builds.ts';
 import { sentCalls } from '../../support/sent-calls.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
-import { join } from '../support/steps.ts';
+import { families, join } from '../support/steps.ts';
 
 // Loaded twice, on a busy machine.
 const expect = atOnce.configure({ timeout: 20_000 });
@@ -36,7 +36,7 @@ test('a mock that was served here before swallows no signup, and its worker goes
     await host.deployProduction();
     const mock = await answerAtNetwork(page);
     await page.goto(host.url);
-    await expect(page.getByText('Join 73+ families')).toBeVisible();
+    await expect(families(page)).toBeVisible();
     const { email } = await join(page, 0, 'ada@example.com');
     await expect(email).toHaveValue('');
     expect(sentCalls(mock, 'signup')).toHaveLength(1);

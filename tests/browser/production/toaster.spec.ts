@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { form as formWords } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 
 test('the code of the toasts loads on the first interaction, before it is needed', async ({
@@ -7,6 +8,6 @@ test('the code of the toasts loads on the first interaction, before it is needed
   await answerAtNetwork(page);
   await page.goto('/');
   const toaster = page.waitForRequest(/\/assets\/toaster-.*\.js$/);
-  await page.getByLabel('Email').first().focus();
+  await page.getByLabel(formWords.email).first().focus();
   await toaster;
 });

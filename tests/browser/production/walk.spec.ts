@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
+import { locale } from '../../../src/content/product.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { thoroughIf } from '../support/thorough.ts';
 
@@ -50,7 +51,7 @@ async function lookAt(page: Page) {
   const words = await page.locator('#root').ariaSnapshot();
   return {
     title: await page.title(),
-    words: words.replace(/\n- region "Notifications.*/, ''),
+    words: words.replace(new RegExp(`\\n- region "${locale.toasts}.*`), ''),
     elements: await page.locator('#root *:not(section[aria-live], section[aria-live] *)').count(),
   };
 }

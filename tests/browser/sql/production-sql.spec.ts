@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
 import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
 import { skip } from '../support/skip.ts';
 import { startSqlProject } from '../support/sql-project.ts';
@@ -41,12 +43,8 @@ test('two neighbors sign up: one is the first of the neighborhood, and the figur
   await page.goto('/');
   await expectFigures(page, '0+', '0+');
   await join(page, 0, 'ann@example.com', '94110');
-  await expect(page.getByText('Welcome to the waitlist!')).toBeVisible();
-  await expect(
-    page.getByText(
-      "You're the first from your neighborhood! We'll notify you when the product launches",
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+  await expect(page.getByText(signupNotices.joinedFirst.description)).toBeVisible();
   await expect(waitlistForm(page, 0).email).toHaveValue('');
   await expectFigures(page, '1+', '1+');
 
@@ -54,9 +52,7 @@ test('two neighbors sign up: one is the first of the neighborhood, and the figur
   await neighbor.goto('/');
   await expectFigures(neighbor, '1+', '1+');
   await join(neighbor, 1, 'Ben@Example.com', '94110-1234');
-  await expect(
-    neighbor.getByText("We'll notify you when the product launches", { exact: true }),
-  ).toBeVisible();
+  await expect(neighbor.getByText(signupNotices.joined.description, { exact: true })).toBeVisible();
   await expect(neighbor.getByText("You're the first")).toHaveCount(0);
   await expectFigures(neighbor, '2+', '1+');
   expect(await storedRows()).toEqual([
@@ -72,9 +68,7 @@ test('a duplicate is welcome and counts nothing', async ({ page }) => {
   await join(page, 0, 'ann@example.com', '94110');
   await expectFigures(page, '1+', '1+');
   await join(page, 1, '  ANN@example.com', '94110');
-  await expect(
-    page.getByText("We'll notify you when the product launches", { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText(signupNotices.joined.description, { exact: true })).toBeVisible();
   await expect(waitlistForm(page, 1).email).toHaveValue('');
   await page.reload();
   await expectFigures(page, '1+', '1+');
@@ -93,8 +87,8 @@ test('the rate limit loses nothing that was typed, and the next try counts', asy
   await expectFigures(page, '1+', '0+');
 
   await join(page, 0, 'ben@example.com', '94110');
-  await expect(page.getByText('Signup failed')).toBeVisible();
-  await expect(page.getByText('Please try again later')).toBeVisible();
+  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
+  await expect(page.getByText(signupNotices.signupFailed.description)).toBeVisible();
   await expect(form.email).toHaveValue('ben@example.com');
   await expect(form.zipCode).toHaveValue('94110');
   await expectFigures(page, '1+', '0+');
@@ -104,7 +98,7 @@ test('the rate limit loses nothing that was typed, and the next try counts', asy
     'update waitlist.settings set signups_per_address = 20 where true',
   );
   await form.button.click();
-  await expect(page.getByText("You're the first from your neighborhood!")).toBeVisible();
+  await expect(page.getByText(signupNotices.joinedFirst.description)).toBeVisible();
   await expectFigures(page, '2+', '1+');
 });
 
@@ -113,7 +107,7 @@ test('an email that only the database refuses shows the toast for invalid emails
 }) => {
   await page.goto('/');
   await join(page, 0, 'ann@@example.com', '94110');
-  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(page.getByText(signupNotices.invalidEmail.title)).toBeVisible();
   await expect(waitlistForm(page, 0).email).toHaveValue('ann@@example.com');
   expect(await storedRows()).toEqual([]);
 });
@@ -121,10 +115,10 @@ test('an email that only the database refuses shows the toast for invalid emails
 test('a logo is drawn through the edge function, within its budget', async ({ page }) => {
   await project.database.runScript('update waitlist.settings set ai_per_address = 1 where true');
   await page.goto('/logo');
-  await page.getByRole('button', { name: 'Generate Logo' }).click();
-  await expect(page.getByText('Logo generated!')).toBeVisible();
+  await page.getByRole('button', { name: logoPage.generate }).click();
+  await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
   await expect(page.getByRole('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
-  await page.getByRole('button', { name: 'Generate Logo' }).click();
-  await expect(page.getByText('Generation failed')).toBeVisible();
+  await page.getByRole('button', { name: logoPage.generate }).click();
+  await expect(page.getByText(logoNotices.generationFailed.title)).toBeVisible();
   await expect(page.getByRole('img')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { joined } from '../../../src/content/signup.ts';
 import { holdRequests, mainScript } from './hold-requests.ts';
 import { answerAtNetwork } from './network-backend.ts';
 import { watchComplaints } from './page-watch.ts';
+import { families } from './steps.ts';
 
 // Held scripts arrive late on a busy machine.
 const expect = atOnce.configure({ timeout: 20_000 });
@@ -23,4 +24,4 @@ export async function openEarly(page: Page, path = '/') {
 export const hasJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
 
 /** Waits until the page is hydrated and shows its figures. */
-export const isHydrated = (page: Page) => expect(page.getByText('Join 73+ families')).toBeVisible();
+export const isHydrated = (page: Page) => expect(families(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { families } from './steps.ts';
 
 /** The open panel of the mock. */
 export const panelRegion = (page: Page) => page.getByRole('region', { name: 'Mock panel' });
@@ -9,7 +10,7 @@ export const panelPill = (page: Page) => page.getByRole('button', { name: /^Mock
 /** Opens the landing page of the mock build, with a link if there is one, and waits for the figures. */
 export async function openPage(page: Page, search = '') {
   await page.goto(`/${search}`);
-  await expect(page.getByText('Join 73+ families')).toBeVisible();
+  await expect(families(page)).toBeVisible();
 }
 
 /** Opens the panel and waits until it has the focus. */
