@@ -71,10 +71,15 @@ test('a page of another site takes none', async () => {
   expect(await database.query('select from waitlist.ai_uses')).toHaveLength(1);
 });
 
-test('of many calls at the same moment exactly so many are allowed as there are credits', async () => {
-  await set('ai_in_all = 5');
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, call) => project.takeCredit(`10.0.${call}.1`)),
-  );
-  expect(answers.filter((answer) => JSON.stringify(answer) === '{"allowed":true}')).toHaveLength(5);
+test('a call waits for another one that is taking the last credit', async () => {
+  await set('ai_in_all = 1');
+  let late: Promise<unknown> | undefined;
+  await database.transaction(async (session) => {
+    await session.query("select public.take_ai_credit('192.0.2.1')");
+    late = project.takeCredit('192.0.2.2');
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await Promise.race([late, expect.poll(() => database.query(waiting)).toHaveLength(1)]);
+  });
+  expect(await late).toEqual(spent);
 });
