@@ -61,7 +61,7 @@ export async function startBackend(options: BackendOptions) {
   const gateway = await startGateway({
     project,
     rest: rest.port,
-    functions: withFunction ? { ai: () => ai?.port() ?? 0 } : {},
+    ai: () => ai?.port(),
     ...(port !== undefined && { port }),
     ...(callerAddress && { callerAddress }),
   });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { createGatewayRules } from './gateway-rules.ts';
 import type { ProjectKeys } from './keys.ts';
 import { listen } from './ports.ts';
@@ -9,8 +10,8 @@ interface GatewayOptions {
   port?: number;
   /** The port on which PostgREST listens. */
   rest: number;
-  /** The port on which each edge function listens, by its name. */
-  functions?: Record<string, () => number>;
+  /** The port on which the edge function listens, if there is one. */
+  ai: () => number | undefined;
   /** The address of the caller; null when it is unknown. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
@@ -34,7 +35,7 @@ function answer(outgoing: ServerResponse, status: number, body: object): void {
  * settings as far as the check of a backend reads them.
  */
 export async function startGateway(options: GatewayOptions) {
-  const { project, port = 0, functions = {}, rest } = options;
+  const { project, port = 0, rest, ai } = options;
   const { callerAddress = addressOfConnection } = options;
   const rules = createGatewayRules(project);
 
@@ -58,7 +59,8 @@ export async function startGateway(options: GatewayOptions) {
     });
     passing.on('response', (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
+      // Breaks the answer off where the other side does.
+      pipeline(response, outgoing, () => {});
     });
     passing.on('error', () => {
       const message = 'An invalid response was received from the upstream server';
@@ -69,23 +71,14 @@ export async function startGateway(options: GatewayOptions) {
     incoming.pipe(passing);
   }
 
-  function toFunction(incoming: IncomingMessage, outgoing: ServerResponse, name: string): void {
-    const findFunction = functions[name];
-    const refusal = rules.refuseFunctionCall(incoming.headers);
-    if (!findFunction) {
-      // Without CORS headers, so that a browser hides it (Supabase's page "Edge Function 404 error
-      // response").
-      outgoing.writeHead(404, { 'content-type': 'application/json' });
-      const message = 'Requested function was not found';
-      outgoing.end(JSON.stringify({ code: 'NOT_FOUND', message }));
-    } else if (refusal) answer(outgoing, refusal.status, refusal.body);
-    else forward(incoming, outgoing, { port: findFunction(), path: incoming.url ?? '/' });
-  }
-
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
-    const [, functionName] = /^\/functions\/v1\/([^/?]+)/.exec(url) ?? [];
-    if (functionName) return toFunction(incoming, outgoing, functionName);
+    const aiPort = ai();
+    if (url === '/functions/v1/ai' && aiPort !== undefined) {
+      const refusal = rules.refuseFunctionCall(headers);
+      if (refusal) return answer(outgoing, refusal.status, refusal.body);
+      return forward(incoming, outgoing, { port: aiPort, path: url });
+    }
     const [, restPath] = /^\/rest\/v1\/(.*)$/.exec(url) ?? [];
     // A preflight carries no key.
     if (restPath !== undefined && method === 'OPTIONS') {
