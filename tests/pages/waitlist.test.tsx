@@ -203,6 +203,45 @@ describe('the waitlist form', () => {
     await screen.findByText(signupNotices.joined.title);
   });
 
+  it.each([
+    [
+      'a change',
+      (field: HTMLInputElement) => fireEvent(field, new Event('change', { bubbles: true })),
+    ],
+    ['leaving the field', (field: HTMLInputElement) => fireEvent.focusOut(field)],
+    ['a key', (field: HTMLInputElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+  ])('sees an email that was filled in without an input event at %s', async (_event, act) => {
+    openSite('/');
+    const { email, button } = formAt(0);
+    email.value = 'ada@example.com';
+    expect(button).toBeDisabled();
+    act(email);
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
+  it('sends an email that was filled in without any event when its resting button is pressed', async () => {
+    const { user, mock } = openSite('/');
+    const { email, button } = formAt(0);
+    email.value = 'ada@example.com';
+    // In a browser the resting button lets the pointer through to what is around it.
+    await user.click(must(button.parentElement));
+    await screen.findByText('Welcome to the waitlist!');
+    expect(sentCalls(mock, 'signup')).toHaveLength(1);
+  });
+
+  it.each([
+    [' 94110-1234 ', '94110-1234'],
+    ['\u200b  K1A 0B1', 'K1A 0B1'],
+    ['94110 - 1234', '94110'],
+    ['123456789012', '1234567890'],
+  ])('pastes the zip code %j as %j', async (pasted, value) => {
+    const { user } = openSite('/');
+    const { zipCode } = formAt(0);
+    await user.click(zipCode);
+    await user.paste(pasted);
+    expect(zipCode).toHaveValue(value);
+  });
+
   it('leads from the resting button to the email', async () => {
     const { user } = openSite('/');
     const { email, button } = formAt(0);

@@ -43,11 +43,12 @@ export function useShare(answer: Answer | null) {
       // sheet.
       if (isCancelled(error)) return;
     }
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    setStatus(isCopied ? 'copied' : 'by-hand');
+    try {
+      await navigator.clipboard.writeText(url);
+      setStatus('copied');
+    } catch {
+      setStatus('by-hand');
+    }
   }
 
   return { status, share };

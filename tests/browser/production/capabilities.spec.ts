@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { joined } from '../../../src/content/signup.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { watchComplaints } from '../support/page-watch.ts';
+import { join } from '../support/steps.ts';
+
+test('the page works where what is optional may not even be read', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  // As in a sandboxed frame, or by a policy of the browser.
+  await page.addInitScript(() => {
+    function forbid(owner: object, names: string[]) {
+      for (const name of names) {
+        Object.defineProperty(owner, name, {
+          get() {
+            throw new DOMException(`${name} is forbidden`, 'SecurityError');
+          },
+        });
+      }
+    }
+    forbid(navigator, ['serviceWorker', 'share', 'canShare', 'clipboard', 'locks']);
+    forbid(window, ['localStorage', 'sessionStorage', 'IntersectionObserver', 'matchMedia']);
+  });
+  const { store } = await answerAtNetwork(page);
+  await page.goto('/');
+  await expect(page.getByText('73+')).toHaveCount(2);
+  const { email } = await join(page, 0, 'ada@example.com', '10115');
+  await expect(page.getByText(joined.text)).toBeVisible();
+  await expect(email).toHaveValue('');
+  expect(store.findSignup('ada@example.com')).not.toBeNull();
+  await page.getByRole('button', { name: joined.share }).click();
+  await expect(page.getByText(joined.copyByHand)).toBeVisible();
+  expect(complaints.uncaught).toEqual([]);
+});
