@@ -1,10 +1,29 @@
 import { logoFileName } from '../../content/logo.ts';
 import { decodeImage } from './decode-image.ts';
 
-const pngData = /^data:image\/png;base64,/i;
+const pngSignature = '\x89PNG\r\n\x1a\n';
 
-function bytesOf(address: string): Blob {
-  const binary = atob(address.replace(pngData, ''));
+/**
+ * The bytes of a data address as a binary string, in base64 or percent-encoded (RFC 2397); null for
+ * any other address and for data that cannot be read.
+ */
+function readData(address: string): string | null {
+  const [, head, data = ''] = /^data:([^,]*),(.*)$/s.exec(address) ?? [];
+  if (head === undefined) return null;
+  const decoded = data.replace(/%([\da-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  try {
+    return /;\s*base64\s*$/i.test(head) ? atob(decoded) : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/** The PNG that a data address holds; null when it holds something else, whatever its label says. */
+function readPng(address: string): Blob | null {
+  const binary = readData(address);
+  if (!binary?.startsWith(pngSignature)) return null;
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: 'image/png' });
 }
@@ -28,11 +47,11 @@ async function convertToPng(address: string): Promise<Blob> {
 }
 
 /**
- * Saves a picture as a PNG file (decisions, "Logo"): PNG data as it is, everything else converted.
+ * Saves a picture as a PNG file (decisions, "Logo"): PNG bytes as they are, everything else converted.
  * The browser stays on the page. Rejects when the picture cannot be read or converted.
  */
 export async function saveLogo(address: string): Promise<void> {
-  const png = pngData.test(address) ? bytesOf(address) : await convertToPng(address);
+  const png = readPng(address) ?? (await convertToPng(address));
   const url = URL.createObjectURL(png);
   const link = document.createElement('a');
   link.href = url;
