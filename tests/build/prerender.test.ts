@@ -61,8 +61,11 @@ describe('what npm run build writes', () => {
     const scripts = contents(html, /<script([^>]*)>/g);
     const inline = scripts.filter((attributes) => !attributes.includes(' src='));
     expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([
-      '',
+      ' data-cfasync="false"',
     ]);
+    // Cloudflare's Rocket Loader leaves such scripts alone.
+    const main = scripts.filter((attributes) => attributes.includes(' src='));
+    expect(main).toEqual([expect.stringContaining('data-cfasync="false"')]);
   });
 
   it.each(htmlFiles)('preloads the font without blocking on it, in %s', (file) => {
@@ -78,7 +81,7 @@ describe('what npm run build writes', () => {
   it.each(htmlFiles)('allows the inline style and script by their hashes, in %s', (file) => {
     const html = read(file);
     const styles = contents(html, /<style>(.*?)<\/style>/gs);
-    const scripts = contents(html, /<script>(.*?)<\/script>/gs);
+    const scripts = contents(html, /<script data-cfasync="false">(.*?)<\/script>/gs);
     expect(styles).toHaveLength(1);
     expect(scripts).toHaveLength(1);
     const [policy = ''] = contents(html, /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
@@ -148,7 +151,10 @@ describe('the _headers file', () => {
 
   it('allows scripts of the site and its one inline script only, and requests to the backend only', () => {
     const policy = headersOf(base)['content-security-policy'] ?? '';
-    const [script = ''] = contents(read('index.html'), /<script>(.*?)<\/script>/gs);
+    const [script = ''] = contents(
+      read('index.html'),
+      /<script data-cfasync="false">(.*?)<\/script>/gs,
+    );
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "default-src 'self'",

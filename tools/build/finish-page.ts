@@ -39,6 +39,9 @@ const demonstrationLine =
   '<aside style="position:relative;z-index:1;padding:.5rem 1rem;background:var(--warning);color:var(--warning-ink);text-align:center">' +
   `${escapeHtml(demonstration)}</aside>`;
 
+/** Keeps Cloudflare's Rocket Loader from rewriting a script, which the policy would then block. */
+const untouched = 'data-cfasync="false"';
+
 const mainScript = /<script type="module"[^>]*><\/script>/;
 
 function replaceOnce(html: string, search: RegExp, replacement: string): string {
@@ -61,14 +64,14 @@ export function finishPage(site: Site, page: PageFile, markup: string): string {
   const head = [
     headTags({ ...site, page, isPublic: page.isPublic && !isMock }),
     `<style>${site.styles}</style>`,
-    `<script>${site.inlineScript}</script>`,
+    `<script ${untouched}>${site.inlineScript}</script>`,
   ];
   const path = page.isFallback ? '' : ` data-path="${page.path}"`;
   // Last, so that it takes no bandwidth from what works without it.
   const [script = ''] = site.template.match(mainScript) ?? [];
   const parts: [RegExp, string][] = [
     [mainScript, ''],
-    [/<\/body>/, `${script}</body>`],
+    [/<\/body>/, `${script.replace('<script', `<script ${untouched}`)}</body>`],
     [/<meta charset="utf-8" ?\/?>/, `<meta charset="utf-8">${meta}`],
     [/<\/head>/, `${head.join('')}</head>`],
     [
