@@ -78,7 +78,7 @@ describe('the logo generator', () => {
     expect(screen.getByText(logoNotices.logoDownloaded.description)).toBeInTheDocument();
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toBe(logoFileName);
-    expect(logoFileName).toMatch(/^[^\s/]+-logo\.png$/);
+    expect(logoFileName).toMatch(/^[^\s/]+\.png$/);
     const bytes = new Uint8Array(await must(saved[0]).blob.arrayBuffer());
     expect(pictureTypeOf(bytes)).toBe('image/png');
   });
