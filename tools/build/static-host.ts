@@ -19,8 +19,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
-
 /** What Netlify and Cloudflare Pages send where `_headers` says nothing. */
 const standardHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
@@ -50,8 +48,6 @@ interface SiteOptions {
   folder: string;
   /** The path under which the site was built, with a slash at both ends. */
   base?: string;
-  /** Changes the text of every file that is sent, `_headers` included. */
-  rewrite?: (text: string) => string;
   /** Awaited before a path is answered. */
   before?: (path: string) => Promise<void>;
 }
@@ -62,7 +58,7 @@ interface SiteOptions {
  * Reads the files anew for each request, so that a new build is served at once.
  */
 export function createSiteHandler(options: SiteOptions) {
-  const { folder, base = '/', rewrite = (text) => text, before = async () => {} } = options;
+  const { folder, base = '/', before = async () => {} } = options;
 
   /** Looks for the file itself, then for the page without its ending, then for the folder's. */
   async function find(path: string): Promise<string | null> {
@@ -79,7 +75,7 @@ export function createSiteHandler(options: SiteOptions) {
   async function readHeaders(path: string): Promise<Record<string, string>> {
     const file = join(folder, '_headers');
     if (!(await isFile(file))) return {};
-    return headersFor(parseHeadersFile(rewrite(await readFile(file, 'utf8'))), path);
+    return headersFor(parseHeadersFile(await readFile(file, 'utf8')), path);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -92,16 +88,14 @@ export function createSiteHandler(options: SiteOptions) {
       response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    const extension = extname(file);
-    const isText = compressible.has(extension);
+    const type = types[extname(file)] ?? 'application/octet-stream';
     const read = await readFile(file);
-    const sent = isText
-      ? compress(Buffer.from(rewrite(read.toString())), `${request.headers['accept-encoding']}`)
-      : { body: read, headers: {} };
+    const accepted = /text|json|xml/.test(type) ? `${request.headers['accept-encoding']}` : '';
+    const sent = compress(read, accepted);
     response.writeHead(found ? 200 : 404, {
       ...headers,
       ...sent.headers,
-      'content-type': types[extension] ?? 'application/octet-stream',
+      'content-type': type,
       'content-length': sent.body.length,
     });
     response.end(request.method === 'HEAD' ? undefined : sent.body);
@@ -111,18 +105,16 @@ export function createSiteHandler(options: SiteOptions) {
 interface StaticHostOptions extends SiteOptions {
   /** 0, the default, takes a free one. */
   port?: number;
-  /** The address to listen on: loopback, unless a visitor comes from elsewhere. */
-  address?: string;
 }
 
 /** Serves a built site over loopback. */
 export async function startStaticHost(options: StaticHostOptions) {
-  const { port = 0, address = '127.0.0.1', ...site } = options;
+  const { port = 0, ...site } = options;
   const answer = createSiteHandler(site);
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
-  server.listen(port, address);
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   // A string only for a server on a pipe.
   const { port: taken } = server.address() as AddressInfo;
