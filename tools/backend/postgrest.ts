@@ -48,6 +48,8 @@ export async function startPostgrest({ uri, jwtSecret }: PostgrestOptions) {
     },
     // Its log cannot be relied on: two threads may write to it at once.
     isReady: () => true,
+    // It stores nothing, and without its database it takes its time to end.
+    stopSignal: 'SIGKILL',
   });
   let words: string | undefined;
   server.ended.then((last) => {
