@@ -27,7 +27,6 @@ async function startAi(url: string, { project, watch = false }: BackendOptions) 
   const model = await startModel();
   const ai = await startFunction({
     watch,
-    allowNet: [new URL(url).host, model.host],
     env: {
       SUPABASE_URL: url,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.keys.anon }),

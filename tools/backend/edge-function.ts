@@ -18,22 +18,17 @@ function denoExecutable(): string {
 
 interface FunctionOptions {
   env: Record<string, string>;
-  /** The only hosts (`address:port`) that the function may reach. */
-  allowNet: string[];
   /** Starts it again when its code changes. */
   watch?: boolean;
 }
 
 /**
- * Starts the edge function's own `index.ts` in real Deno on a free port, with no remote code, no
- * configuration, and only the given hosts and variables. Rejects with Deno's last lines if it ends.
+ * Starts the edge function's own `index.ts` in real Deno on a free port, with no remote code and no
+ * configuration, and only this machine to call. Rejects with Deno's last lines if it ends.
  */
-export async function startFunction({ env, allowNet, watch = false }: FunctionOptions) {
+export async function startFunction({ env, watch = false }: FunctionOptions) {
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];
-  const rights = [
-    `--allow-net=127.0.0.1:0,${allowNet.join(',')}`,
-    `--allow-env=${Object.keys(env).join(',')},SUPABASE_ANON_KEY,SUPABASE_SERVICE_ROLE_KEY`,
-  ];
+  const rights = ['--allow-net=127.0.0.1', '--allow-env'];
   let port = 0;
   const server = await startServer({
     name: 'The edge function (Deno)',

@@ -15,11 +15,5 @@ export async function startModel() {
     outgoing.end(JSON.stringify({ choices: [{ message }] }));
   });
   const { port, close } = await listen(server);
-  return {
-    host: `127.0.0.1:${port}`,
-    url: `http://127.0.0.1:${port}/v1/chat/completions`,
-    /** How many pictures it has drawn. */
-    drawn: () => drawn,
-    close,
-  };
+  return { url: `http://127.0.0.1:${port}/v1/chat/completions`, close };
 }

@@ -22,8 +22,6 @@ interface Question {
   method?: 'GET' | 'POST' | 'OPTIONS';
   body?: object;
   headers?: Record<string, string>;
-  /** Sent instead of the public key; null sends none. */
-  key?: string | null;
   /** In ms, the body included, in place of the usual limit. */
   timeLimitMs?: number;
 }
@@ -63,14 +61,14 @@ export function expectStatus({ status, body }: Answer, wanted: number): void {
  * Sends requests to a project from outside, without following redirects. Rejects only when there is no
  * answer at all.
  */
-export function createProbe({ url, key: publicKey, fetch, timeLimitMs }: ProbeOptions) {
+export function createProbe({ url, key, fetch, timeLimitMs }: ProbeOptions) {
   async function send(path: string, question: Question): Promise<Answer> {
-    const { method = 'POST', body = {}, headers, key = publicKey } = question;
+    const { method = 'POST', body = {}, headers } = question;
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
-        ...(method !== 'OPTIONS' && key !== null && { apikey: key }),
+        ...(method !== 'OPTIONS' && { apikey: key }),
         ...(method === 'POST' && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -35,7 +35,6 @@ beforeAll(async () => {
       SUPABASE_URL: backend.url,
       AI_GATEWAY_URL: `${backend.url}/v1/chat/completions`,
     },
-    allowNet: [new URL(backend.url).host],
   });
 });
 
