@@ -1,21 +1,24 @@
 // First, since msw reads the storage when it loads.
-import './kit/tab/stand-in-storage.ts';
+import './control/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
-import { createMockGateway } from './gateway.ts';
-import { createHandlers, mockBase } from './kit/answer/handlers.ts';
-import { createControls } from './kit/controls/create-controls.ts';
-import { takeNotes } from './kit/notes/take-notes.ts';
-import { createPlayer } from './kit/play/create-player.ts';
-import { takeLink } from './kit/tab/link-in-address.ts';
-import { isStorageRefused } from './kit/tab/stand-in-storage.ts';
-import { readTabData, readTabLog } from './kit/tab/tab-log.ts';
-import { readTabState, saveTabState } from './kit/tab/tab-state.ts';
-import { showFilesInPage } from './kit/worker/files-in-page.ts';
-import { createHealth, hasWorkers } from './kit/worker/health.ts';
-import { catchAll, startWorker } from './kit/worker/start-worker.ts';
+import { createHandlers } from './backend/handlers.ts';
+import { asPlaywrightTest } from './control/copied-test.ts';
+import { environment } from './control/environment.ts';
+import { createMockGateway } from './control/gateway.ts';
+import { keep, readStart, takeStart } from './control/kept.ts';
+import { createPlayer } from './control/player/player.ts';
+import { asReport } from './control/report.ts';
+import { scriptControls } from './control/script-controls.ts';
+import { isStorageRefused } from './control/stand-in-storage.ts';
+import { watchConsole } from './control/watch-console.ts';
+import { watchSteps } from './control/watch-steps.ts';
+import { settingsSentence } from './control/words.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
-import { product } from './product.ts';
+import { deliver } from './worker/deliver.ts';
+import { createHealth } from './worker/health.ts';
+import { showPictureInPage } from './worker/picture-in-page.ts';
+import { catchAll, startWorker } from './worker/start-worker.ts';
 
 /**
  * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping
@@ -23,38 +26,59 @@ import { product } from './product.ts';
  * worker cannot start.
  */
 export async function openMockGateway(): Promise<Gateway> {
-  const { settings, problems, isLinked, ...earlier } = takeLink(product);
-  const mock = createMock({ settings, ...earlier, earlierLog: readTabLog() });
-  const health = createHealth();
-  const { follow, ...controlled } = createControls({
-    ...mock,
-    settings,
-    problems,
-    earlierChanges: readTabData(),
-    reactivate: health.check,
+  const { state, changes } = takeStart();
+  const mock = createMock({
+    state: { ...state, isStorageRefused },
     address: () => new URL(window.location.href),
-    // A reload during a run restores the settings from before the run.
-    onTabStateChange: (state) => {
-      if (player.getState().run?.status !== 'running') saveTabState(product, state);
-    },
+    health: () => health.check(),
   });
-  const build: string = import.meta.env.VITE_COMMIT;
-  const player = createPlayer({ ...controlled, follow, build });
-
-  await startWorker([...createHandlers(mock), catchAll()]);
-  if (!hasWorkers()) await showFilesInPage(mockBase, product.files);
-  health.reactivateWhenNeeded();
-  // A page that returns from the page cache takes over the tab's current settings.
+  const { store, backend, controls, interceptor, now } = mock;
+  backend.data.apply(changes);
+  const player = createPlayer(mock);
+  window.addEventListener('pagehide', () => {
+    const before = player.before();
+    const rows = before?.changes ?? controls.data.changes();
+    keep(store.getState(), rows, { now: now(), before });
+  });
+  // A page that returns from the page cache takes over what the tab has kept since.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(readTabState(product));
+    if (!persisted) return;
+    const kept = readStart();
+    controls.restore(kept.state, kept.changes);
+    store.setState({ log: kept.state.log, steps: kept.state.steps, run: kept.state.run });
   });
-  const notes = takeNotes({ ...controlled, changes: player.changes });
-  mountPanel({ ...controlled, health, player, build, notes, isLinked, isStorageRefused });
-  window.__mocks = { ...controlled.controls, play: player.playScenario };
 
-  return createMockGateway({
-    page: mock.interceptor.page,
-    beforeSend: health.reactivate,
-    onReturned: health.hasSeen,
+  const handlers = createHandlers(async (call, request) =>
+    deliver(await interceptor.answer(call, request)),
+  );
+  const inPage = await startWorker([...handlers, catchAll()]);
+  if (inPage !== null) await showPictureInPage();
+  const health = createHealth({ store, inPage });
+  health.reactivateWhenNeeded();
+
+  const { lines } = watchConsole();
+  watchSteps({
+    earlier: state.steps,
+    settings: () => settingsSentence(controls.settings()),
+    isPlaying: player.isPlaying,
+    onChange: (steps) => store.setState({ steps }),
   });
+  mountPanel({
+    store,
+    controls,
+    player,
+    now,
+    report: () =>
+      asReport({
+        state: store.getState(),
+        backend,
+        link: controls.link(),
+        environment: environment(),
+        consoleLines: lines(),
+      }),
+    test: () => asPlaywrightTest(controls.settings(), store.getState().byHand),
+  });
+  window.__mocks = scriptControls(controls, player);
+
+  return createMockGateway(mock, { beforeSend: health.reactivate, onReturned: health.hasSeen });
 }

@@ -1,17 +1,27 @@
-import { createData } from './backend/data.ts';
-import { createRandom } from './backend/random.ts';
-import { createStore } from './backend/rows.ts';
-import { createWaitlist } from './backend/waitlist.ts';
-import { createInterceptor, type InterceptorOptions } from './kit/answer/interceptor.ts';
-import { createClock } from './kit/clock.ts';
-import { defaultSettings, type Settings } from './kit/settings/settings.ts';
-import { product } from './product.ts';
+import { createBackend } from './backend/backend.ts';
+import { createClock } from './control/clock.ts';
+import { createControls } from './control/controls.ts';
+import { createInterceptor } from './control/interceptor.ts';
+import { createNetworkEmulation } from './control/network.ts';
+import { preferences } from './control/preferences.ts';
+import { createRequestLog } from './control/request-log.ts';
+import { defaultSettings, type Settings } from './control/settings.ts';
+import { type Health, initialState, type MockState } from './control/state.ts';
+import { createStore } from './control/store.ts';
 
-type Started = 'answered' | 'byHand' | 'earlierLog' | 'now' | 'wait';
-
-interface MockOptions extends Partial<Pick<InterceptorOptions, Started>> {
+export interface MockOptions {
   /** What is set from the start; the defaults for what it does not name. */
   settings?: Partial<Settings>;
+  /** What else a page of the tab starts from. */
+  state?: Partial<MockState>;
+  /** A clock in ms since the epoch, which must not jump. */
+  now?: () => number;
+  /** Waits for a delay; tests pass one that does not wait. */
+  wait?: (ms: number) => Promise<void>;
+  /** The address of the page. */
+  address?: () => URL;
+  /** Checks the worker. */
+  health?: () => Promise<Health>;
 }
 
 function waitOnClock(ms: number): Promise<void> {
@@ -19,29 +29,26 @@ function waitOnClock(ms: number): Promise<void> {
 }
 
 /**
- * The whole mock without a transport: tables, the unaltered backend over them, and the interceptor
- * in front of it. Nothing is random: the same seeds give the same answers.
+ * The whole mock without a transport: its state, the backend in memory, the interceptor in front of
+ * it, and the controls.
  */
 export function createMock(options: MockOptions = {}) {
-  const { answered, byHand, earlierLog } = options;
   const { now = createClock(), wait = waitOnClock } = options;
-  const settings = { ...defaultSettings(product), ...options.settings };
-  const store = createStore();
-  const waitlist = createWaitlist({ store, now: () => new Date(now()) });
-  const data = createData({ store, waitlist });
-  data.seed(settings.seed);
-  const backend = { waitlist, random: createRandom(1) };
-  const interceptor = createInterceptor({
-    calls: product.calls,
-    live: (call, request) => call.answer(request, backend),
-    settings,
-    answered,
-    byHand,
-    earlierLog,
-    now,
-    wait,
+  const { address = () => new URL('http://localhost/') } = options;
+  const store = createStore<MockState>({
+    ...initialState,
+    panel: preferences.parse({}),
+    ...options.state,
+    settings: { ...(options.state?.settings ?? defaultSettings), ...options.settings },
   });
-  return { product, store, waitlist, data, interceptor, now };
+  const { health = async () => store.getState().health } = options;
+  const { seed } = store.getState().settings;
+  const backend = createBackend({ seed, now: () => new Date(now()) });
+  const log = createRequestLog({ store, now });
+  const network = createNetworkEmulation({ store, log, wait });
+  const interceptor = createInterceptor({ store, backend, log, network, wait });
+  const controls = createControls({ store, backend, log, network, address, health });
+  return { store, backend, log, network, interceptor, controls, now };
 }
 
 export type Mock = ReturnType<typeof createMock>;

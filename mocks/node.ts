@@ -1,27 +1,23 @@
 import { setupServer } from 'msw/node';
-import { createMockGateway, type MockGatewayOptions } from './gateway.ts';
-import { createHandlers } from './kit/answer/handlers.ts';
-import { createMock } from './mock.ts';
+import { createHandlers } from './backend/handlers.ts';
+import { createMockGateway, type MockGatewayOptions } from './control/gateway.ts';
+import { createMock, type MockOptions } from './mock.ts';
 
-type MockOptions = NonNullable<Parameters<typeof createMock>[0]>;
-
-type MockServerOptions = Omit<MockOptions, 'earlierLog'> &
-  Pick<MockGatewayOptions, 'limitsMs' | 'resendDelayMs'>;
+type MockServerOptions = MockOptions & Pick<MockGatewayOptions, 'limitsMs' | 'resendDelayMs'>;
 
 /**
- * Starts the mock in Node. Returns the shipping gateway over it, with the tables and the
- * interceptor. Requests to other addresses fail, except data addresses. Call `stop` when done.
+ * Starts the mock in Node. Returns the shipping gateway over it, with everything that the mock
+ * consists of. Requests to other addresses fail, except data addresses. Call `stop` when done.
  */
 export function startMockServer(options: MockServerOptions = {}) {
   const { limitsMs, resendDelayMs, ...mockOptions } = options;
   const mock = createMock(mockOptions);
-  const server = setupServer(...createHandlers(mock));
+  const server = setupServer(...createHandlers(mock.interceptor.answer));
   server.listen({
     onUnhandledRequest({ url }, print) {
       if (!url.startsWith('data:')) print.error();
     },
   });
-  const { page } = mock.interceptor;
-  const gateway = createMockGateway({ page, limitsMs, resendDelayMs });
+  const gateway = createMockGateway(mock, { limitsMs, resendDelayMs });
   return { ...mock, gateway, stop: () => server.close() };
 }

@@ -1,8 +1,8 @@
 import type { LogoReply } from '../../src/gateway/wire.ts';
 import { answerRefusal, Refusal, type RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { readMessage } from '../../supabase/functions/ai/message.ts';
-import { refuseOddCall } from '../kit/supabase/page-call.ts';
 import { drawLogo, pngDataAddress } from './logo-picture.ts';
+import { type Received, refuseOddCall } from './page-call.ts';
 import type { Random } from './random.ts';
 
 const bodyLimitMs = 5_000;
@@ -12,9 +12,15 @@ export function logoReply(address: string): LogoReply {
   return { images: [{ image_url: { url: address } }] };
 }
 
-/** Answers the edge function `ai`, with its own refusals, by a picture drawn for this very call. */
-export async function answerLogo(random: Random, request: Request): Promise<Response> {
-  const refuse = (code: RefusalCode) => answerRefusal(new Refusal(code));
+function refuse(code: RefusalCode): Received {
+  return {
+    problem: `The page makes no such call: ${code}.`,
+    answer: () => answerRefusal(new Refusal(code)),
+  };
+}
+
+/** Takes a call of the edge function `ai`, with its own refusals; draws a picture for this very call. */
+export async function receiveLogo(random: Random, request: Request): Promise<Received> {
   if (request.method !== 'POST') return refuse('method_not_allowed');
   if (!request.headers.get('apikey')) return refuse('unauthorized');
   const { search } = new URL(request.url);
@@ -22,8 +28,11 @@ export async function answerLogo(random: Random, request: Request): Promise<Resp
   try {
     await readMessage(request, bodyLimitMs);
   } catch (error) {
-    if (error instanceof Refusal) return answerRefusal(error);
+    if (error instanceof Refusal) return refuse(error.code);
     throw error;
   }
-  return Response.json(logoReply(pngDataAddress(drawLogo(random))));
+  return {
+    problem: null,
+    answer: () => Response.json(logoReply(pngDataAddress(drawLogo(random)))),
+  };
 }

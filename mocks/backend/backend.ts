@@ -1,8 +1,58 @@
-import type { Random } from './random.ts';
-import type { Waitlist } from './waitlist.ts';
+import { type CallId, wire } from '../../src/gateway/wire.ts';
+import { receiveLogo } from './ai-function.ts';
+import { createData } from './data.ts';
+import { type Received, receivePageCall } from './page-call.ts';
+import { createRandom } from './random.ts';
+import { postgrestError, postgrestReply } from './responses.ts';
+import { createRows } from './rows.ts';
+import type { SeedId } from './seeds.ts';
+import { createWaitlist, type SignupOutcome } from './waitlist.ts';
 
-/** What the unaltered answers are computed from. */
-export interface Backend {
-  waitlist: Waitlist;
-  random: Random;
+const refusalDetails = {
+  invalid_email: 'The email address is not one that mail can reach.',
+  invalid_zip: 'A zip code has at most 10 characters.',
+} as const;
+
+function signupResponse(outcome: SignupOutcome): Response {
+  if (outcome.ok) return postgrestReply(outcome.reply);
+  const { code: message } = outcome;
+  return postgrestError(400, { code: '22023', message, details: refusalDetails[message] });
 }
+
+interface BackendOptions {
+  seed: SeedId;
+  /** The time of a signup. */
+  now: () => Date;
+}
+
+/**
+ * What a Supabase project does for the page, in memory: the waitlist's rows and rules, and how each
+ * call is received. Nothing is random: the same seed gives the same answers.
+ */
+export function createBackend({ seed, now }: BackendOptions) {
+  const rows = createRows();
+  const waitlist = createWaitlist({ rows, now });
+  const data = createData({ rows, waitlist });
+  const random = createRandom(1);
+  data.seed(seed);
+
+  const receivers: Record<CallId, (request: Request) => Promise<Received>> = {
+    signup: (request) =>
+      receivePageCall(request, wire.signup.request, (args) =>
+        signupResponse(waitlist.signup(args)),
+      ),
+    stats: (request) =>
+      receivePageCall(request, wire.stats.request, () => postgrestReply(waitlist.stats())),
+    logo: (request) => receiveLogo(random, request),
+  };
+
+  return {
+    rows,
+    waitlist,
+    data,
+    /** Checks a request of a call, and says how the unaltered backend answers it. */
+    receive: (call: CallId, request: Request): Promise<Received> => receivers[call](request),
+  };
+}
+
+export type Backend = ReturnType<typeof createBackend>;

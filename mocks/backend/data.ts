@@ -1,32 +1,48 @@
-import { counted } from '../kit/counted.ts';
-import type { Data, DataChange } from '../kit/product.ts';
-import type { Store, WaitlistTables } from './rows.ts';
-import { rowsOf, type SeedId, seeds } from './seeds.ts';
+import type { Counts, Rows, WaitlistTables } from './rows.ts';
+import { rowsOf, type SeedId } from './seeds.ts';
 import type { Waitlist } from './waitlist.ts';
 
 interface DataOptions {
-  store: Store;
+  rows: Rows;
   waitlist: Waitlist;
 }
 
-interface AddedFamily {
+/** A family to add by hand; what is missing is made up. */
+export interface AddedFamily {
   email?: string;
   zipCode?: string | null;
 }
 
-/** The rows of the waitlist, as panel and scripts show and change them. */
-export type WaitlistData = Data<WaitlistTables, AddedFamily>;
-
-interface FamilyChange extends DataChange {
-  /** The signups that reproduce the difference. */
+/** One way in which the rows differ from a seed; it can be kept as JSON. */
+export interface DataChange {
+  /** The difference in a few words. */
+  says: string;
+  /** The email of the family that was added, where one was. */
+  added?: string;
+  /** The signup that reproduces the difference. */
   family?: { email: string; zipCode: string | null };
 }
 
+const refusals = {
+  invalid_email: 'Email: not an address that mail can reach.',
+  invalid_zip: 'Zip code: at most 10 characters.',
+} as const;
+
+/** A count with its noun: `1 family`, `5,000 families`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** The counts in words. */
+export function summaryOf({ families, neighborhoods }: Counts): string {
+  return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
+}
+
 /** How some tables differ from what they started from. */
-function changesBetween(from: WaitlistTables, to: WaitlistTables): FamilyChange[] {
+function changesBetween(from: WaitlistTables, to: WaitlistTables): DataChange[] {
   const zipCodes = new Map(from.signups.map(({ email, zipCode }) => [email, zipCode]));
   const founded = new Set(from.neighborhoods.map(({ zipCode }) => zipCode));
-  const signups = to.signups.flatMap(({ email, zipCode }): FamilyChange[] => {
+  const signups = to.signups.flatMap(({ email, zipCode }): DataChange[] => {
     const family = { email, zipCode };
     if (!zipCodes.has(email)) {
       const says = `family ${email} added, zip code ${zipCode ?? 'none'}`;
@@ -42,63 +58,33 @@ function changesBetween(from: WaitlistTables, to: WaitlistTables): FamilyChange[
   ];
 }
 
-function assertSeed(id: string): asserts id is SeedId {
-  if (!Object.hasOwn(seeds, id)) throw new Error(`The data “${id}” is unknown.`);
-}
-
-/** Makes the data of a waitlist as the kit reads and changes them. */
-export function createData({ store, waitlist }: DataOptions): WaitlistData {
-  function seedRows(id: string): WaitlistTables {
-    assertSeed(id);
-    return rowsOf(id);
-  }
-
+/** What panel and scripts do with the rows of the waitlist. */
+export function createData({ rows, waitlist }: DataOptions) {
   function unusedEmail(): string {
-    let nth = store.count().families + 1;
-    while (store.findSignup(`added-${nth}@example.com`)) nth += 1;
+    let nth = rows.count().families + 1;
+    while (rows.findSignup(`added-${nth}@example.com`)) nth += 1;
     return `added-${nth}@example.com`;
   }
 
   return {
-    row: { one: 'family', many: 'families' },
-    tables: store.tables,
-    counts: store.count,
-    summary() {
-      const { families, neighborhoods } = store.count();
-      return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
-    },
-    newest(most) {
-      const { signups } = store.tables();
-      return {
-        columns: ['Email', 'Zip', 'Since'],
-        rows: signups
-          .slice(-most)
-          .reverse()
-          .map(({ email, zipCode, createdAt }) => ({
-            key: email,
-            cells: [email, zipCode ?? '–', createdAt.slice(0, 16).replace('T', ' ')],
-          })),
-      };
-    },
-    changes: (seed) => changesBetween(seedRows(seed), store.tables()),
-    seed: (id) => store.replace(seedRows(id)),
-    apply(changes: readonly FamilyChange[]) {
+    /** How the rows differ from those of a seed. */
+    changes: (seed: SeedId) => changesBetween(rowsOf(seed), rows.tables()),
+    /** Replaces all rows by those of a seed. */
+    seed: (id: SeedId) => rows.replace(rowsOf(id)),
+    /** Adds differences that were read by `changes`. */
+    apply(changes: readonly DataChange[]): void {
       // A neighborhood comes with its first family.
       for (const { family } of changes) {
         if (!family) continue;
         waitlist.signup({ signup_email: family.email, signup_zip_code: family.zipCode });
       }
     },
-    hint: 'The page counts every signup, even of a known family, until it is reloaded.',
-    fields: [
-      { name: 'email', label: 'Email', placeholder: 'made up' },
-      { name: 'zipCode', label: 'Zip code', placeholder: 'none' },
-    ],
-    add({ email = unusedEmail(), zipCode = null } = {}) {
-      const before = store.count().families;
+    /** Adds a family by the rules; false when it was there already, and throws when they refuse it. */
+    add({ email = unusedEmail(), zipCode = null }: AddedFamily = {}): boolean {
+      const before = rows.count().families;
       const outcome = waitlist.signup({ signup_email: email, signup_zip_code: zipCode });
-      if (!outcome.ok) throw new Error(`The rules refuse this family: ${outcome.code}.`);
-      return store.count().families > before;
+      if (!outcome.ok) throw new Error(refusals[outcome.code]);
+      return rows.count().families > before;
     },
   };
 }

@@ -20,7 +20,7 @@ export type WaitlistTables = {
 };
 
 /** How many rows the tables have. */
-export type StoreCounts = { families: number; neighborhoods: number };
+export type Counts = { families: number; neighborhoods: number };
 
 /**
  * @mswjs/data opens a BroadcastChannel for every database and lets one tab's reset wipe another's.
@@ -48,7 +48,7 @@ function openDatabase() {
  * The two tables of the waitlist in memory. The only module that knows @mswjs/data; it returns
  * copies, never the library's live entities.
  */
-export function createStore() {
+export function createRows() {
   const database = withoutTabSync(openDatabase);
   const byEmail = (email: string) => ({ where: { email: { equals: email } } });
   const byZipCode = (zipCode: string) => ({ where: { zipCode: { equals: zipCode } } });
@@ -70,7 +70,7 @@ export function createStore() {
     addNeighborhood(neighborhood: StoredNeighborhood): void {
       database.neighborhood.create({ ...neighborhood });
     },
-    count(): StoreCounts {
+    count(): Counts {
       return { families: database.signup.count(), neighborhoods: database.neighborhood.count() };
     },
     tables(): WaitlistTables {
@@ -92,4 +92,4 @@ export function createStore() {
   };
 }
 
-export type Store = ReturnType<typeof createStore>;
+export type Rows = ReturnType<typeof createRows>;

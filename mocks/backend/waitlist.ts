@@ -1,6 +1,6 @@
 import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
-import type { Store } from './rows.ts';
+import type { Rows } from './rows.ts';
 
 /** The result of a signup: the answer, or the stable code of a refusal. */
 export type SignupOutcome =
@@ -8,25 +8,25 @@ export type SignupOutcome =
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
 interface WaitlistOptions {
-  store: Store;
+  rows: Rows;
   now: () => Date;
 }
 
 /**
- * The rules of counting (decisions, "Who counts") as plain functions over a store; the SQL
+ * The rules of counting (decisions, "Who counts") as plain functions over the rows; the SQL
  * migrations obey the same contract.
  */
-export function createWaitlist({ store, now }: WaitlistOptions) {
+export function createWaitlist({ rows, now }: WaitlistOptions) {
   function foundNeighborhood(zipCode: string, at: string): boolean {
-    if (store.hasNeighborhood(zipCode)) return false;
-    store.addNeighborhood({ zipCode, firstSeenAt: at });
+    if (rows.hasNeighborhood(zipCode)) return false;
+    rows.addNeighborhood({ zipCode, firstSeenAt: at });
     return true;
   }
 
   function recordFamily(email: string, zipCode: string | null, at: string): void {
-    const known = store.findSignup(email);
-    if (!known) store.addSignup({ email, zipCode, createdAt: at });
-    else if (known.zipCode === null && zipCode !== null) store.fillInZipCode(email, zipCode);
+    const known = rows.findSignup(email);
+    if (!known) rows.addSignup({ email, zipCode, createdAt: at });
+    else if (known.zipCode === null && zipCode !== null) rows.fillInZipCode(email, zipCode);
   }
 
   return {
@@ -43,7 +43,7 @@ export function createWaitlist({ store, now }: WaitlistOptions) {
       return { ok: true, reply: { is_new_neighborhood: isNew } };
     },
     stats(): StatsReply {
-      const { families, neighborhoods } = store.count();
+      const { families, neighborhoods } = rows.count();
       return { total_families: families, total_neighborhoods: neighborhoods };
     },
   };

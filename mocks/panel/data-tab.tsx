@@ -1,43 +1,41 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { seeds } from '../backend/seeds.ts';
+import { seedIds } from '../control/settings.ts';
 import type { PanelProps } from './panel-props.ts';
 import { Choices } from './parts/choices.tsx';
 import { words } from './words.ts';
 import './styles/data.css';
 
 const longestTable = 100;
+const seedOptions = seedIds.map((value) => ({
+  value,
+  title: seeds[value].title,
+  note: `${seeds[value].holds}.`,
+}));
 
 /** The in-memory tables: view, seed, add, reset. */
 export function DataTab({ source, state }: PanelProps) {
-  const { product, controls, data: shown } = source;
-  const { data } = controls;
-  const { many } = shown.row;
-  const { columns, rows } = shown.newest(longestTable + 1);
-  const added = new Set(data.changes().map((change) => change.added));
-  const { seed } = state.settings;
-
+  const { data } = source.controls;
+  const { dataChanges } = state;
   return (
     <div className="cards">
       <section className="card" aria-label={words.dataTab.seed}>
         <header className="card-head">
           <h3>{words.dataTab.seed}</h3>
-          <button type="button" onClick={() => data.reset()}>
+          <button type="button" onClick={data.reset}>
             {words.dataTab.reset}
           </button>
         </header>
         <Choices
           legend={words.dataTab.data}
-          value={seed}
-          options={Object.entries(product.seeds).map(([value, { title, holds }]) => ({
-            value,
-            title,
-            note: `${holds}.`,
-          }))}
+          value={state.settings.seed}
+          options={seedOptions}
           onChange={data.seed}
         />
-        <AddForm key={seed} source={source} dataChanges={state.dataChanges} />
+        <AddForm data={data} dataChanges={dataChanges} />
       </section>
-      <section className="card" aria-label={shown.summary()}>
-        {state.dataChanges > 0 && (
+      <section className="card" aria-label={data.summary()}>
+        {dataChanges > 0 && (
           <p role="status" className="warning">
             <span>{words.dataTab.stale}</span>
             <button type="button" onClick={() => window.location.reload()}>
@@ -45,78 +43,82 @@ export function DataTab({ source, state }: PanelProps) {
             </button>
           </p>
         )}
-        <h3>{shown.summary()}</h3>
-        <p className="soft">{shown.hint}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className="table-place" aria-label={words.dataTab.newest(many)} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, longestTable).map(({ key, cells }) => (
-                <tr key={key}>
-                  {cells.map((cell, index) => (
-                    <td key={columns[index]}>{cell}</td>
-                  ))}
-                  <td>
-                    {added.has(key) && (
-                      <button
-                        type="button"
-                        aria-label={words.dataTab.removeName(key)}
-                        onClick={() => data.remove(key)}
-                      >
-                        {words.dataTab.remove}
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rows.length > longestTable && (
-            <p className="soft">{words.dataTab.newestOf(longestTable)}</p>
-          )}
-        </section>
+        <h3>{data.summary()}</h3>
+        <Families data={data} />
       </section>
     </div>
   );
 }
 
-type AddFormProps = Pick<PanelProps, 'source'> & { dataChanges: number };
+type DataProps = Pick<PanelProps['source']['controls'], 'data'>;
 
-/** The result of the last press: refused with a sentence, or known already. */
+/** The newest families, newest first; those that are not in the seed can be removed. */
+function Families({ data }: DataProps) {
+  const { signups } = data.tables();
+  const added = new Set(data.changes().map((change) => change.added));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-place" aria-label={words.dataTab.newest} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.dataTab.email}</th>
+            <th scope="col">{words.dataTab.zipCode}</th>
+            <th scope="col">{words.dataTab.since}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {signups
+            .toReversed()
+            .slice(0, longestTable)
+            .map(({ email, zipCode, createdAt }) => (
+              <tr key={email}>
+                <td>{email}</td>
+                <td>{zipCode ?? '–'}</td>
+                <td>{createdAt.slice(0, 16).replace('T', ' ')}</td>
+                <td>
+                  {added.has(email) && (
+                    <button
+                      type="button"
+                      aria-label={words.dataTab.removeName(email)}
+                      onClick={() => data.remove(email)}
+                    >
+                      {words.dataTab.remove}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {signups.length > longestTable && (
+        <p className="soft">{words.dataTab.newestOf(longestTable)}</p>
+      )}
+    </section>
+  );
+}
+
+/** What the last press came to. It goes with the next change of the data. */
 interface Message {
   tone: 'bad' | 'soft';
   text: string;
+  /** The number of changes that it was about. */
+  at: number;
 }
 
-/** Adds a row by the rules of the product. Its message goes with the next change of the data. */
-function AddForm({ source, dataChanges }: AddFormProps) {
-  const { data: shown, controls } = source;
-  const { one } = shown.row;
-  const [message, setMessage] = useState<(Message & { at: number }) | null>(null);
-
-  // The message belongs to the state of the data that it was about.
-  useEffect(() => {
-    setMessage((old) => (old && old.at < dataChanges ? null : old));
-  }, [dataChanges]);
+/** Adds a family by the rules of the waitlist. */
+function AddForm({ data, dataChanges }: DataProps & { dataChanges: number }) {
+  const [message, setMessage] = useState<Message | null>(null);
+  const shown = message && message.at >= dataChanges ? message : null;
 
   function handleAdd(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = [...new FormData(event.currentTarget)]
-      .map(([name, value]) => [name, String(value).trim()])
-      .filter(([, value]) => value);
+    const form = new FormData(event.currentTarget);
+    const [email, zipCode] = ['email', 'zipCode'].map((name) => String(form.get(name)).trim());
     try {
-      const isNew = controls.data.add(Object.fromEntries(given));
-      const text = words.dataTab.isKnown(given[0]?.[1] ?? '', one);
+      const isNew = data.add({ ...(email && { email }), ...(zipCode && { zipCode }) });
+      const text = words.dataTab.isKnown(email ?? '');
       setMessage(isNew ? null : { tone: 'soft', text, at: dataChanges + 1 });
       event.currentTarget.reset();
     } catch (error) {
@@ -127,15 +129,17 @@ function AddForm({ source, dataChanges }: AddFormProps) {
 
   return (
     <form className="add" onSubmit={handleAdd}>
-      {shown.fields.map(({ name, label, placeholder }) => (
-        <label key={name}>
-          <span>{label}</span>
-          <input name={name} autoComplete="off" placeholder={placeholder} />
-        </label>
-      ))}
-      <button type="submit">{words.dataTab.add(one)}</button>
-      <p role="status" className={message?.tone}>
-        {message?.text}
+      <label>
+        <span>{words.dataTab.email}</span>
+        <input name="email" autoComplete="off" placeholder={words.dataTab.madeUp} />
+      </label>
+      <label>
+        <span>{words.dataTab.zipCode}</span>
+        <input name="zipCode" autoComplete="off" placeholder={words.dataTab.none} />
+      </label>
+      <button type="submit">{words.dataTab.add}</button>
+      <p role="status" className={shown?.tone}>
+        {shown?.text}
       </p>
     </form>
   );

@@ -1,14 +1,14 @@
-import type { Health } from '../kit/controls/health.ts';
+import type { Health } from '../control/state.ts';
 
 /** Tells whether requests would leave the page. */
-export function isDisconnected(health: Health | null): boolean {
-  return health !== null && ['silent', 'absent', 'bypassed'].includes(health.kind);
+export function isDisconnected({ kind }: Health): boolean {
+  return kind === 'silent' || kind === 'absent' || kind === 'bypassed';
 }
 
 /** The worker's state in one sentence. */
-export function healthText(health: Health | null): string {
-  switch (health?.kind) {
-    case undefined:
+export function healthText(health: Health): string {
+  switch (health.kind) {
+    case 'unchecked':
       return 'The worker has not been checked yet.';
     case 'answers':
       return 'The worker answers.';
@@ -19,6 +19,6 @@ export function healthText(health: Health | null): string {
     case 'absent':
       return 'No worker controls this page: requests leave it. Reload.';
     case 'in-page':
-      return 'This page has no worker: the mock runs inside it, with all its features.';
+      return health.why;
   }
 }

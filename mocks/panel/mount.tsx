@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { panelId } from '../kit/panel-id.ts';
+import { panelId } from '../control/state.ts';
 import type { PanelSource } from './panel-props.ts';
 import { Shell } from './shell.tsx';
 

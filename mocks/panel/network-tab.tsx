@@ -1,9 +1,15 @@
-import { keysOf } from '../kit/keys-of.ts';
-import { findCall } from '../kit/product.ts';
-import { networks } from '../kit/settings/networks.ts';
+import { calls } from '../scenarios/calls.ts';
+import { type NetworkId, networks } from '../scenarios/conditions.ts';
 import { type PanelProps, useNow } from './panel-props.ts';
 import { Choices } from './parts/choices.tsx';
 import { words } from './words.ts';
+
+// Object.keys returns plain strings.
+const options = (Object.keys(networks) as NetworkId[]).map((value) => ({
+  value,
+  title: networks[value].title,
+  note: `${networks[value].feels}.`,
+}));
 
 /** The network that all requests go over, and the ones that are held. */
 export function NetworkTab({ source, state }: PanelProps) {
@@ -17,11 +23,7 @@ export function NetworkTab({ source, state }: PanelProps) {
         <Choices
           legend={words.networkTab.title}
           value={state.settings.network}
-          options={keysOf(networks).map((value) => ({
-            value,
-            title: networks[value].title,
-            note: `${networks[value].feels}.`,
-          }))}
+          options={options}
           onChange={controls.network}
         />
       </section>
@@ -36,7 +38,7 @@ export function NetworkTab({ source, state }: PanelProps) {
         <ul className="lines">
           {held.map(({ id, call, at }) => (
             <li key={id}>
-              <span>{findCall(source.product.calls, call).title}</span>
+              <span>{calls[call].title}</span>
               <span className="figures">{`${((now - at) / 1000).toFixed(1)} s`}</span>
               <button
                 type="button"

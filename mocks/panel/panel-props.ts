@@ -1,49 +1,36 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Call } from '../kit/call.ts';
-import type { ControlState, Controls } from '../kit/controls/controls.ts';
-import type { Health } from '../kit/controls/health.ts';
-import type { Verdict } from '../kit/copy/findings.ts';
-import type { Observable } from '../kit/observable.ts';
-import type { Player, PlayerState } from '../kit/play/create-player.ts';
-import type { Data, Product } from '../kit/product.ts';
-import type { Preferences } from './preferences.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { Controls } from '../control/controls.ts';
+import type { Player } from '../control/player/player.ts';
+import type { Preferences } from '../control/preferences.ts';
+import type { MockState } from '../control/state.ts';
+import type { Store } from '../control/store.ts';
+import { type Alterations, alterationsOf } from '../control/words.ts';
 
-/** What the panel shows and changes: the controls, their state, and the worker's. */
-export interface PanelSource extends Observable<ControlState> {
-  product: Product;
-  data: Data;
+/** What the panel shows and changes. */
+export interface PanelSource {
+  store: Store<MockState>;
   controls: Controls;
-  health: Observable<Health | null>;
   player: Player;
-  /** The commit of the page. */
-  build: string;
-  /** What was done on the page, and what the console says. */
-  notes: { steps: () => readonly string[]; consoleLines: () => readonly string[] };
-  /** Whether the page was opened by one of the mock's links. */
-  isLinked: boolean;
-  /** Whether this browser keeps nothing over reloads. */
-  isStorageRefused?: boolean;
   /** The clock of the log, in ms since the epoch. */
   now: () => number;
+  /** The bug report, in Markdown. */
+  report: () => string;
+  /** What is set, as a Playwright test. */
+  test: () => string;
 }
 
 /** What every part of the panel gets to work with. */
 export interface PanelProps {
   source: PanelSource;
-  state: ControlState;
-  /** What is being tried out or run. */
-  playing: PlayerState;
-  /** The tester's verdict on what was tried last; null before there is one. */
-  verdict: Verdict | null;
-  judge: (verdict: Verdict | null) => void;
-  preferences: Preferences;
+  state: MockState;
   change: (preferences: Partial<Preferences>) => void;
   /** Tries these calls with their settings, with the panel closed. */
-  tryOut: (calls?: readonly Call[]) => Promise<void>;
+  tryOut: (calls?: readonly CallId[]) => Promise<void>;
 }
 
-/** The current state of an observable; renders again after each change. */
-export function useObservable<State>({ subscribe, getState }: Observable<State>): State {
+/** The mock's state; renders again after each change. */
+export function useMockState({ subscribe, getState }: Store<MockState>): MockState {
   return useSyncExternalStore(subscribe, getState);
 }
 
@@ -57,4 +44,17 @@ export function useNow(clock: () => number, isRunning: boolean): number {
     return () => clearInterval(timer);
   }, [clock, isRunning]);
   return now;
+}
+
+/** How many families were added to the seed. */
+export function addedFamilies({ data }: Controls): number {
+  return data.changes().filter(({ added }) => added !== undefined).length;
+}
+
+/** What differs from the defaults, the data included. */
+export function alterationsNow({
+  source,
+  state,
+}: Pick<PanelProps, 'source' | 'state'>): Alterations {
+  return alterationsOf(state, addedFamilies(source.controls));
 }

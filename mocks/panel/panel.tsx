@@ -1,19 +1,16 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import type { Health } from '../kit/controls/health.ts';
-import { firstOf } from '../kit/product.ts';
-import { defaultSettings, sameSettings } from '../kit/settings/settings.ts';
-import { alterationsOf, lostRows } from './alterations.ts';
+import { callIds } from '../../src/gateway/wire.ts';
+import { type TabId, tabs } from '../control/preferences.ts';
+import { defaultSettings, sameSettings } from '../control/settings.ts';
 import { DataTab } from './data-tab.tsx';
 import { healthText, isDisconnected } from './health-text.ts';
 import { LogTab } from './log/log-tab.tsx';
-import { makeReport } from './make-report.ts';
 import { Menu } from './menu.tsx';
 import { NetworkTab } from './network-tab.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { addedFamilies, alterationsNow, type PanelProps } from './panel-props.ts';
 import { ConfirmButton } from './parts/confirm-button.tsx';
 import { CopyButton } from './parts/copy-button.tsx';
-import { type TabId, tabs } from './preferences.ts';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios/scenarios-tab.tsx';
 import { usePageRoom } from './use-page-room.ts';
@@ -29,7 +26,6 @@ const contents = {
 };
 
 interface OpenPanelProps extends PanelProps {
-  health: Health | null;
   /**
    * Whether it was just opened by hand; after a reload with an open panel the focus does not move.
    */
@@ -38,9 +34,10 @@ interface OpenPanelProps extends PanelProps {
 }
 
 /** The open panel, docked at an edge of the window. Not modal: the page stays usable beside it. */
-export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps) {
-  const { source, state, preferences, change } = props;
+export function Panel({ takesFocus, onClose, ...props }: OpenPanelProps) {
+  const { source, state, change } = props;
   const { controls } = source;
+  const { health, problems, panel: preferences } = state;
   const panel = useRef<HTMLDivElement>(null);
   usePageRoom(panel);
 
@@ -61,9 +58,9 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
           <h2 className="hidden">{words.panel}</h2>
           <div className="head-buttons">
             <CopyButton text={words.copy.link} make={controls.link} note={leftOutOfLinks(props)} />
-            <CopyButton text={words.copy.report} make={() => makeReport(props)} />
-            <ResetButton source={source} state={state} />
-            <Menu {...props} health={health} />
+            <CopyButton text={words.copy.report} make={source.report} />
+            <ResetButton {...props} />
+            <Menu {...props} />
             <button type="button" className="quiet" aria-label={words.close} onClick={onClose}>
               <span aria-hidden="true">×</span>
             </button>
@@ -85,12 +82,12 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
             </button>
           </div>
         )}
-        {source.isStorageRefused && <p className="warning">{words.storesNothing}</p>}
-        {state.problems.length > 0 && (
+        {state.isStorageRefused && <p className="warning">{words.storesNothing}</p>}
+        {problems.length > 0 && (
           <div role="alert" className="alert">
             <p>{words.link.notApplied}</p>
             <ul>
-              {state.problems.map((problem) => (
+              {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
             </ul>
@@ -116,50 +113,45 @@ export function Panel({ health, takesFocus, onClose, ...props }: OpenPanelProps)
 function leftOutOfLinks({ source, state }: PanelProps): string | undefined {
   const parts = [
     source.controls.data.changes().length > 0 && words.copy.changedData,
-    Object.keys(state.byHand).length > 0 && words.copy.answerByHand,
+    callIds.some((call) => state.byHand[call]) && words.copy.answerByHand,
   ].filter((part) => part !== false);
   return parts.length > 0 ? words.copy.without(parts) : undefined;
 }
 
 /** Resets calls, network and data; hidden while nothing is altered. */
-function ResetButton({ source, state }: Pick<PanelProps, 'source' | 'state'>) {
-  const { product, controls } = source;
-  const { parts } = alterationsOf(source, state);
-  if (parts.length === 0 && sameSettings(state.settings, defaultSettings(product))) return null;
+function ResetButton({ source, state }: PanelProps) {
+  const { controls } = source;
+  const isAltered = alterationsNow({ source, state }).words.length > 0;
+  if (!isAltered && sameSettings(state.settings, defaultSettings)) return null;
   return (
     <ConfirmButton
       text={words.resetAll}
-      question={lostRows(source)}
-      onConfirm={() => controls.preset(firstOf(product.presets))}
+      question={words.loseAdded(addedFamilies(controls))}
+      onConfirm={() => controls.preset('all-good')}
     />
   );
 }
 
 /** What is altered, failed, or new in a tab: a number, or a dot with its meaning for a reader. */
-function Badge({ tab, source, state, playing }: PanelProps & { tab: TabId }) {
-  const { settings } = state;
+function Badge({ tab, source, state }: PanelProps & { tab: TabId }) {
+  const { settings, log, run } = state;
   const dot = { text: '•', says: words.altered, tone: 'altered' };
 
   function badge() {
     if (tab === 'log') {
-      const { length } = source.controls.violations();
-      if (length > 0) return { text: String(length), says: words.problems(length), tone: 'bad' };
-      return state.log.length > 0 && { text: String(state.log.length), tone: 'plain' };
+      const mistakes = log.reduce((sum, { violations }) => sum + violations.length, 0);
+      if (mistakes > 0) return { text: mistakes, says: words.mistakes(mistakes), tone: 'bad' };
+      return log.length > 0 && { text: log.length, tone: 'plain' };
     }
     if (tab === 'run') {
-      const failed = playing.run?.played.filter(({ differences }) => differences.length > 0);
-      if (failed && failed.length > 0) return { text: String(failed.length), tone: 'bad' };
-      return (
-        playing.run?.status === 'running' && {
-          text: String(playing.run.played.length),
-          tone: 'plain',
-        }
-      );
+      const differing = run?.played.filter(({ result }) => result === 'bad').length ?? 0;
+      if (differing > 0) return { text: differing, tone: 'bad' };
+      return run?.status === 'running' && { text: run.played.length, tone: 'plain' };
     }
-    if (tab === 'network') return settings.network !== 'none' && dot;
-    if (tab === 'data') return settings.seed !== firstOf(source.product.seeds) && dot;
-    const { calls } = alterationsOf(source, state);
-    return calls > 0 && { text: String(calls), tone: 'altered' };
+    if (tab === 'network') return settings.network !== defaultSettings.network && dot;
+    if (tab === 'data') return settings.seed !== defaultSettings.seed && dot;
+    const { calls } = alterationsNow({ source, state });
+    return calls > 0 && { text: calls, tone: 'altered' };
   }
 
   const found = badge();

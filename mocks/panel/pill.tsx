@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
-import type { Health } from '../kit/controls/health.ts';
-import type { Alterations } from './alterations.ts';
+import type { Health } from '../control/state.ts';
+import type { Alterations } from '../control/words.ts';
 import { isDisconnected } from './health-text.ts';
 import { words } from './words.ts';
 
 interface PillProps {
   ref: Ref<HTMLButtonElement>;
   alterations: Alterations;
-  health: Health | null;
+  health: Health;
   onOpen: () => void;
 }
 
@@ -15,16 +15,17 @@ interface PillProps {
  * The closed panel: a button that names everything that is altered. It stands in the margin of the
  * page, which holds no text at any width.
  */
-export function Pill({ ref, alterations: { calls, parts }, health, onOpen }: PillProps) {
+export function Pill({ ref, alterations, health, onOpen }: PillProps) {
   const isLost = isDisconnected(health);
-  const altered = parts.length > 0 ? parts : [words.nothingAltered];
+  const isAltered = alterations.words.length > 0;
+  const altered = isAltered ? alterations.words : [words.nothingAltered];
   const name = words.open([...altered, ...(isLost ? [words.workerLost] : [])].join(', '));
   return (
     <button
       ref={ref}
       type="button"
       className="pill"
-      data-tone={isLost ? 'bad' : parts.length > 0 ? 'altered' : 'plain'}
+      data-tone={isLost ? 'bad' : isAltered ? 'altered' : 'plain'}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
       aria-label={name}
@@ -32,7 +33,7 @@ export function Pill({ ref, alterations: { calls, parts }, health, onOpen }: Pil
       onClick={onOpen}
     >
       <span>{words.shortName}</span>
-      {parts.length > 0 && <span className="count">{calls > 0 ? calls : '•'}</span>}
+      {isAltered && <span className="count">{alterations.calls || '•'}</span>}
     </button>
   );
 }

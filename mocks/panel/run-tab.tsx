@@ -1,85 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Call } from '../kit/call.ts';
-import { seenText } from '../kit/expect/seen.ts';
-import { type Run, scenariosToPlay } from '../kit/play/create-player.ts';
-import { callsOfPage } from '../kit/play/open-page.ts';
-import type { Played } from '../kit/play/play-as-set.ts';
-import { findCall } from '../kit/product.ts';
-import { makeReport } from './make-report.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { callsOfPage } from '../control/player/open-page.ts';
+import { scenariosToRun } from '../control/player/player.ts';
+import { type Played, type Run, runSummary } from '../control/player/player-state.ts';
+import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import type { PanelProps } from './panel-props.ts';
 import { CopyButton } from './parts/copy-button.tsx';
 import { Toggles } from './parts/toggles.tsx';
 import { words } from './words.ts';
 import './styles/run.css';
 
-const thisPage = 'page';
-const everything = 'all';
+type Choice = 'page' | 'all' | CallId;
 
-function chosenCalls(calls: readonly Call[], choice: string): readonly Call[] {
-  if (choice === everything) return calls;
-  return choice === thisPage ? callsOfPage(calls) : [findCall(calls, choice)];
+const choices: readonly { value: Choice; text: string }[] = [
+  { value: 'page', text: words.run.thisPage },
+  ...callIds.map((value) => ({ value, text: calls[value].title })),
+  { value: 'all', text: words.run.everything },
+];
+
+function chosenCalls(choice: Choice): readonly CallId[] {
+  if (choice === 'all') return callIds;
+  return choice === 'page' ? callsOfPage() : [choice];
 }
 
 /** What differs first, then the rest in the order of the run. */
 function inOrder({ scenarios, played }: Run) {
-  const tiles = scenarios.map((one, index) => ({
-    ...one,
+  const tiles = scenarios.map((scenario, index) => ({
+    scenario,
     played: played[index] ?? null,
     isNext: index === played.length,
   }));
-  const isBad = (tile: (typeof tiles)[number]) => (tile.played?.differences.length ?? 0) > 0;
+  const isBad = (tile: (typeof tiles)[number]) => tile.played?.result === 'bad';
   return [...tiles.filter(isBad), ...tiles.filter((tile) => !isBad(tile))];
 }
 
-/** What has changed since the last run of this browser; nothing when there was none. */
-function changesSince({ played, earlier }: Run): string {
-  if (!earlier) return '';
-  const changed = (isGoodNow: boolean) =>
-    played.filter(({ call, id, differences }) => {
-      const isGood = differences.length === 0;
-      return isGood === isGoodNow && earlier.isGood[`${call}:${id}`] === !isGoodNow;
-    }).length;
-  const when = earlier.at.slice(0, 16).replace('T', ' ');
-  return ` Since the last run (${when}, ${earlier.build}): ${changed(false)} newly differ, ${changed(true)} fixed.`;
-}
-
-function summaryOf(run: Run): string {
-  const { scenarios, played, status } = run;
-  const failed = played.filter(({ differences }) => differences.length > 0).length;
-  const count = `${played.length} of ${scenarios.length} played`;
-  const result = failed === 0 ? 'all as expected' : `${failed} not as expected`;
-  if (played.length === 0) return `${count}.`;
-  return `${count}, ${result}${status === 'stopped' ? ', stopped' : ''}.${changesSince(run)}`;
-}
-
 /** Plays many scenarios through the real page, one after another, with a tile for each. */
-export function RunTab(props: PanelProps) {
-  const { source, playing, tryOut } = props;
-  const [choice, setChoice] = useState(thisPage);
+export function RunTab({ source, state, tryOut }: PanelProps) {
+  const [choice, setChoice] = useState<Choice>('page');
   const [isQuick, setIsQuick] = useState(true);
-  const { player, controls, product } = source;
-  const { calls } = product;
-  const { run } = playing;
+  const { player, controls, report } = source;
+  const { run } = state;
   const isRunning = run?.status === 'running';
-  const scenarios = scenariosToPlay(chosenCalls(calls, choice), isQuick);
+  const scenarios = scenariosToRun(chosenCalls(choice), isQuick);
 
-  function tryAgain(call: Call, id: string): void {
-    controls.set(call.id, id);
+  function tryAgain({ call, id }: ScenarioRef): void {
+    controls.set(call, id);
     void tryOut([call]);
   }
 
   return (
     <div className="run">
-      <Toggles
-        label={words.run.what}
-        value={choice}
-        options={[
-          { value: thisPage, text: words.run.thisPage },
-          ...calls.map(({ id, title }) => ({ value: id, text: title })),
-          { value: everything, text: words.run.everything },
-        ]}
-        onChange={setChoice}
-      />
+      <Toggles label={words.run.what} value={choice} options={choices} onChange={setChoice} />
       <label className="check">
         <input
           type="checkbox"
@@ -99,14 +70,14 @@ export function RunTab(props: PanelProps) {
           </button>
         )}
         {run && run.played.length > 0 && !isRunning && (
-          <CopyButton text={words.copy.report} make={() => makeReport(props)} />
+          <CopyButton text={words.copy.report} make={report} />
         )}
       </div>
       {!run && <p className="soft">{words.run.about}</p>}
       {run && (
         <>
           <p role="status" className="run-summary">
-            {summaryOf(run)}
+            {runSummary(run)}
           </p>
           <progress
             aria-label={words.run.played}
@@ -114,15 +85,13 @@ export function RunTab(props: PanelProps) {
             max={run.scenarios.length}
           />
           <ol className="tiles">
-            {inOrder(run).map(({ call, id, played, isNext }) => (
+            {inOrder(run).map(({ scenario, played, isNext }) => (
               <RunTile
-                key={`${call}:${id}`}
-                call={findCall(calls, call)}
-                id={id}
+                key={`${scenario.call}:${scenario.id}`}
+                scenario={scenario}
                 played={played}
-                wasGood={run.earlier?.isGood[`${call}:${id}`]}
                 isPlaying={isRunning && isNext}
-                onTry={isRunning ? null : () => tryAgain(findCall(calls, call), id)}
+                onTry={isRunning ? null : tryAgain}
               />
             ))}
           </ol>
@@ -133,32 +102,20 @@ export function RunTab(props: PanelProps) {
 }
 
 interface RunTileProps {
-  call: Call;
-  id: string;
+  scenario: ScenarioRef;
   played: Played | null;
-  /** How it ended in the last run of this browser; undefined when it was not played. */
-  wasGood: boolean | undefined;
   isPlaying: boolean;
   /** Null during a run. */
-  onTry: (() => void) | null;
+  onTry: ((scenario: ScenarioRef) => void) | null;
 }
 
+const results = { good: words.strip.good, bad: words.strip.bad, open: words.strip.open };
+
 /** One scenario of a run: what was expected, what was seen, and whether they match. */
-function RunTile({ call, id, played, wasGood, isPlaying, onTry }: RunTileProps) {
+function RunTile({ scenario, played, isPlaying, onTry }: RunTileProps) {
+  const { call, id } = scenario;
   const tile = useRef<HTMLLIElement>(null);
-  const isGood = played?.differences.length === 0;
-  const result = played ? (isGood ? 'good' : 'bad') : isPlaying ? 'playing' : 'waiting';
-  const says = {
-    good: words.strip.good,
-    bad: words.strip.bad,
-    playing: words.run.playing,
-    waiting: '',
-  };
-  const title = call.scenarios[id]?.title ?? id;
-  const change =
-    played && wasGood !== undefined && wasGood !== isGood
-      ? `, ${isGood ? words.run.isFixed : words.run.isNew}`
-      : '';
+  const title = `${calls[call].title}: ${scenarioOf(call, id).title}`;
 
   useEffect(() => {
     // Scrolls only the panel: the page behind it is being played on.
@@ -170,19 +127,22 @@ function RunTile({ call, id, played, wasGood, isPlaying, onTry }: RunTileProps) 
   }, [isPlaying]);
 
   return (
-    <li ref={tile} className="tile" data-result={result}>
-      <h3>{`${call.title}: ${title}`}</h3>
-      <span className="tile-result">
-        <span>{says[result] + change}</span>{' '}
-        {played && <span className="soft">{`${(played.tookMs / 1000).toFixed(1)} s`}</span>}
-      </span>
+    <li ref={tile} className="tile" data-result={played?.result ?? (isPlaying ? 'playing' : null)}>
+      <h3>{title}</h3>
+      {isPlaying && <span className="tile-result">{words.run.playing}</span>}
+      {played && (
+        <span className="tile-result">
+          <span>{results[played.result]}</span>{' '}
+          <span className="soft">{`${(played.tookMs / 1000).toFixed(1)} s`}</span>
+        </span>
+      )}
       {played && (
         <dl>
           <dt>{words.run.expected}</dt>
-          <dd>{played.sees}</dd>
+          <dd>{played.expected}</dd>
           <dt>{words.run.seen}</dt>
-          <dd>{seenText(played.seen)}</dd>
-          {!isGood && (
+          <dd>{played.seen}</dd>
+          {played.differences.length > 0 && (
             <>
               <dt>{words.run.differs}</dt>
               <dd className="bad">{played.differences.join(' ')}</dd>
@@ -193,8 +153,8 @@ function RunTile({ call, id, played, wasGood, isPlaying, onTry }: RunTileProps) 
       {played && onTry && (
         <button
           type="button"
-          aria-label={words.scenarios.tryItName(`${call.title}: ${title}`)}
-          onClick={onTry}
+          aria-label={words.scenarios.tryItName(title)}
+          onClick={() => onTry(scenario)}
         >
           {words.scenarios.tryIt}
         </button>

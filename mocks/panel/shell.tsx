@@ -1,59 +1,46 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import type { Call } from '../kit/call.ts';
-import type { Verdict } from '../kit/copy/findings.ts';
-import { isOfPanel } from '../kit/panel-id.ts';
-import { takeTry } from '../kit/play/try-in-address.ts';
-import { alteredCalls } from '../kit/settings/settings.ts';
-import { settingsSentence } from '../kit/settings/settings-sentence.ts';
-import { alterationsOf } from './alterations.ts';
+import type { Preferences, View } from '../control/preferences.ts';
+import { panelId } from '../control/state.ts';
+import { takeTry } from '../control/try-link.ts';
+import { settingsSentence } from '../control/words.ts';
 import { Panel } from './panel.tsx';
-import { type PanelProps, type PanelSource, useObservable } from './panel-props.ts';
+import { alterationsNow, type PanelProps, type PanelSource, useMockState } from './panel-props.ts';
 import { Pill } from './pill.tsx';
-import { type Preferences, readPreferences, savePreferences, type View } from './preferences.ts';
 import { Strip } from './strip.tsx';
 import { words } from './words.ts';
 import './styles/shell.css';
 
-/** The calls that are altered; all of the page's when none is. */
-function callsToTry({ product, getState }: PanelSource): readonly Call[] | undefined {
-  const { settings, byHand } = getState();
-  const calls = alteredCalls(product, settings, byHand);
-  return calls.length > 0 ? calls : undefined;
+function isOfPanel(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
 
 const drawnAfterMs = 60;
 
 /** The button, the strip and the panel. */
 export function Shell({ source }: { source: PanelSource }) {
-  const state = useObservable(source);
-  const health = useObservable(source.health);
-  const playing = useObservable(source.player);
-  const [preferences, setPreferences] = useState(readPreferences);
-  const [view, setView] = useState<View>(state.problems.length > 0 ? 'panel' : preferences.view);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [isNoticeShown, setIsNoticeShown] = useState(source.isLinked);
+  const { store, player } = source;
+  const state = useMockState(store);
+  const { problems, panel, isLinked } = state;
+  const view: View = problems.length > 0 ? 'panel' : panel.view;
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const pill = useRef<HTMLButtonElement>(null);
 
-  const change = useCallback((changed: Partial<Preferences>) => {
-    setPreferences((old) => {
-      const preferences = { ...old, ...changed };
-      savePreferences(preferences);
-      return preferences;
-    });
-  }, []);
+  const change = useCallback(
+    (changed: Partial<Preferences>) =>
+      store.setState({ panel: { ...store.getState().panel, ...changed } }),
+    [store],
+  );
 
   const show = useCallback(
     (view: View) => {
       if (!isOfPanel(document.activeElement)) cameFrom.current = document.activeElement;
       isByHand.current = true;
-      setIsNoticeShown(false);
-      setView(view);
+      store.setState({ isLinked: false, problems: [] });
       change({ view });
     },
-    [change],
+    [store, change],
   );
 
   // When it closes, the focus goes back to where it came from.
@@ -79,13 +66,12 @@ export function Shell({ source }: { source: PanelSource }) {
     return () => document.removeEventListener('keydown', handleKey);
   }, [view, show]);
 
-  async function tryOut(calls?: readonly Call[]): Promise<void> {
-    setVerdict(null);
+  const tryOut: PanelProps['tryOut'] = async (calls) => {
     show('strip');
     // By then the page has its final size, so that it scrolls to the right place.
     await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
-    await source.player.tryOut(calls ?? callsToTry(source));
-  }
+    await player.tryOut(calls);
+  };
 
   // Once, for a link that plays itself.
   const isOpened = useRef(false);
@@ -95,8 +81,7 @@ export function Shell({ source }: { source: PanelSource }) {
     if (takeTry()) void tryOut();
   });
 
-  const judge = setVerdict;
-  const props: PanelProps = { source, state, playing, verdict, judge, preferences, change, tryOut };
+  const props: PanelProps = { source, state, change, tryOut };
   return (
     <section aria-label={words.panel} className="mock-panel">
       <ErrorBoundary
@@ -114,18 +99,22 @@ export function Shell({ source }: { source: PanelSource }) {
         {view === 'pill' && (
           <Pill
             ref={pill}
-            alterations={alterationsOf(source, state)}
-            health={health}
+            alterations={alterationsNow(props)}
+            health={state.health}
             onOpen={() => show('panel')}
           />
         )}
-        {view === 'pill' && isNoticeShown && (
+        {view === 'pill' && isLinked && (
           <div role="status" className="notice">
-            <p>{words.link.hasSet(settingsSentence(source.product, state.settings))}</p>
+            <p>{words.link.hasSet(settingsSentence(state.settings))}</p>
             <button type="button" onClick={() => void tryOut()}>
               {words.scenarios.tryIt}
             </button>
-            <button type="button" className="quiet" onClick={() => setIsNoticeShown(false)}>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => store.setState({ isLinked: false })}
+            >
               {words.link.dismiss}
             </button>
           </div>
@@ -134,12 +123,7 @@ export function Shell({ source }: { source: PanelSource }) {
           <Strip {...props} onOpen={() => show('panel')} onClose={() => show('pill')} />
         )}
         {view === 'panel' && (
-          <Panel
-            {...props}
-            health={health}
-            takesFocus={isByHand.current}
-            onClose={() => show('pill')}
-          />
+          <Panel {...props} takesFocus={isByHand.current} onClose={() => show('pill')} />
         )}
       </ErrorBoundary>
     </section>

@@ -1,4 +1,4 @@
-import { counted } from '../kit/counted.ts';
+import { counted } from '../backend/data.ts';
 
 /**
  * The panel's own words, in the order in which a tester meets them; tests read them from here. The
@@ -11,14 +11,10 @@ export const words = {
   open: (what: string) => `Mock panel, ${what}`,
   nothingAltered: 'nothing altered',
   workerLost: 'the worker is lost',
-  calls: (count: number) => counted(count, 'call altered', 'calls altered'),
-  byHand: (count: number) => counted(count, 'answer by hand', 'answers by hand'),
-  network: (id: string) => `network ${id}`,
-  data: (id: string) => `data ${id}`,
-  added: (count: string) => `${count} added`,
 
   link: {
-    hasSet: (what: string) => `This link has set ${what}.`,
+    hasSet: (what: string | null) =>
+      what === null ? 'This link has reset everything.' : `This link has set ${what}.`,
     notApplied: 'The link was not applied, and nothing has changed.',
     dismiss: 'Dismiss',
   },
@@ -38,10 +34,13 @@ export const words = {
   },
   tabList: 'Parts of the mock',
   altered: 'altered',
-  problems: (count: number) => counted(count, 'problem', 'problems'),
+  mistakes: (count: number) => counted(count, 'mistake', 'mistakes'),
   resetAll: 'Reset all',
-  loseAdded: (count: number, { one, many }: { one: string; many: string }) =>
-    count === 1 ? `Lose the added ${one}?` : `Lose ${count} added ${many}?`,
+  /** The question before added families are removed; null when there are none. */
+  loseAdded(count: number): string | null {
+    if (count === 0) return null;
+    return count === 1 ? 'Lose the added family?' : `Lose ${count} added families?`;
+  },
   checkAgain: 'Check again',
   storesNothing: 'This browser stores nothing for the site: a reload loses settings, data and log.',
 
@@ -78,20 +77,22 @@ export const words = {
     altered: (call: string) => `${call}, altered`,
     presets: 'Presets',
     atOnce: 'Try at once',
-    quick: {
-      'server-error': '500',
-      'rate-limited': '429',
-      never: 'Timeout',
-      'network-error': 'No connection',
-      slow: 'Slow',
-    },
+    quick: [
+      { id: 'server-error', text: '500' },
+      { id: 'rate-limited', text: '429' },
+      { id: 'never', text: 'Timeout' },
+      { id: 'network-error', text: 'No connection' },
+      { id: 'slow', text: 'Slow' },
+    ],
     quickName: (call: string, what: string) => `Try ${call}: ${what}`,
     of: (call: string) => `Scenario of ${call}`,
     tryIt: 'Try it',
     tryItName: (title: string) => `Try it: ${title}`,
     shows: (label: string) => `shows “${label}”`,
     expected: 'Expected: ',
-    cannotHappen: 'This backend never answers like this. The page must still handle it.',
+    nth: (nth: number) => `Request ${nth}: `,
+    more: (count: number) => `+${count}`,
+    which: 'Which one',
     set: 'Set',
     setName: (title: string) => `Set: ${title}`,
     isSet: 'Set now',
@@ -99,9 +100,6 @@ export const words = {
   conditions: {
     title: 'Which requests',
     requests: 'Requests that it applies to',
-    every: 'Every request',
-    next: 'The next only',
-    second: 'Every second',
     delay: 'Extra delay',
     unit: 'ms',
     onlyFor: 'Only for',
@@ -146,7 +144,6 @@ export const words = {
     open: 'Judge for yourself',
     verdict: 'Your verdict',
     note: 'What is wrong?',
-    byHand: (call: string) => `${call}: answer by hand`,
     tryAgain: 'Try again',
     scenarios: 'Scenarios',
   },
@@ -164,8 +161,6 @@ export const words = {
     expected: 'Expected',
     seen: 'Seen',
     differs: 'Differs',
-    isFixed: 'fixed',
-    isNew: 'new',
   },
   networkTab: {
     title: 'Network',
@@ -180,11 +175,16 @@ export const words = {
     seed: 'Start from',
     data: 'Data',
     reset: 'Reset',
-    add: (one: string) => `Add a ${one}`,
-    isKnown: (key: string, one: string) => `${key} is there already: no ${one} was added.`,
+    email: 'Email',
+    zipCode: 'Zip code',
+    since: 'Since',
+    madeUp: 'made up',
+    none: 'none',
+    add: 'Add a family',
+    isKnown: (email: string) => `${email} is there already: no family was added.`,
     stale: 'The page reads its data when it loads.',
     reload: 'Reload the page',
-    newest: (many: string) => `Newest ${many}`,
+    newest: 'Newest families',
     newestOf: (count: number) => `The newest ${count} are shown.`,
     remove: 'Remove',
     removeName: (key: string) => `Remove ${key}`,

@@ -1,32 +1,23 @@
-import type { Gateway } from '../../src/gateway/gateway.ts';
-import { limitsMs } from '../../src/gateway/timed.ts';
-import { type SignupReply, wire } from '../../src/gateway/wire.ts';
-import type { Backend } from '../backend/backend.ts';
-import { defineCall } from '../kit/call.ts';
-import { networkError, serverMarker } from '../kit/supabase/answers.ts';
-import { postgrestError, postgrestReply } from '../kit/supabase/error-bodies.ts';
-import { answerPageCall } from '../kit/supabase/page-call.ts';
-import { procedureScenarios } from '../kit/supabase/scenarios.ts';
-
-const welcome = 'Welcome to the waitlist!';
-const notice = "We'll notify you when the product launches";
-
-function emailIn(body: string): string | null {
-  try {
-    const { signup_email: email } = JSON.parse(body);
-    return typeof email === 'string' ? email : null;
-  } catch {
-    return null;
-  }
-}
+import { form, signupNotices } from '../../src/content/signup.ts';
+import { sendableZipCode, trimText } from '../../src/gateway/spelling.ts';
+import { type SignupReply, type SignupRequest, wire } from '../../src/gateway/wire.ts';
+import { postgrestError, serverMarker } from '../backend/responses.ts';
+import { anyProcedure } from './any-call.ts';
+import { defineCall } from './call.ts';
 
 function answered(isNew: boolean): Response {
   return Response.json({ is_new_neighborhood: isNew } satisfies SignupReply);
 }
 
-const refusalDetails = {
-  invalid_email: 'The email address is not one that mail can reach.',
-  invalid_zip: 'A zip code has at most 10 characters.',
+function isFirst(row: unknown): boolean {
+  const parsed = wire.signup.reply.safeParse(row);
+  return parsed.success && parsed.data.is_new_neighborhood;
+}
+
+const cleared = {
+  fields: 'cleared',
+  logged: false,
+  counts: (reply: unknown) => ({ families: 1, neighborhoods: isFirst(reply) ? 1 : 0 }),
 } as const;
 
 /** The signup of a family, by either form of the landing page. */
@@ -34,68 +25,44 @@ export const signup = defineCall({
   id: 'signup',
   title: 'Signup',
   path: '',
-  wire: wire.signup,
-  limitMs: limitsMs.signup,
-  isSentOnce: true,
-  emailIn,
-  sample: [{ email: 'ada@example.com', zipCode: '94110' }] satisfies Parameters<Gateway['signup']>,
-  answer: (request, { waitlist }: Backend) =>
-    answerPageCall(request, wire.signup.request, (args) => {
-      const outcome = waitlist.signup(args);
-      if (outcome.ok) return postgrestReply(outcome.reply satisfies SignupReply);
-      const { code: message } = outcome;
-      return postgrestError(400, { code: '22023', message, details: refusalDetails[message] });
-    }),
   use: {
-    form: 'Join the waitlist',
+    kind: 'form',
+    forms: [form.names.hero, form.names.waitlist],
     fields: [
-      { label: 'Email', text: (email) => email, isRequired: true },
-      { label: 'Zip code', text: () => '94110' },
+      { label: form.email, text: (email) => email },
+      { label: form.zipCode, text: () => form.zipCodeExample },
     ],
-    button: 'Join Waitlist',
+    button: form.submit,
+    busyButton: form.submitting,
+    body: ([email = '', zipCode = '']) =>
+      ({
+        signup_email: trimText(email),
+        signup_zip_code: sendableZipCode(zipCode),
+      }) satisfies SignupRequest,
   },
   outcomes: {
     welcomed: {
-      sees: 'The welcome toast; empty fields.',
+      ...cleared,
       label: 'Welcome',
-      toast: { title: welcome },
-      fields: 'cleared',
-      logged: false,
+      toast: (reply) => (isFirst(reply) ? signupNotices.joinedFirst : signupNotices.joined),
     },
-    'welcomed-first': {
-      sees: 'The welcome toast for the first from a neighborhood; empty fields.',
-      label: 'First',
-      toast: {
-        title: welcome,
-        description: `You're the first from your neighborhood! ${notice}`,
-      },
-      fields: 'cleared',
-      logged: false,
-    },
-    'welcomed-known': {
-      sees: 'The welcome toast, which does not mention being the first; empty fields.',
-      label: 'Known',
-      toast: { title: welcome, description: notice },
-      fields: 'cleared',
-      logged: false,
-    },
+    'welcomed-first': { ...cleared, label: 'First', toast: signupNotices.joinedFirst },
+    'welcomed-known': { ...cleared, label: 'Known', toast: signupNotices.joined },
     'told-invalid': {
-      sees: 'The toast “Invalid email”; both fields as they were typed.',
       label: 'Invalid email',
-      toast: { title: 'Invalid email', description: 'Please enter a valid email address' },
+      toast: signupNotices.invalidEmail,
       fields: 'kept',
       logged: true,
     },
     'told-failed': {
-      sees: 'The toast “Signup failed”; both fields as they were typed; the form works again.',
       label: 'Failed',
-      toast: { title: 'Signup failed', description: 'Please try again later' },
+      toast: signupNotices.signupFailed,
       fields: 'kept',
       logged: true,
     },
   },
   scenarios: {
-    ...procedureScenarios({ succeeds: 'welcomed', fails: 'told-failed' }),
+    ...anyProcedure({ succeeds: 'welcomed', fails: 'told-failed' }),
     'new-neighborhood': {
       title: 'First from the neighborhood',
       group: 'data',
@@ -124,12 +91,13 @@ export const signup = defineCall({
     },
     'string-boolean': {
       title: 'Boolean sent as text',
+      choiceOf: 'malformed-json',
+      choice: 'Boolean sent as text',
       group: 'odd',
       status: 200,
       words: 'json type boolean string mistyped',
       happens: 'The flag is the text "false" instead of a boolean.',
       shows: 'told-failed',
-      cannotHappen: true,
       answer: () => Response.json({ is_new_neighborhood: 'false' }),
     },
     'saved-but-lost': {
@@ -138,9 +106,9 @@ export const signup = defineCall({
       words: 'offline stored retry twice double',
       happens: 'The signup is stored, but its answer is lost on the way.',
       shows: 'told-failed',
-      answer: async ({ live }) => {
-        await live();
-        return networkError();
+      answer: ({ live }) => {
+        live();
+        return Response.error();
       },
     },
   },

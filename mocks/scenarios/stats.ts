@@ -1,74 +1,64 @@
+import { callToAction, defaultStats, hero } from '../../src/content/landing.ts';
 import { formatCount } from '../../src/content/product.ts';
-import { limitsMs } from '../../src/gateway/timed.ts';
-import { type StatsReply, wire } from '../../src/gateway/wire.ts';
-import type { Backend } from '../backend/backend.ts';
-import { defineCall, type Texts } from '../kit/call.ts';
-import { postgrestReply } from '../kit/supabase/error-bodies.ts';
-import { answerPageCall } from '../kit/supabase/page-call.ts';
-import { procedureScenarios } from '../kit/supabase/scenarios.ts';
+import type { StatsReply } from '../../src/gateway/wire.ts';
+import type { Counts } from '../backend/rows.ts';
+import { anyProcedure } from './any-call.ts';
+import { defineCall, type PageText, type Texts } from './call.ts';
 
 /** The stats as the page shows them (decisions, "Waitlist form"). */
-function texts(families: number, neighborhoods: number): Texts {
-  const shown = (count: number) => `${formatCount(count)}+`;
-  return { families: shown(families), neighborhoods: shown(neighborhoods) };
+function texts({ families, neighborhoods }: Counts): Texts {
+  return {
+    families: `${formatCount(families)}+`,
+    neighborhoods: `${formatCount(neighborhoods)}+`,
+  };
 }
 
-function reply(families: number, neighborhoods: number): Response {
+function reply({ families, neighborhoods }: Counts): Response {
   const body: StatsReply = { total_families: families, total_neighborhoods: neighborhoods };
   return Response.json(body);
 }
+
+const huge = { families: 12_480_000, neighborhoods: 31_402 };
+const zeros = { families: 0, neighborhoods: 0 };
+
+/** Where the landing page shows the stats; the sentence has other words once somebody has joined. */
+export const pageTexts: readonly PageText[] = [
+  { id: 'families', label: callToAction.families },
+  {
+    id: 'families',
+    sentences: [
+      [hero.familiesBefore, hero.familiesAfter],
+      [hero.joinedBefore, hero.joinedAfter],
+    ],
+  },
+  { id: 'neighborhoods', label: callToAction.neighborhoods },
+];
 
 /** The stats of the waitlist, which the landing page reads as it opens. */
 export const stats = defineCall({
   id: 'stats',
   title: 'Stats',
   path: '',
-  wire: wire.stats,
-  limitMs: limitsMs.stats,
-  isSentOnce: false,
-  sample: [],
-  answer: (request, { waitlist }: Backend) =>
-    answerPageCall(request, wire.stats.request, () =>
-      postgrestReply(waitlist.stats() satisfies StatsReply),
-    ),
-  use: {
-    button: null,
-    texts: [
-      { id: 'families', label: 'Families Waiting' },
-      { id: 'families', sentence: ['Join ', ' families already on the waitlist'] },
-      { id: 'neighborhoods', label: 'Neighborhoods' },
-    ],
-    waitingText: '...',
-  },
+  use: { kind: 'page', waitingText: '...' },
   outcomes: {
-    stats: {
-      sees: 'The numbers of the answer, each with a plus.',
-      label: 'Stats',
-      toast: null,
-      logged: false,
-      texts: ({ families = 0, neighborhoods = 0 }) => texts(families, neighborhoods),
-    },
+    stats: { label: 'Stats', toast: null, logged: false, texts },
     defaults: {
-      sees: '50+ families and 12+ neighborhoods; no toast.',
-      label: '50+, 12+',
+      label: `${defaultStats.families}+, ${defaultStats.neighborhoods}+`,
       toast: null,
       logged: true,
-      texts: texts(50, 12),
+      texts: () => texts(defaultStats),
     },
   },
   scenarios: {
-    ...procedureScenarios({ succeeds: 'stats', fails: 'defaults' }),
+    ...anyProcedure({ succeeds: 'stats', fails: 'defaults' }),
     zeros: {
       title: 'Both numbers are zero',
       group: 'data',
       words: '0 empty none',
       happens: 'Both numbers are 0.',
       shows: 'stats',
-      fixed: {
-        texts: { families: '0+', neighborhoods: '0+' },
-        sees: '0+ families and 0+ neighborhoods; no toast.',
-      },
-      answer: () => reply(0, 0),
+      fixed: zeros,
+      answer: () => reply(zeros),
     },
     huge: {
       title: 'Numbers in the millions',
@@ -76,40 +66,40 @@ export const stats = defineCall({
       words: 'large big long number overflow',
       happens: 'The numbers are in the millions.',
       shows: 'stats',
-      fixed: {
-        texts: { families: '12,480,000+', neighborhoods: '31,402+' },
-        sees: '12,480,000+ families and 31,402+ neighborhoods; no toast.',
-      },
-      answer: () => reply(12_480_000, 31_402),
+      fixed: huge,
+      answer: () => reply(huge),
     },
     negative: {
       title: 'A number below zero',
+      choiceOf: 'malformed-json',
+      choice: 'A number below zero',
       group: 'odd',
       status: 200,
       words: 'minus number',
       happens: 'A number is below 0.',
       shows: 'defaults',
-      cannotHappen: true,
-      answer: () => reply(-1, 15),
+      answer: () => reply({ families: -1, neighborhoods: 15 }),
     },
     strings: {
       title: 'Numbers sent as text',
+      choiceOf: 'malformed-json',
+      choice: 'Numbers sent as text',
       group: 'odd',
       status: 200,
       words: 'json type string mistyped',
       happens: 'The numbers are sent as text.',
       shows: 'defaults',
-      cannotHappen: true,
       answer: () => Response.json({ total_families: '73', total_neighborhoods: '15' }),
     },
     'null-row': {
       title: 'Nothing in the answer',
+      choiceOf: 'malformed-json',
+      choice: 'null',
       group: 'odd',
       status: 200,
       words: 'json null empty',
       happens: 'The answer is null.',
       shows: 'defaults',
-      cannotHappen: true,
       answer: () => Response.json(null),
     },
   },

@@ -24,11 +24,11 @@ function familiesLine() {
 
 it('reads three dots without a plus while the figures load', async () => {
   const { mock } = openSite('/');
-  mock.interceptor.setNetwork('hold');
+  mock.controls.network('hold');
   expect(familiesLine()).toHaveTextContent(`${hero.familiesBefore}...${hero.familiesAfter}`);
   expect(within(plate(callToAction.families)).getByText('...')).toBeInTheDocument();
   expect(within(plate(callToAction.neighborhoods)).getByText('...')).toBeInTheDocument();
-  mock.interceptor.setNetwork('none');
+  mock.controls.network('none');
   await screen.findAllByText('73+');
 });
 
@@ -37,7 +37,7 @@ it('shows the stats in every place from one call', async () => {
   await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('73+'));
   expect(plate(callToAction.neighborhoods)).toHaveTextContent('15+');
   expect(familiesLine()).toHaveTextContent(`${hero.familiesBefore}73+${hero.familiesAfter}`);
-  expect(mock.interceptor.getState().log).toHaveLength(1);
+  expect(mock.controls.log()).toHaveLength(1);
 });
 
 it('shows 2026 as the launch year, whatever the stats are', () => {
@@ -47,7 +47,7 @@ it('shows 2026 as the launch year, whatever the stats are', () => {
 
 it('falls back to 50 and 12, quietly, when the call fails', async () => {
   const { mock } = openSite('/');
-  mock.interceptor.set('stats', { scenario: 'network-error' });
+  mock.controls.set('stats', 'network-error');
   await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('50+'));
   expect(plate(callToAction.neighborhoods)).toHaveTextContent('12+');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
@@ -92,7 +92,7 @@ it.each([
   ['a family that is on the list', 'family-1@example.com'],
 ])('counts %s that joins by itself, without another call', async (_who, address) => {
   const { mock, user } = openSite('/');
-  mock.interceptor.set('signup', { scenario: 'live' });
+  mock.controls.set('signup', 'live');
   await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('73+'));
   await user.type(formAt(0).email, `${address}{Enter}`);
   await screen.findByText(signupNotices.joined.title);
@@ -100,9 +100,9 @@ it.each([
   expect(familiesLine()).toHaveTextContent(`${hero.joinedBefore}74+${hero.joinedAfter}`);
   expect(plate(callToAction.neighborhoods)).toHaveTextContent('15+');
   expect(
-    mock.interceptor
-      .getState()
-      .log.map(({ call }) => call)
+    mock.controls
+      .log()
+      .map(({ call }) => call)
       .toSorted(),
   ).toEqual(['signup', 'stats']);
 });

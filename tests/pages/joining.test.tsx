@@ -151,7 +151,7 @@ describe('the street after joining', () => {
 
   it('stays as it was after a failure', async () => {
     const site = openSite('/');
-    site.mock.interceptor.set('signup', { scenario: 'server-error' });
+    site.mock.controls.set('signup', 'server-error');
     await site.user.type(formAt(0).zipCode, '10115');
     await site.user.type(formAt(0).email, 'ada@example.com{Enter}');
     await screen.findByText(signupNotices.signupFailed.title);

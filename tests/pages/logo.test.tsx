@@ -48,14 +48,14 @@ describe('the logo generator', () => {
 
   it('reads Generating... while it draws, and sends one call', async () => {
     const { mock, user, button } = await openLogoPage();
-    mock.interceptor.setNetwork('hold');
+    mock.controls.network('hold');
     await user.dblClick(button);
     expect(button).toHaveTextContent(logoPage.generating);
     expect(button).toHaveFocus();
-    mock.interceptor.setNetwork('none');
+    mock.controls.network('none');
     await screen.findByRole('img');
     expect(button).toHaveTextContent(logoPage.generate);
-    expect(mock.interceptor.getState().log).toHaveLength(1);
+    expect(mock.controls.log()).toHaveLength(1);
   });
 
   it('shows the picture and says so', async () => {
@@ -90,7 +90,7 @@ describe('the logo generator', () => {
     await user.click(button);
     await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).not.toBe(first));
     const second = screen.getByRole('img').getAttribute('src');
-    mock.interceptor.set('logo', { scenario: 'no-images' });
+    mock.controls.set('logo', 'no-images');
     await user.click(button);
     await screen.findByText(logoNotices.generationFailed.title);
     expect(screen.getByRole('img')).toHaveAttribute('src', second);
@@ -99,7 +99,7 @@ describe('the logo generator', () => {
 
   it('says when saving fails', async () => {
     const { mock, user, button } = await openLogoPage();
-    mock.interceptor.set('logo', { scenario: 'jpeg-image' });
+    mock.controls.set('logo', 'jpeg-image');
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await user.click(button);

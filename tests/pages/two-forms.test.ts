@@ -31,7 +31,7 @@ describe('the two forms', () => {
         const buttons = screen.getAllByRole('button', { name: joined.share });
         expect(buttons).toHaveLength(index + 1);
       });
-      expect(mock.store.findSignup(email)).toMatchObject({ zipCode: null });
+      expect(mock.backend.rows.findSignup(email)).toMatchObject({ zipCode: null });
     }
     await waitFor(() => expect(screen.getAllByText('75+')).toHaveLength(2));
   });

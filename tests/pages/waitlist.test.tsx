@@ -22,7 +22,7 @@ describe('the waitlist form', () => {
     expect(email).toHaveValue('');
     expect(zipCode).toHaveValue('');
     expect(button).toBeDisabled();
-    expect(mock.store.findSignup('ada@example.com')).toMatchObject({ zipCode: 'K1A0B1' });
+    expect(mock.backend.rows.findSignup('ada@example.com')).toMatchObject({ zipCode: 'K1A0B1' });
     await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
     expect(screen.getByText('16+')).toBeInTheDocument();
   });
@@ -119,7 +119,7 @@ describe('the waitlist form', () => {
     const { user, mock } = openSite('/');
     const { email, zipCode, button } = formAt(0);
     await waitFor(() => expect(screen.getAllByText('73+')).toHaveLength(2));
-    mock.interceptor.setNetwork('hold');
+    mock.controls.network('hold');
     await user.type(email, 'ada@example.com');
     await user.click(button);
 
@@ -128,7 +128,7 @@ describe('the waitlist form', () => {
     // A password manager can fill a field in meanwhile.
     fireEvent.input(zipCode, { target: { value: '10115' } });
     expect(button).toHaveTextContent(formWords.submitting);
-    mock.interceptor.setNetwork('none');
+    mock.controls.network('none');
     await screen.findByText(signupNotices.joined.title);
     expect(button).toHaveTextContent(formWords.submit);
     expect(sentCalls(mock, 'signup')).toHaveLength(1);
@@ -177,13 +177,13 @@ describe('the waitlist form', () => {
     const { user, mock } = openSite('/');
     const { email, button } = formAt(0);
     const elsewhere = screen.getByRole('link', { name: header.features });
-    mock.interceptor.set('signup', { scenario: 'server-error', frequency: 'once' });
+    mock.controls.set('signup', 'server-error', { frequency: 'once' });
     await user.type(email, 'ada@example.com');
     for (const end of [signupNotices.signupFailed.title, signupNotices.joined.title]) {
-      mock.interceptor.setNetwork('hold');
+      mock.controls.network('hold');
       await user.click(button);
       elsewhere.focus();
-      mock.interceptor.setNetwork('none');
+      mock.controls.network('none');
       await screen.findByText(end);
       await waitFor(() => expect(email).toBeEnabled());
       expect(elsewhere).toHaveFocus();
@@ -253,15 +253,15 @@ describe('the waitlist form', () => {
   it('gives the focus back without a scroll, also where the visitor has pressed beside it', async () => {
     const { user, mock } = openSite('/');
     const { form, email, button } = formAt(0);
-    mock.interceptor.set('signup', { scenario: 'server-error' });
-    mock.interceptor.setNetwork('hold');
+    mock.controls.set('signup', 'server-error');
+    mock.controls.network('hold');
     await user.type(email, 'ada@example.com');
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     fireEvent.submit(form);
     await waitFor(() => expect(email).toBeDisabled());
     expect(form).toHaveFocus();
     form.blur();
-    mock.interceptor.setNetwork('none');
+    mock.controls.network('none');
 
     await screen.findByText(signupNotices.signupFailed.title);
     await waitFor(() => expect(email).toHaveFocus());
@@ -273,7 +273,7 @@ describe('the waitlist form', () => {
   it('gives the focus back to the button after a failure, with everything still typed', async () => {
     const { user, mock } = openSite('/');
     const { email, zipCode, button } = formAt(0);
-    mock.interceptor.set('signup', { scenario: 'server-error', frequency: 'once' });
+    mock.controls.set('signup', 'server-error', { frequency: 'once' });
     await user.type(email, 'ada@example.com');
     await user.type(zipCode, '10115');
     await user.click(button);
@@ -286,6 +286,6 @@ describe('the waitlist form', () => {
 
     await user.click(button);
     await screen.findByText(signupNotices.joined.title);
-    expect(mock.store.findSignup('ada@example.com')).toMatchObject({ zipCode: '10115' });
+    expect(mock.backend.rows.findSignup('ada@example.com')).toMatchObject({ zipCode: '10115' });
   });
 });

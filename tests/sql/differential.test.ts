@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normalizeEmail } from '../../mocks/backend/normalize.ts';
 import { createRandom } from '../../mocks/backend/random.ts';
-import { createStore } from '../../mocks/backend/rows.ts';
+import { createRows } from '../../mocks/backend/rows.ts';
 import { createWaitlist } from '../../mocks/backend/waitlist.ts';
 import { createArbitrarySignups } from './support/arbitrary-signups.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
@@ -17,11 +17,11 @@ async function signUpInSql(email: string, zipCode: string | null): Promise<unkno
   return body.is_new_neighborhood ?? body.message;
 }
 
-const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
+const sorted = (lines: object[]) => lines.map((row) => JSON.stringify(row)).sort();
 
 test(`${callsMade} arbitrary signups have the same results in the mock and in the SQL`, async () => {
-  const store = createStore();
-  const waitlist = createWaitlist({ store, now: () => new Date() });
+  const rows = createRows();
+  const waitlist = createWaitlist({ rows, now: () => new Date() });
   const arbitrary = createArbitrarySignups(createRandom(seed));
   const differences: object[] = [];
   const seen = new Map<unknown, number>();
@@ -37,7 +37,7 @@ test(`${callsMade} arbitrary signups have the same results in the mock and in th
 
   expect(differences).toEqual([]);
   expect(await project.stats()).toEqual(waitlist.stats());
-  const { signups, neighborhoods } = store.tables();
+  const { signups, neighborhoods } = rows.tables();
   expect(
     sorted(await database.query('select email, zip_code as "zipCode" from waitlist.signups')),
   ).toEqual(sorted(signups.map(({ email, zipCode }) => ({ email, zipCode }))));

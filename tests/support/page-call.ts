@@ -1,4 +1,4 @@
-import { mockBase, mockKey } from '../../mocks/kit/answer/handlers.ts';
+import { mockBase, mockKey } from '../../mocks/backend/handlers.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 

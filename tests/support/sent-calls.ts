@@ -1,6 +1,7 @@
-import type { Interceptor } from '../../mocks/kit/answer/interceptor.ts';
+import type { Mock } from '../../mocks/mock.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 
 /** The requests of one call in the mock's log, the latest first. */
-export function sentCalls({ interceptor }: { interceptor: Interceptor }, id: string) {
-  return interceptor.getState().log.filter(({ call }) => call === id);
+export function sentCalls({ controls }: Pick<Mock, 'controls'>, id: CallId) {
+  return controls.log().filter(({ call }) => call === id);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { workerFile } from '../../mocks/kit/worker/worker-file-name.ts';
+import { workerFile } from '../../mocks/worker/worker-file-name.ts';
 
 const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 

@@ -1,22 +1,19 @@
 import { memo, useState } from 'react';
-import { type Call, findScenario } from '../../kit/call.ts';
-import type { LogEntry } from '../../kit/log/log-entry.ts';
-import { emailIn } from '../../kit/log/mask.ts';
-import { mockSide, pageSide, type Side } from '../../kit/log/request-words.ts';
-import { byHandId } from '../../kit/settings/answer-by-hand.ts';
-import { defaultCallSetting } from '../../kit/settings/call-setting.ts';
-import { networks } from '../../kit/settings/networks.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { byHandId } from '../../control/by-hand.ts';
+import type { LogEntry } from '../../control/log-entry.ts';
+import { emailIn } from '../../control/mask.ts';
+import { mockSide, pageSide, type Side } from '../../control/request-words.ts';
+import { calls, type ScenarioId, scenarioOf } from '../../scenarios/calls.ts';
+import { networks } from '../../scenarios/conditions.ts';
 import { useNow } from '../panel-props.ts';
 import { words } from '../words.ts';
 
 const longestShown = 2000;
 
 interface LogRowProps {
-  call: Call;
   entry: LogEntry;
-  clock: () => number;
-  /** What the client did wrong, as sentences. */
-  violations: readonly string[];
+  now: () => number;
   onRelease: (id: number) => void;
 }
 
@@ -30,12 +27,15 @@ function shown(text: string): string {
 }
 
 /** The email, what has answered unless it is the unaltered backend, and the network. */
-function about(call: Call, { body, scenario, network }: LogEntry): string {
-  const isAltered = scenario !== null && scenario !== defaultCallSetting.scenario;
-  const title =
-    scenario === byHandId ? words.log.byHand : findScenario(call, scenario ?? '')?.title;
-  const parts = [emailIn(body), isAltered && title, network !== 'none' && networks[network].title];
-  return parts.filter(Boolean).join(' · ');
+function about({ call, body, scenario, network }: LogEntry): string {
+  const answered = scenario === byHandId ? words.log.byHand : titleOf(call, scenario);
+  return [emailIn(body), answered, network !== 'none' && networks[network].title]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function titleOf(call: CallId, scenario: ScenarioId | null): string | null {
+  return scenario === null || scenario === 'live' ? null : scenarioOf(call, scenario).title;
 }
 
 /** What the page received, or else what the mock did. */
@@ -48,16 +48,15 @@ function decisiveSide(entry: LogEntry): Side {
 }
 
 /** The running time of a pending request. */
-function Waited({ at, clock }: { at: number; clock: () => number }) {
-  const ms = Math.max(useNow(clock, true) - at, 0);
+function Waited({ at, now }: { at: number; now: () => number }) {
+  const ms = Math.max(useNow(now, true) - at, 0);
   return <span>{seconds(ms)}</span>;
 }
 
 /** One request: a line of the log that opens to show both sides. */
-export const LogRow = memo(function LogRow(props: LogRowProps) {
-  const { call, entry, clock, violations, onRelease } = props;
+export const LogRow = memo(function LogRow({ entry, now, onRelease }: LogRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { id, at, status } = entry;
+  const { id, at, call, status, violations } = entry;
   const decisive = decisiveSide(entry);
   return (
     <li className="row" data-faulty={violations.length > 0 || status.kind === 'past'}>
@@ -69,7 +68,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
-          <span>{call.title}</span>{' '}
+          <span>{calls[call].title}</span>{' '}
           <span className="row-sides">
             <span className="hidden">{words.log.mock}</span>
             <span>{mockSide(entry).text}</span>
@@ -85,12 +84,12 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
           </span>{' '}
           <span className="figures row-time">
             {decisive.afterMs === null ? (
-              <Waited at={at} clock={clock} />
+              <Waited at={at} now={now} />
             ) : (
               <span>{seconds(decisive.afterMs)}</span>
             )}
           </span>{' '}
-          <span className="row-about">{about(call, entry)}</span>
+          <span className="row-about">{about(entry)}</span>
           {violations.map((says) => (
             <span key={says} className="violation">
               {says}

@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
-import { type Call, scenarioOf } from '../../kit/call.ts';
-import { type AnswerByHand as Answer, problemsOf } from '../../kit/settings/answer-by-hand.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { type AnswerByHand as Answer, problemsOf } from '../../control/by-hand.ts';
+import { hasScenario, idsOf, scenarioOf } from '../../scenarios/calls.ts';
+import { frequencies } from '../../scenarios/conditions.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Toggles } from '../parts/toggles.tsx';
 import { words } from '../words.ts';
 
-const frequencies = [
-  { value: 'every', text: words.conditions.every },
-  { value: 'next', text: words.conditions.next },
+const requests = [
+  { value: 'every', text: frequencies.always },
+  { value: 'next', text: frequencies.once },
 ] as const;
 const json = { status: '200', headers: 'content-type: application/json', body: '{}' };
 
@@ -34,10 +36,10 @@ function asText({ status, headers, body }: Answer) {
 }
 
 /** One answer that a tester writes for a call; it takes the place of the call's scenario. */
-export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { call: Call }) {
+export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { call: CallId }) {
   const { controls } = source;
   const selectId = useId();
-  const set = state.byHand[call.id];
+  const set = state.byHand[call];
   const [text, setText] = useState(set ? asText(set) : json);
   const [isOnce, setIsOnce] = useState(set?.isOnce ?? false);
   const [refusal, setRefusal] = useState('');
@@ -52,7 +54,8 @@ export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { cal
   const title = set ? (set.isOnce ? words.answer.setOnce : words.answer.set) : words.answer.title;
 
   async function takeFrom(id: string): Promise<void> {
-    const taken = await controls.answerOf(call.id, id);
+    if (!hasScenario(call, id)) return;
+    const taken = await controls.answerOf(call, id);
     if (taken) setText(asText(taken));
     setRefusal(taken ? '' : words.answer.cannotTake(scenarioOf(call, id).title));
   }
@@ -65,11 +68,11 @@ export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { cal
         <label htmlFor={selectId}>{words.answer.takeFrom}</label>
         <select id={selectId} value="" onChange={({ target }) => void takeFrom(target.value)}>
           <option value="">{words.answer.aScenario}</option>
-          {Object.entries(call.scenarios)
-            .filter(([, { untilLimit }]) => !untilLimit)
-            .map(([id, { title }]) => (
+          {idsOf(call)
+            .filter((id) => !scenarioOf(call, id).untilLimit)
+            .map((id) => (
               <option key={id} value={id}>
-                {title}
+                {scenarioOf(call, id).title}
               </option>
             ))}
         </select>
@@ -101,7 +104,7 @@ export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { cal
       <Toggles
         label={words.answer.requests}
         value={isOnce ? 'next' : 'every'}
-        options={frequencies}
+        options={requests}
         onChange={(chosen) => setIsOnce(chosen === 'next')}
       />
       <div className="buttons">
@@ -109,7 +112,7 @@ export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { cal
           type="button"
           disabled={isWrong}
           aria-label={words.answer.use}
-          onClick={() => controls.answer(call.id, answer)}
+          onClick={() => controls.answer(call, answer)}
         >
           {words.scenarios.set}
         </button>
@@ -118,14 +121,14 @@ export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { cal
           disabled={isWrong}
           aria-label={words.answer.tryIt}
           onClick={() => {
-            controls.answer(call.id, answer);
+            controls.answer(call, answer);
             void tryOut([call]);
           }}
         >
           {words.scenarios.tryIt}
         </button>
         {set && (
-          <button type="button" onClick={() => controls.answer(call.id, null)}>
+          <button type="button" onClick={() => controls.answer(call, null)}>
             {words.answer.remove}
           </button>
         )}

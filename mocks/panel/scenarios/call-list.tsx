@@ -1,7 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
-import { type Call, groups, outcomeOf, scenarioOf } from '../../kit/call.ts';
-import { keysOf } from '../../kit/keys-of.ts';
-import { settingOf } from '../../kit/settings/settings.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { type GroupId, groups } from '../../scenarios/call.ts';
+import {
+  calls,
+  choicesOf,
+  outcomeOf,
+  rowOf,
+  rowsOf,
+  type ScenarioId,
+  scenarioOf,
+} from '../../scenarios/calls.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { words } from '../words.ts';
 import { AnswerByHand } from './answer-by-hand.tsx';
@@ -10,16 +18,20 @@ import { ScenarioDetail } from './scenario-detail.tsx';
 /** From this height on, the controls above the list are sticky (scenarios.css). */
 const tallPx = 480;
 
+// Object.keys returns plain strings.
+const groupIds = Object.keys(groups) as GroupId[];
+
 interface CallListProps extends PanelProps {
-  call: Call;
-  onTry: (id: string) => void;
+  call: CallId;
+  onTry: (id: ScenarioId) => void;
 }
 
 /** The scenarios of one call by what goes wrong: radio buttons, the chosen one with its details. */
 export function CallList({ call, onTry, ...props }: CallListProps) {
   const { source, state } = props;
   // An answer by hand takes the place of every scenario.
-  const chosen = state.byHand[call.id] ? null : settingOf(state.settings, call).scenario;
+  const set = state.byHand[call] ? null : state.settings.calls[call].scenario;
+  const chosen = set && rowOf(call, set);
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
 
@@ -33,24 +45,24 @@ export function CallList({ call, onTry, ...props }: CallListProps) {
   }, []);
 
   return (
-    <fieldset ref={list} className="call-list" aria-label={words.scenarios.of(call.title)}>
-      {keysOf(groups).map((group) => {
-        const members = Object.entries(call.scenarios).filter(([, one]) => one.group === group);
-        if (members.length === 0) return null;
+    <fieldset ref={list} className="call-list" aria-label={words.scenarios.of(calls[call].title)}>
+      {groupIds.map((group) => {
+        const rows = rowsOf(call).filter((id) => scenarioOf(call, id).group === group);
+        if (rows.length === 0) return null;
         return (
           <section key={group} className="group" aria-label={groups[group]}>
             <h3>{groups[group]}</h3>
-            {members.map(([id]) => (
-              <div key={id} className="scenario" data-chosen={id === chosen}>
+            {rows.map((row) => (
+              <div key={row} className="scenario" data-chosen={row === chosen}>
                 <ScenarioRow
                   call={call}
-                  id={id}
+                  id={row === chosen && set ? set : row}
                   name={name}
-                  isChosen={id === chosen}
-                  onChoose={() => source.controls.set(call.id, id)}
-                  onTry={() => onTry(id)}
+                  isChosen={row === chosen}
+                  onChoose={() => source.controls.set(call, row)}
+                  onTry={onTry}
                 />
-                {id === chosen && <ScenarioDetail {...props} call={call} />}
+                {row === chosen && <ScenarioDetail {...props} call={call} />}
               </div>
             ))}
           </section>
@@ -62,37 +74,41 @@ export function CallList({ call, onTry, ...props }: CallListProps) {
 }
 
 interface ScenarioRowProps {
-  /** Shown before its title in a list of many kinds. */
-  kind?: string;
-  call: Call;
-  id: string;
+  call: CallId;
+  id: ScenarioId;
+  /** Names the call as well, in a list of many kinds. */
+  isMixed?: boolean;
   /** Joins the radio buttons of a list. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
-  onTry: () => void;
+  onTry: (id: ScenarioId) => void;
 }
 
 /** One scenario to choose, by its name, and a button that tries it out. */
 export function ScenarioRow(props: ScenarioRowProps) {
-  const { kind, call, id, name, isChosen, onChoose, onTry } = props;
-  const scenario = scenarioOf(call, id);
-  const { title, status } = scenario;
+  const { call, id, isMixed = false, name, isChosen, onChoose, onTry } = props;
+  const { title: row } = scenarioOf(call, rowOf(call, id));
+  const { title: own, status } = scenarioOf(call, id);
+  const title = isMixed ? own : row;
+  const kind = calls[call].title;
+  const others = choicesOf(call, rowOf(call, id)).length - 1;
   return (
     <div className="scenario-row">
       <label className="choice">
         <input type="radio" name={name} value={id} checked={isChosen} onChange={onChoose} />
         <span className="choice-title">
-          {kind && <span className="soft">{`${kind} `}</span>}
+          {isMixed && <span className="soft">{`${kind} `}</span>}
           <span>{title}</span>
         </span>
         {status && <span className="http">{status}</span>}
-        <span className="shows">{words.scenarios.shows(outcomeOf(call, scenario).label)}</span>
+        {!isMixed && others > 0 && <span className="http">{words.scenarios.more(others)}</span>}
+        <span className="shows">{words.scenarios.shows(outcomeOf(call, id).label)}</span>
       </label>
       <button
         type="button"
-        aria-label={words.scenarios.tryItName(kind ? `${kind}: ${title}` : title)}
-        onClick={onTry}
+        aria-label={words.scenarios.tryItName(isMixed ? `${kind}: ${title}` : title)}
+        onClick={() => onTry(id)}
       >
         {words.scenarios.tryIt}
       </button>

@@ -1,24 +1,26 @@
 import { useState } from 'react';
-import { type Call, scenarioOf } from '../../kit/call.ts';
-import type { Conditions as Changed } from '../../kit/controls/controls.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
 import {
   type CallSetting,
+  type Conditions as Changed,
   emailNamePattern,
-  emailsOf,
   longestDelayMs,
   longestSequence,
-} from '../../kit/settings/call-setting.ts';
+} from '../../control/settings.ts';
+import { emailsOf } from '../../control/words.ts';
+import { hasScenario, idsOf, type ScenarioId, scenarioOf } from '../../scenarios/calls.ts';
+import { frequencies } from '../../scenarios/conditions.ts';
 import { Toggles } from '../parts/toggles.tsx';
 import { words } from '../words.ts';
 
 const frequencyOptions = [
-  { value: 'always', text: words.conditions.every },
-  { value: 'once', text: words.conditions.next },
-  { value: 'every-2', text: words.conditions.second },
+  { value: 'always', text: frequencies.always },
+  { value: 'once', text: frequencies.once },
+  { value: 'every-2', text: frequencies['every-2'] },
 ] as const;
 
 interface ConditionsProps {
-  call: Call;
+  call: CallId;
   setting: CallSetting;
   /** The setting as a link has it. */
   link: string;
@@ -27,10 +29,9 @@ interface ConditionsProps {
 
 /** The setting in a few words, for the closed line. */
 function inShort({ frequency, followedBy = [], delayMs, email }: CallSetting): string {
-  const { every, next, second, unit, onlyFor, following } = words.conditions;
-  const requests = { always: every, once: next, 'every-2': second };
+  const { unit, onlyFor, following } = words.conditions;
   return [
-    followedBy.length > 0 ? `${following} ${followedBy.length}` : requests[frequency],
+    followedBy.length > 0 ? `${following} ${followedBy.length}` : frequencies[frequency],
     delayMs > 0 && `+${delayMs} ${unit}`,
     email && `${onlyFor} ${emailsOf(email)}`,
   ]
@@ -59,7 +60,7 @@ export function Conditions({ call, setting, link, onChange }: ConditionsProps) {
         onChange={(followedBy) => onChange({ frequency: 'always', followedBy })}
       />
       <DelayField delayMs={delayMs} onChange={(delayMs) => onChange({ delayMs })} />
-      {call.emailIn && <EmailField email={email} onChange={(email) => onChange({ email })} />}
+      {call === 'signup' && <EmailField email={email} onChange={(email) => onChange({ email })} />}
       <p className="soft">
         <span>{words.conditions.inLinks}</span>
         <code>{link}</code>
@@ -69,10 +70,10 @@ export function Conditions({ call, setting, link, onChange }: ConditionsProps) {
 }
 
 interface SequenceProps {
-  call: Call;
-  followedBy: readonly string[];
+  call: CallId;
+  followedBy: readonly ScenarioId[];
   /** Gets undefined when only the first scenario is left. */
-  onChange: (followedBy: readonly string[] | undefined) => void;
+  onChange: (followedBy: readonly ScenarioId[] | undefined) => void;
 }
 
 /** The scenarios of the following requests, one by one; the last one stays. */
@@ -92,12 +93,14 @@ function Sequence({ call, followedBy, onChange }: SequenceProps) {
         <select
           aria-label={words.conditions.nextOf}
           value=""
-          onChange={({ target }) => onChange([...followedBy, target.value])}
+          onChange={({ target: { value } }) => {
+            if (hasScenario(call, value)) onChange([...followedBy, value]);
+          }}
         >
           <option value="">{isFirst ? words.conditions.theSame : words.conditions.andThen}</option>
-          {Object.entries(call.scenarios).map(([id, { title }]) => (
+          {idsOf(call).map((id) => (
             <option key={id} value={id}>
-              {title}
+              {scenarioOf(call, id).title}
             </option>
           ))}
         </select>

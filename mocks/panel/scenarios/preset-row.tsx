@@ -1,36 +1,27 @@
-import { firstOf } from '../../kit/product.ts';
-import { presetOf } from '../../kit/settings/settings.ts';
-import { lostRows } from '../alterations.ts';
-import type { PanelProps, PanelSource } from '../panel-props.ts';
+import { presetIn } from '../../control/settings.ts';
+import { type PresetId, presets } from '../../scenarios/presets.ts';
+import { addedFamilies, type PanelProps } from '../panel-props.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { words } from '../words.ts';
 
-/** All presets but the one that alters nothing. */
-export function presetIds({ product: { presets } }: PanelSource): string[] {
-  return Object.keys(presets).filter((id) => id !== firstOf(presets));
-}
-
 interface PresetRowProps extends PanelProps {
-  id: string;
+  id: PresetId;
   /** Shown before its title in a list of many kinds. */
   kind?: string;
 }
 
 /** A preset: what all calls, the network and the data are set to at once. */
 export function PresetRow({ id, kind, source, state, tryOut }: PresetRowProps) {
-  const { product, controls } = source;
-  const isSet = id === presetOf(product, state.settings);
-  const question = lostRows(source);
-  const preset = product.presets[id];
-  if (!preset) return null;
-  const { title, happens, sees } = preset;
+  const { controls } = source;
+  const { title, happens } = presets[id];
+  const isSet = id === presetIn(state.settings);
   return (
     <div className="scenario" data-chosen={isSet}>
       <SetRow
         kind={kind}
         title={title}
         isSet={isSet}
-        question={question}
+        question={words.loseAdded(addedFamilies(controls))}
         onSet={() => controls.preset(id)}
         onTry={() => {
           controls.preset(id);
@@ -38,7 +29,7 @@ export function PresetRow({ id, kind, source, state, tryOut }: PresetRowProps) {
         }}
       />
       <div className="detail">
-        <p>{`${happens} ${sees}`}</p>
+        <p>{happens}</p>
       </div>
     </div>
   );

@@ -1,37 +1,72 @@
-import { type Call, scenarioOf } from '../../kit/call.ts';
-import { toCome } from '../../kit/expect/to-come.ts';
-import { isSpent } from '../../kit/settings/call-setting.ts';
-import { formatItem } from '../../kit/settings/link-item.ts';
-import { settingOf } from '../../kit/settings/settings.ts';
-import type { PanelProps } from '../panel-props.ts';
+import { useId } from 'react';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { attemptsOf, expectedOf } from '../../control/expected.ts';
+import { formatItem } from '../../control/link.ts';
+import { expectedInWords } from '../../control/player/judge.ts';
+import { isSpent } from '../../control/settings.ts';
+import type { MockState } from '../../control/state.ts';
+import { choicesOf, hasScenario, rowOf, scenarioOf } from '../../scenarios/calls.ts';
+import type { PanelProps, PanelSource } from '../panel-props.ts';
 import { words } from '../words.ts';
 import { Conditions } from './conditions.tsx';
 
+/** What a visitor should see at the next requests, one sentence for each that differs. */
+function expectedNext(call: CallId, { settings, answered, log }: MockState, source: PanelSource) {
+  const { signups, neighborhoods } = source.controls.data.tables();
+  const counts = { families: signups.length, neighborhoods: neighborhoods.length };
+  const isCounted = log.find((entry) => entry.call === 'stats')?.page.kind === 'value';
+  const nth = answered[call] + 1;
+  const sentences = attemptsOf({ call, settings, nth, counts }).map(({ earlier }) => {
+    const expected = expectedOf({ call, settings, nth: nth + earlier, counts });
+    return expectedInWords(call, expected, { hasOlder: false, isCounted });
+  });
+  return sentences.filter((says, index) => says !== sentences[index - 1]);
+}
+
 /** The chosen scenario: what it does, what the visitor should see, and when it applies. */
-export function ScenarioDetail({ call, source, state }: PanelProps & { call: Call }) {
-  const { settings } = state;
-  const setting = settingOf(settings, call);
+export function ScenarioDetail({ call, source, state }: PanelProps & { call: CallId }) {
+  const { controls } = source;
+  const selectId = useId();
+  const setting = state.settings.calls[call];
   const { scenario, ...conditions } = setting;
-  const { happens, cannotHappen } = scenarioOf(call, scenario);
-  const answered = state.answered[call.id] ?? 0;
-  const expected = toCome({ settings, call, answered, counts: source.data.counts() });
+  const choices = choicesOf(call, rowOf(call, scenario));
+  const expected = expectedNext(call, state, source);
 
   return (
     <div className="detail">
-      <p>{happens}</p>
+      {choices.length > 1 && (
+        <div className="field">
+          <label htmlFor={selectId}>{words.scenarios.which}</label>
+          <select
+            id={selectId}
+            value={scenario}
+            onChange={({ target: { value } }) => {
+              if (hasScenario(call, value)) controls.set(call, value, conditions);
+            }}
+          >
+            {choices.map((id) => (
+              <option key={id} value={id}>
+                {scenarioOf(call, id).choice}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <p>{scenarioOf(call, scenario).happens}</p>
       <div aria-live="polite">
-        {expected.map(({ when, expected: { sees } }) => (
-          <p key={when}>
-            <span className="soft">{when ? `${when}: ` : words.scenarios.expected}</span>
-            <span>{sees}</span>
+        {expected.map((says, index) => (
+          <p key={says}>
+            <span className="soft">
+              {expected.length > 1 ? words.scenarios.nth(index + 1) : words.scenarios.expected}
+            </span>
+            <span>{says}</span>
           </p>
         ))}
       </div>
-      {cannotHappen && <p className="soft">{words.scenarios.cannotHappen}</p>}
-      {isSpent(setting, answered) && (
+      {isSpent(setting, state.answered[call]) && (
         <p className="warning">
           <span>{words.conditions.spent}</span>
-          <button type="button" onClick={() => source.controls.set(call.id, scenario, conditions)}>
+          <button type="button" onClick={() => controls.set(call, scenario, conditions)}>
             {words.conditions.setAgain}
           </button>
         </p>
@@ -40,9 +75,7 @@ export function ScenarioDetail({ call, source, state }: PanelProps & { call: Cal
         call={call}
         setting={setting}
         link={formatItem(call, setting)}
-        onChange={(changed) =>
-          source.controls.set(call.id, scenario, { ...conditions, ...changed })
-        }
+        onChange={(changed) => controls.set(call, scenario, { ...conditions, ...changed })}
       />
     </div>
   );

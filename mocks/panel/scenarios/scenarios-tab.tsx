@@ -1,47 +1,42 @@
 import { useRef } from 'react';
-import type { Call } from '../../kit/call.ts';
-import { keysOf } from '../../kit/keys-of.ts';
-import { callsOfPage } from '../../kit/play/open-page.ts';
-import { isAltered } from '../../kit/settings/call-setting.ts';
-import { settingOf } from '../../kit/settings/settings.ts';
+import { type CallId, callIds } from '../../../src/gateway/wire.ts';
+import { callsOfPage } from '../../control/player/open-page.ts';
+import { presetIds } from '../../control/settings.ts';
+import { alteredCalls } from '../../control/words.ts';
+import { calls, type ScenarioId } from '../../scenarios/calls.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { Toggles } from '../parts/toggles.tsx';
 import { words } from '../words.ts';
 import { CallList } from './call-list.tsx';
-import { PresetRow, presetIds } from './preset-row.tsx';
+import { PresetRow } from './preset-row.tsx';
 import { SearchResults } from './search-results.tsx';
 import '../styles/scenarios.css';
 
-/** The list of the presets, beside those of the calls. */
-const presets = 'presets';
-
 /** Every scenario of the current call, to find, set and try. */
 export function ScenariosTab(props: PanelProps) {
-  const { source, state, preferences, change, tryOut } = props;
-  const { query } = preferences;
-  const { calls } = source.product;
-  const [callOfPage] = callsOfPage(calls);
-  const listed =
-    preferences.list === null ? callOfPage : calls.find(({ id }) => id === preferences.list);
+  const { source, state, change, tryOut } = props;
+  const { query } = state.panel;
+  const list = state.panel.list ?? callsOfPage()[0] ?? 'presets';
   const results = useRef<HTMLElement>(null);
   const isSearching = query.trim() !== '';
 
-  function setAndTry(call: Call, id: string): void {
-    const { scenario, ...conditions } = settingOf(state.settings, call);
-    source.controls.set(call.id, id, scenario === id ? conditions : {});
-    change({ list: call.id });
+  function setAndTry(call: CallId, id: ScenarioId): void {
+    const { scenario, ...conditions } = state.settings.calls[call];
+    source.controls.set(call, id, scenario === id ? conditions : {});
+    change({ list: call });
     void tryOut([call]);
   }
 
+  const altered = alteredCalls(state);
   const options = [
-    ...calls.map((call) => {
-      const { id: value, title } = call;
-      return isAltered(settingOf(state.settings, call)) || state.byHand[value]
+    ...callIds.map((value) => {
+      const { title } = calls[value];
+      return altered.includes(value)
         ? { value, text: `${title} •`, name: words.scenarios.altered(title) }
         : { value, text: title };
     }),
-    { value: presets, text: words.scenarios.presets },
+    { value: 'presets', text: words.scenarios.presets } as const,
   ];
 
   return (
@@ -57,49 +52,40 @@ export function ScenariosTab(props: PanelProps) {
         {!isSearching && (
           <Toggles
             label={words.scenarios.whatToBreak}
-            value={listed?.id ?? presets}
+            value={list}
             options={options}
             onChange={(list) => change({ list })}
           />
         )}
-        {!isSearching && listed && <QuickTries call={listed} onTry={setAndTry} />}
+        {!isSearching && list !== 'presets' && (
+          <fieldset className="quick">
+            <legend className="hidden">{words.scenarios.atOnce}</legend>
+            {words.scenarios.quick.map(({ id, text }) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={words.scenarios.quickName(calls[list].title, text)}
+                onClick={() => setAndTry(list, id)}
+              >
+                {text}
+              </button>
+            ))}
+          </fieldset>
+        )}
       </div>
       {isSearching && <SearchResults ref={results} {...props} query={query} onTry={setAndTry} />}
-      {!isSearching && listed && (
-        <CallList key={listed.id} {...props} call={listed} onTry={(id) => setAndTry(listed, id)} />
+      {!isSearching && list !== 'presets' && (
+        <CallList key={list} {...props} call={list} onTry={(id) => setAndTry(list, id)} />
       )}
-      {!isSearching && !listed && (
+      {!isSearching && list === 'presets' && (
         <section className="group" aria-label={words.scenarios.presets}>
-          {presetIds(source).map((id) => (
-            <PresetRow key={id} {...props} id={id} />
-          ))}
+          {presetIds
+            .filter((id) => id !== 'all-good')
+            .map((id) => (
+              <PresetRow key={id} {...props} id={id} />
+            ))}
         </section>
       )}
     </div>
-  );
-}
-
-interface QuickTriesProps {
-  call: Call;
-  onTry: (call: Call, id: string) => void;
-}
-
-/** The most frequent tries: one press sets and tries them. */
-function QuickTries({ call, onTry }: QuickTriesProps) {
-  const { quick, quickName, atOnce } = words.scenarios;
-  return (
-    <fieldset className="quick">
-      <legend className="hidden">{atOnce}</legend>
-      {keysOf(quick).map((id) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={quickName(call.title, quick[id])}
-          onClick={() => onTry(call, id)}
-        >
-          {quick[id]}
-        </button>
-      ))}
-    </fieldset>
   );
 }

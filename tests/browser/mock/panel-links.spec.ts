@@ -30,16 +30,14 @@ test('a page that comes back as it was left follows its tab, as a reload would',
   const scenario = await page.evaluate(() => {
     // Playwright's browser has no page cache; this is what another page of the tab would have
     // stored.
-    sessionStorage.setItem('mock-settings', 'mock=signup:unavailable');
+    sessionStorage.setItem('mock', JSON.stringify({ settings: 'mock=signup:unavailable' }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    return window.__mocks.settings().calls.signup?.scenario;
+    return window.__mocks.settings().calls.signup.scenario;
   });
   expect(scenario).toBe('unavailable');
   await page.reload();
   await page.waitForFunction(() => '__mocks' in window);
-  expect(await page.evaluate(() => window.__mocks.settings().calls.signup?.scenario)).toBe(
-    scenario,
-  );
+  expect(await page.evaluate(() => window.__mocks.settings().calls.signup.scenario)).toBe(scenario);
 });
 
 test('a tab that opens while another installs the worker waits for it', async ({

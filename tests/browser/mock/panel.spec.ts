@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { panelId } from '../../../mocks/kit/panel-id.ts';
+import { panelId } from '../../../mocks/control/state.ts';
 import { words } from '../../../mocks/panel/words.ts';
 import { openPage, panelPill, panelRegion } from '../support/panel.ts';
 

@@ -20,13 +20,13 @@ test('the page works where what is optional may not even be read', async ({ page
     forbid(navigator, ['serviceWorker', 'share', 'canShare', 'clipboard', 'locks']);
     forbid(window, ['localStorage', 'sessionStorage', 'IntersectionObserver', 'matchMedia']);
   });
-  const { store } = await answerAtNetwork(page);
+  const { backend } = await answerAtNetwork(page);
   await page.goto('/');
   await expect(page.getByText('73+')).toHaveCount(2);
   const { email } = await join(page, 0, 'ada@example.com', '10115');
   await expect(page.getByText(joined.text)).toBeVisible();
   await expect(email).toHaveValue('');
-  expect(store.findSignup('ada@example.com')).not.toBeNull();
+  expect(backend.rows.findSignup('ada@example.com')).not.toBeNull();
   await page.getByRole('button', { name: joined.share }).click();
   await expect(page.getByText(joined.copyByHand)).toBeVisible();
   expect(complaints.uncaught).toEqual([]);

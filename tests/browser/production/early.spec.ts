@@ -96,8 +96,8 @@ test('an email without an at-sign is refused when the script comes', async ({ pa
 });
 
 test('a failure gives the focus back to where the form was submitted', async ({ page }) => {
-  const { release, interceptor } = await openEarly(page);
-  interceptor.set('signup', { scenario: 'server-error' });
+  const { release, controls } = await openEarly(page);
+  controls.set('signup', 'server-error');
   const { email } = waitlistForm(page, 0);
   await email.fill(address);
   await email.press('Enter');

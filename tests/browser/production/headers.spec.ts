@@ -48,8 +48,8 @@ test.describe('the policy is kept', () => {
       page,
     }) => {
       const violations = await watchViolations(page);
-      const { interceptor } = await answerAtNetwork(page);
-      interceptor.set('logo', { scenario, frequency: 'always' });
+      const { controls } = await answerAtNetwork(page);
+      controls.set('logo', scenario);
       await page.goto('/logo');
       await page.getByRole('button', { name: logoPage.generate }).click();
       expect((await download(page, logoPage.download)).name).toMatch(/\.png$/);

@@ -48,13 +48,13 @@ const translatedWhen = {
     await page.evaluate(translate);
     release();
   },
-  'before its figures': async (page: Page, { interceptor }: Mock) => {
-    interceptor.setNetwork('hold');
+  'before its figures': async (page: Page, { controls }: Mock) => {
+    controls.network('hold');
     const asked = page.waitForRequest(/get_waitlist_stats/);
     await page.goto('/');
     await asked;
     await page.evaluate(translate);
-    interceptor.setNetwork('none');
+    controls.network('none');
   },
   'while it shows figures': async (page: Page) => {
     await page.goto('/');
@@ -81,14 +81,14 @@ for (const [when, open] of Object.entries(translatedWhen)) {
 
 test('a page that is translated while somebody joins says how it ended', async ({ page }) => {
   const complaints = watchComplaints(page);
-  const { interceptor } = await answerAtNetwork(page);
+  const { controls } = await answerAtNetwork(page);
   await page.goto('/');
   await expect(page.getByText('73+').first()).toBeVisible();
-  interceptor.set('signup', { scenario: 'server-error', frequency: 'once' });
-  interceptor.setNetwork('hold');
+  controls.set('signup', 'server-error', { frequency: 'once' });
+  controls.network('hold');
   const { button } = await join(page, 0, 'ada@example.com', '10115');
   await page.evaluate(translate);
-  interceptor.setNetwork('none');
+  controls.network('none');
   await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
   await button.click();
   await expect(page.getByText(joined.text)).toBeVisible();

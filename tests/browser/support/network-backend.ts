@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { pictureFile, picturePath } from '../../../mocks/backend/handlers.ts';
 import { createMock } from '../../../mocks/mock.ts';
+import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from '../../support/builds.ts';
 import { cors } from '../../support/cors.ts';
 
@@ -35,15 +37,13 @@ export async function answerAtNetwork(page: Page, options: Parameters<typeof cre
       return route.fulfill({ status: 204, headers: cors });
     }
     const { pathname } = new URL(route.request().url());
-    const call = backend.product.calls.find(({ wire }) => wire.path === pathname);
+    const call = callIds.find((id) => wire[id].path === pathname);
     const response = call
-      ? await backend.interceptor.answer(call.id, await asRequest(route))
+      ? await backend.interceptor.answer(call, await asRequest(route))
       : Response.error();
     await fulfill(route, response);
   });
-  for (const [path, answer] of Object.entries(backend.product.files)) {
-    // Each answer gives its picture an address of its own, by a query.
-    await page.route(`${pictureHost}${path}*`, (route) => fulfill(route, answer()));
-  }
+  // Each answer gives its picture an address of its own, by a query.
+  await page.route(`${pictureHost}${picturePath}*`, (route) => fulfill(route, pictureFile()));
   return backend;
 }

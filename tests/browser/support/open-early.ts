@@ -12,12 +12,11 @@ const expect = atOnce.configure({ timeout: 20_000 });
 export async function openEarly(page: Page, path = '/') {
   const complaints = watchComplaints(page);
   await page.clock.install();
-  const { interceptor } = await answerAtNetwork(page);
+  const { controls } = await answerAtNetwork(page);
   const release = await holdRequests(page, mainScript);
   await page.goto(path, { waitUntil: 'commit' });
-  const sent = (call = 'signup') =>
-    interceptor.getState().log.filter((entry) => entry.call === call);
-  return { release, sent, complaints, interceptor };
+  const sent = (call = 'signup') => controls.log().filter((entry) => entry.call === call);
+  return { release, sent, complaints, controls };
 }
 
 /** Waits for the line under the form, since the toast disappears after four seconds. */

@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../mocks/panel/words.ts';
-import { callOf, settingsFrom } from '../../support/settings.ts';
+import { rowsOf } from '../../../mocks/scenarios/calls.ts';
+import { frequencies } from '../../../mocks/scenarios/conditions.ts';
+import { presets } from '../../../mocks/scenarios/presets.ts';
+import { settingsFrom } from '../../support/settings.ts';
 import { openPanel, usePanel } from './open-panel.ts';
 
 usePanel();
 
 const signup = () => within(screen.getByRole('group', { name: words.scenarios.of('Signup') }));
-const closedLine = () => signup().getByText(words.conditions.every, { selector: 'summary' });
+const closedLine = () => signup().getByText(frequencies.always, { selector: 'summary' });
 const searchFor = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
 
@@ -15,30 +18,30 @@ describe('the scenarios of a call', () => {
   it('have a choice each, with the status and what the visitor should see', async () => {
     await openPanel();
     const radios = signup().getAllByRole('radio', { name: /shows/ });
-    expect(radios).toHaveLength(Object.keys(callOf('signup').scenarios).length);
-    const name = `Too many requests 429 ${words.scenarios.shows('Failed')}`;
+    expect(radios).toHaveLength(rowsOf('signup').length);
+    const name = `Server error 500 ${words.scenarios.more(3)} ${words.scenarios.shows('Failed')}`;
     expect(signup().getByRole('radio', { name })).toBeInTheDocument();
   });
 
   it('are set for some requests and with a delay, behind one closed line', async () => {
     const { user, controls } = await openPanel();
-    await user.click(signup().getByRole('radio', { name: /^Key is not accepted/ }));
+    await user.click(signup().getByRole('radio', { name: /^Call is refused/ }));
     expect(closedLine().parentElement).not.toHaveAttribute('open');
     await user.click(closedLine());
-    await user.click(signup().getByRole('radio', { name: words.conditions.next }));
+    const which = within(signup().getByRole('radiogroup', { name: words.conditions.requests }));
+    await user.click(which.getByRole('radio', { name: frequencies.once }));
     fireEvent.change(signup().getByRole('spinbutton'), { target: { value: '800' } });
     expect(controls.settings().calls.signup).toEqual({
-      scenario: 'unauthorized',
+      scenario: 'rate-limited',
       frequency: 'once',
       delayMs: 800,
     });
-    expect(signup().getByText(`${words.conditions.next}, +800 ms`)).toBeInTheDocument();
+    expect(signup().getByText(`${frequencies.once}, +800 ms`)).toBeInTheDocument();
   });
 
   it('are set in a sequence, and for certain emails', async () => {
-    const { user, controls } = await openPanel({
-      settings: settingsFrom('mock=signup:server-error'),
-    });
+    const settings = settingsFrom('mock=signup:server-error');
+    const { user, controls } = await openPanel({ state: { settings } });
     await user.click(closedLine());
     await user.selectOptions(
       signup().getByRole('combobox', { name: words.conditions.nextOf }),
@@ -59,20 +62,20 @@ describe('the scenarios of a call', () => {
     const { controls, ask, user } = await openPanel();
     await user.click(screen.getByRole('radio', { name: 'Stats' }));
     controls.set('stats', 'unavailable', { frequency: 'once' });
-    expect((await ask('stats', {})).status).toBe(503);
-    expect((await ask('stats', {})).status).toBe(200);
+    expect((await ask('stats')).status).toBe(503);
+    expect((await ask('stats')).status).toBe(200);
     await user.click(await screen.findByRole('button', { name: words.conditions.setAgain }));
-    expect((await ask('stats', {})).status).toBe(503);
+    expect((await ask('stats')).status).toBe(503);
   });
 });
 
 it('a preset sets everything', async () => {
   const { user, controls, mock } = await openPanel();
   await user.click(screen.getByRole('radio', { name: words.scenarios.presets }));
-  const name = words.scenarios.setName('Nobody has signed up yet');
+  const name = words.scenarios.setName(presets['first-family'].title);
   await user.click(screen.getByRole('button', { name }));
   expect(controls.settings().seed).toBe('empty');
-  expect(mock.store.count().families).toBe(0);
+  expect(mock.backend.rows.count().families).toBe(0);
 });
 
 describe('the search', () => {
@@ -128,12 +131,12 @@ describe('an answer by hand', () => {
     await user.selectOptions(screen.getByLabelText(takeFrom), 'No connection');
     expect(await screen.findByText(words.answer.cannotTake('No connection'))).toBeInTheDocument();
     const which = within(screen.getByRole('radiogroup', { name: requests }));
-    await user.click(which.getByRole('radio', { name: words.conditions.next }));
+    await user.click(which.getByRole('radio', { name: frequencies.once }));
     await user.click(screen.getByRole('button', { name: use }));
     expect(await screen.findByText(setOnce)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: words.scenarios.altered('Signup') })).toBeChecked();
     await user.click(signup().getByRole('radio', { name: /^Server error/ }));
     expect(screen.getByText(title)).toBeInTheDocument();
-    expect((await ask('signup', {})).status).toBe(500);
+    expect((await ask('signup')).status).toBe(500);
   });
 });

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { networks } from '../../../mocks/kit/settings/networks.ts';
+import { seeds } from '../../../mocks/backend/seeds.ts';
+import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { words } from '../../../mocks/panel/words.ts';
-import { product } from '../../../mocks/product.ts';
-import { standardSettings } from '../../support/settings.ts';
+import { networks } from '../../../mocks/scenarios/conditions.ts';
 import { openPanel, usePanel } from './open-panel.ts';
 
 usePanel();
 
-const hold = { settings: { ...standardSettings, network: 'hold' } } as const;
+const hold = { settings: { ...defaultSettings, network: 'hold' } } as const;
 
 describe('the tab Network', () => {
   it('names each network in plain words, and sets it', async () => {
-    const { controls } = await openPanel({}, 'network');
+    const { controls } = await openPanel({ tab: 'network' });
     for (const [id, { title, feels }] of Object.entries(networks)) {
       fireEvent.click(screen.getByRole('radio', { name: `${title} ${feels}.` }));
       expect(controls.settings().network).toBe(id);
@@ -22,8 +22,8 @@ describe('the tab Network', () => {
   });
 
   it('lists what is held, and releases one by one', async () => {
-    const { ask, user } = await openPanel(hold, 'network');
-    const answers = [ask('stats', {}), ask('stats', {})];
+    const { ask, user } = await openPanel({ state: hold, tab: 'network' });
+    const answers = [ask('stats'), ask('stats')];
     const held = within(screen.getByRole('region', { name: words.networkTab.held }));
     await waitFor(() => expect(held.getAllByRole('listitem')).toHaveLength(2));
     await user.click(held.getByRole('button', { name: words.networkTab.releaseName(1) }));
@@ -39,19 +39,19 @@ describe('the tab Data', () => {
     const field = screen.getByLabelText('Email');
     await user.clear(field);
     await user.type(field, email);
-    await user.click(screen.getByRole('button', { name: words.dataTab.add('family') }));
+    await user.click(screen.getByRole('button', { name: words.dataTab.add }));
   }
 
   it('names each start in plain words, and begins from it', async () => {
-    const { controls } = await openPanel({}, 'data');
-    for (const [id, { title, holds }] of Object.entries(product.seeds)) {
+    const { controls } = await openPanel({ tab: 'data' });
+    for (const [id, { title, holds }] of Object.entries(seeds)) {
       fireEvent.click(screen.getByRole('radio', { name: `${title} ${holds}.` }));
       expect(controls.settings().seed).toBe(id);
     }
   });
 
   it('adds a family, says that the page has to be reloaded, and undoes it', async () => {
-    const { user, controls } = await openPanel({}, 'data');
+    const { user, controls } = await openPanel({ tab: 'data' });
     fireEvent.click(screen.getByRole('radio', { name: /^Nobody yet/ }));
     await user.type(screen.getByLabelText('Zip code'), '94110');
     await add(user, 'bob@example.com');
@@ -66,16 +66,16 @@ describe('the tab Data', () => {
   });
 
   it('says that a family is known or refused, until something else is done', async () => {
-    const { user } = await openPanel({}, 'data');
+    const { user } = await openPanel({ tab: 'data' });
     await add(user, 'bob@example.com');
     await add(user, 'BOB@example.com');
-    const isKnown = words.dataTab.isKnown('BOB@example.com', 'family');
+    const isKnown = words.dataTab.isKnown('BOB@example.com');
     expect(await screen.findByText(isKnown)).toBeInTheDocument();
     await add(user, 'nobody');
-    expect(await screen.findByText(/invalid_email/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Email: not an address/)).toBeInTheDocument();
     expect(screen.queryByText(isKnown)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /^Nobody yet/ }));
-    await waitFor(() => expect(screen.queryByText(/invalid_email/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Email: not an address/)).toBeNull());
   });
 });
 
@@ -83,8 +83,8 @@ describe('the tab Log', () => {
   const rows = () => screen.queryAllByRole('button', { name: new RegExp(words.log.mock) });
 
   it('shows a held request with its clock, then the answer', async () => {
-    const { ask, user } = await openPanel(hold, 'log');
-    const answer = ask('stats', {});
+    const { ask, user } = await openPanel({ state: hold, tab: 'log' });
+    const answer = ask('stats');
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/held.*\d m?s/));
     await user.click(screen.getByRole('button', { name: words.networkTab.releaseName(1) }));
     await answer;
@@ -94,12 +94,12 @@ describe('the tab Log', () => {
   });
 
   it('is searched by email, call and words, and can show failed requests only', async () => {
-    const { controls, ask, user } = await openPanel({}, 'log');
+    const { controls, ask, user } = await openPanel({ tab: 'log' });
     const signUp = (email: string) => ask('signup', { signup_email: email, signup_zip_code: null });
     await signUp('ada@example.com');
     controls.set('signup', 'server-error');
     await signUp('bad@example.com');
-    await ask('stats', {});
+    await ask('stats');
     await waitFor(() => expect(rows()).toHaveLength(3));
     for (const [query, found] of [
       ['BAD@', ['bad@example.com']],
@@ -119,11 +119,11 @@ describe('the tab Log', () => {
   });
 
   it('says what the client did wrong', async () => {
-    const { ask } = await openPanel({}, 'log');
+    const { ask } = await openPanel({ tab: 'log' });
     const body = { signup_email: 'ada@example.com', signup_zip_code: null };
     await Promise.all([ask('signup', body), ask('signup', body)]);
     expect(await screen.findByText('The same signup was sent twice.')).toBeInTheDocument();
-    const name = new RegExp(`^${words.tabs.log}\\s*${words.problems(1)}$`);
+    const name = new RegExp(`^${words.tabs.log}\\s*${words.mistakes(1)}$`);
     expect(screen.getByRole('tab', { name })).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { mockBase, mockKey } from '../../../mocks/kit/answer/handlers.ts';
+import { mockBase, mockKey } from '../../../mocks/backend/handlers.ts';
 import { startMockServer } from '../../../mocks/node.ts';
 import { describeContract } from '../../support/contract/suite.ts';
 
@@ -8,8 +8,8 @@ describeContract('the mock', async () => {
     url: mockBase,
     anonKey: mockKey,
     fetch: (input, init) => fetch(input, init),
-    empty: async () => server.data.seed('empty'),
-    stored: async () => server.store.tables().signups.map((family) => ({ ...family })),
+    empty: async () => server.controls.data.seed('empty'),
+    stored: async () => server.backend.rows.tables().signups.map((family) => ({ ...family })),
     close: async () => server.stop(),
   };
 });

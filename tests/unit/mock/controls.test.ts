@@ -1,55 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { settingsOfPreset } from '../../../mocks/kit/settings/settings.ts';
-import { product } from '../../../mocks/product.ts';
-import { standardSettings } from '../../support/settings.ts';
-import { openControls } from './open-controls.ts';
+import { problemsOf } from '../../../mocks/control/by-hand.ts';
+import { defaultSettings, settingsOfPreset } from '../../../mocks/control/settings.ts';
+import { pageCall } from '../../support/page-call.ts';
+import { startMock } from './start-mock.ts';
 
 describe('the controls', () => {
   it('add another family each time, whatever was added by name before', () => {
-    const { controls } = openControls();
-    controls.data.add({ email: 'added-75@example.com' });
+    const { controls } = startMock();
+    expect(controls.data.add({ email: 'added-75@example.com' })).toBe(true);
+    expect(controls.data.add({ email: 'added-75@example.com' })).toBe(false);
     controls.data.add();
     controls.data.add();
-    expect(controls.data.tables().signups).toHaveLength(76);
+    expect(controls.data.summary()).toBe('76 families, 15 neighborhoods');
     expect(controls.data.changes()).toHaveLength(3);
+    controls.data.remove('added-75@example.com');
+    expect(controls.data.changes()).toHaveLength(2);
+    controls.data.reset();
+    expect(controls.data.changes()).toEqual([]);
   });
 
-  it('report what a tab must save: settings, and how many requests they have answered', async () => {
-    const { controls, kept, ask } = openControls();
-    controls.set('stats', 'unavailable', { frequency: 'once' });
-    await ask();
-    expect(kept.at(-1)).toMatchObject({
-      settings: { calls: { stats: { scenario: 'unavailable', frequency: 'once' } } },
-      answered: { stats: 1 },
-    });
-    const { length } = kept;
-    controls.clearLog();
-    expect(kept).toHaveLength(length);
+  it.each([
+    [{ email: 'nobody' }, 'Email: not an address that mail can reach.'],
+    [{ zipCode: '94110-12345' }, 'Zip code: at most 10 characters.'],
+    [{ zip: '94110' }, 'The part of a family “zip” is unknown. Known: email, zipCode.'],
+    ['a', 'A family is { email, zipCode }.'],
+  ])('refuse to add %j', (family, says) => {
+    const { controls } = startMock();
+    // As a script could write it.
+    expect(() => controls.data.add(family as object)).toThrow(says);
+    expect(controls.data.changes()).toEqual([]);
   });
 
-  it('follow what another page of the tab has saved, as a reload would', async () => {
-    const { controls, follow, ask } = openControls();
+  it('set everything to what it was at some moment, counts included', async () => {
+    const { controls, store, ask } = startMock();
     controls.set('stats', 'unavailable', { frequency: 'once' });
-    controls.data.add();
-    const settings = controls.settings();
-    follow({ settings, answered: { stats: 1 } });
+    const { settings, byHand } = store.getState();
+    controls.preset('first-family');
+    expect(controls.settings()).toEqual(settingsOfPreset('first-family'));
+    expect(controls.data.tables().signups).toEqual([]);
+    controls.restore({ settings, byHand, answered: { signup: 0, stats: 1, logo: 0 } }, []);
     expect((await ask()).status).toBe(200);
-    expect(controls.data.tables().signups).toHaveLength(74);
-
-    follow({ settings: settingsOfPreset(product, 'first-family'), answered: {} });
-    expect(controls.settings()).toEqual(settingsOfPreset(product, 'first-family'));
-    expect(controls.data.tables().signups).toHaveLength(0);
+    expect(controls.data.tables().signups).toHaveLength(73);
   });
 
-  it('dismiss the problems of a link', () => {
-    const { controls, getState } = openControls(['The call “x” is unknown.']);
-    expect(getState().problems).toHaveLength(1);
-    controls.dismissProblems();
-    expect(getState().problems).toEqual([]);
-  });
-
-  it('set a sequence, which a link carries', () => {
-    const { controls } = openControls();
+  it('set a sequence, which a link carries; nothing else of the address is in it', () => {
+    const { controls } = startMock();
     controls.set('signup', 'server-error', { followedBy: ['server-error', 'live'], email: 'bad' });
     expect(controls.link()).toBe(
       'https://qa.example/street/?mock=signup:server-error*2.live@email-bad',
@@ -61,14 +56,90 @@ describe('the controls', () => {
     ['at most 20 requests', { followedBy: Array.from({ length: 20 }, () => 'live') }],
     ['it cannot be “once”', { followedBy: ['live'], frequency: 'once' }],
     ['lower-case letters, digits, dots', { email: 'bad@example.com' }],
-  ])('refuse a sequence with %s', (words, conditions) => {
-    const { controls } = openControls();
+    ['The condition “delay” is unknown', { delay: 800 }],
+  ])('refuse a setting with %s', (words, conditions) => {
+    const { controls } = startMock();
     expect(() => controls.set('signup', 'slow', conditions)).toThrow(words);
-    expect(controls.settings()).toEqual(standardSettings);
+    expect(controls.settings()).toEqual(defaultSettings);
   });
 
   it('know no email of a call that carries none', () => {
-    const { controls } = openControls();
+    const { controls } = startMock();
     expect(() => controls.set('stats', 'slow', { email: 'bad' })).toThrow('carries no email');
+  });
+});
+
+const teapot = {
+  status: 418,
+  headers: { 'content-type': 'text/plain', 'retry-after': '5' },
+  body: 'short and stout',
+  isOnce: false,
+};
+
+describe('an answer by hand', () => {
+  it('takes the place of the scenario for every request, until the call is set again', async () => {
+    const { controls, ask } = startMock();
+    controls.set('stats', 'unavailable', { frequency: 'once' });
+    controls.answer('stats', teapot);
+    expect(await (await ask()).text()).toBe('short and stout');
+    expect((await ask()).status).toBe(418);
+    expect(controls.log()[0]?.scenario).toBe('by-hand');
+    controls.set('stats', 'live');
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('for one request leaves the scenario to the next, which has counted nothing', async () => {
+    const { controls, ask, store } = startMock();
+    controls.set('stats', 'unavailable', { frequency: 'once' });
+    controls.answer('stats', { status: 204, isOnce: true });
+    expect((await ask()).status).toBe(204);
+    expect(store.getState().answered.stats).toBe(0);
+    expect((await ask()).status).toBe(503);
+  });
+
+  it('shows a page those headers only that a browser would', async () => {
+    const { controls, interceptor } = startMock();
+    controls.answer('stats', teapot);
+    const { headers } = await interceptor.answer('stats', pageCall('stats'));
+    expect([...headers]).toEqual([['content-type', 'text/plain']]);
+  });
+
+  it('ends with a preset, and with null', async () => {
+    const { controls, ask } = startMock();
+    controls.answer('stats', teapot);
+    controls.preset('all-good');
+    expect((await ask()).status).toBe(200);
+    controls.answer('stats', teapot);
+    controls.answer('stats', null);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it.each([
+    ['a status that no script can answer with', { status: 101 }, 'from 200 to 599'],
+    ['half a status', { status: 200.5 }, 'from 200 to 599'],
+    ['a header with a space in its name', { headers: { 'x y': '1' } }, '“x y: 1” is not a header'],
+    ['a value with a line break', { headers: { x: 'a\nb' } }, 'is not a header'],
+    ['a body where there can be none', { status: 204, body: '{}' }, 'status 204 has no body'],
+  ])('is refused with %s', (_what, wrong, says) => {
+    const { controls, store } = startMock();
+    expect(Object.values(problemsOf({ ...teapot, ...wrong })).join()).toContain(says);
+    expect(() => controls.answer('stats', wrong)).toThrow(says);
+    expect(store.getState().byHand).toEqual({});
+  });
+
+  it('can be taken from a scenario that has a complete answer by itself', async () => {
+    const { controls, ask } = startMock();
+    const taken = await controls.answerOf('signup', 'invalid-email');
+    expect(taken).toMatchObject({ status: 400, isOnce: true });
+    expect(taken?.body).toContain('invalid_email');
+    for (const id of ['never', 'network-error', 'cut-body', 'live', 'saved-but-lost'] as const) {
+      expect(await controls.answerOf('signup', id), id).toBeNull();
+    }
+    expect(controls.data.changes()).toEqual([]);
+    // The unaltered answer is the last one of the log.
+    await ask();
+    await expect
+      .poll(() => controls.answerOf('stats', 'live'))
+      .toMatchObject({ status: 200, body: expect.stringContaining('73') });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asPlaywrightTest } from '../../../mocks/kit/copy/playwright-test.ts';
-import { product } from '../../../mocks/product.ts';
+import { asPlaywrightTest } from '../../../mocks/control/copied-test.ts';
+import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { settingsFrom } from '../../support/settings.ts';
 
 function copied(link: string): string {
-  return asPlaywrightTest(product, settingsFrom(link));
+  return asPlaywrightTest(settingsFrom(link));
 }
 
 describe('a copied test', () => {
@@ -12,11 +12,9 @@ describe('a copied test', () => {
     expect(copied('mock-seed=one-family')).toContain("page.goto('./?mock-seed=one-family')");
   });
 
-  it('has more time than the call it waits for, without waiting that long', () => {
-    expect(copied('mock=signup:never')).toContain('await page.clock.runFor(15000);');
-    expect(copied('mock=stats:live~20000')).toContain('await page.clock.runFor(10000);');
-    expect(copied('mock=stats:slow~4000')).toContain('await page.clock.runFor(7000);');
-    expect(copied('mock=signup:slow')).not.toContain('clock');
+  it('has more time than the call it waits for', () => {
+    expect(copied('mock=signup:never')).toContain('toBeVisible({ timeout: 35000 })');
+    expect(copied('mock=stats:slow~4000')).toContain('{ timeout: 27000 }');
   });
 
   it('reaches the request that fails, for the figures by loading the page again', () => {
@@ -27,29 +25,36 @@ describe('a copied test', () => {
   });
 
   it('holds the page to figures that are not the defaults', () => {
-    expect(copied('mock=signup:slow&mock-seed=crowded')).toContain('Join 5,000+ families already');
+    expect(copied('mock=stats:live~10&mock-seed=crowded')).toContain('Join 5,000+ families');
     expect(copied('mock=stats:huge')).toContain("'31,402+'");
   });
 
-  it('asserts cleared and kept fields', () => {
+  it('asserts cleared and kept fields, and uses the other form as well', () => {
     const kept = "toHaveValue('tester+1@example.com')";
     expect(copied('mock=signup:server-error')).toContain(kept);
-    expect(copied('mock=signup:live')).not.toContain(kept);
-    expect(copied('mock=signup:live').match(/toHaveValue\(''\)/g)).toHaveLength(2);
+    const live = copied('mock=signup:live');
+    expect(live).not.toContain(kept);
+    expect(live.match(/toHaveValue\(''\)/g)).toHaveLength(4);
+    expect(live).toContain("name: 'Join the waitlist for your street', exact: true");
   });
 
-  it('plays a sequence out, and somebody who is not meant', () => {
+  it('plays a sequence out', () => {
     const source = copied('mock=signup:server-error*2.live@email-bad');
-    const toasts = source
-      .split('\n')
-      .filter((line) => /getByRole\('listitem'\).*Visible/.test(line));
+    const toasts = source.split('\n').filter((line) => /'listitem'.*Visible/.test(line));
     expect(toasts.map((line) => line.match(/"[^"]+"/g))).toEqual([
       ['"Signup failed"', '"Please try again later"'],
       ['"Signup failed"', '"Please try again later"'],
       ['"Welcome to the waitlist!"'],
-      ['"Welcome to the waitlist!"'],
     ]);
     expect(source).toContain("fill('bad+1@example.com')");
-    expect(source).toContain("fill('somebody-but-bad@example.com')");
+  });
+
+  it('leaves to the tester what an answer by hand must show', () => {
+    const answer = { status: 418, headers: {}, body: 'short and stout', isOnce: false };
+    const source = asPlaywrightTest(defaultSettings, { stats: answer, signup: answer });
+    expect(source).toContain('window.__mocks.answer(\'stats\', {"status":418,');
+    expect(source).toContain('await page.reload();');
+    expect(source).toContain("getByRole('button', { name: 'Join Waitlist' }).click();");
+    expect(source).not.toContain('Welcome to the waitlist');
   });
 });

@@ -1,91 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { expectedOf } from '../../../mocks/kit/expect/expected.ts';
-import { toCome } from '../../../mocks/kit/expect/to-come.ts';
-import { type CallSetting, defaultCallSetting } from '../../../mocks/kit/settings/call-setting.ts';
-import type { NetworkId } from '../../../mocks/kit/settings/networks.ts';
-import { withCall } from '../../../mocks/kit/settings/settings.ts';
-import { callOf, settingsFrom, standardSettings } from '../../support/settings.ts';
+import { attemptsOf, expectedOf } from '../../../mocks/control/expected.ts';
+import { expectedInWords } from '../../../mocks/control/player/judge.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { settingsFrom } from '../../support/settings.ts';
 
 const counts = { families: 73, neighborhoods: 15 };
+const situation = { hasOlder: false, isCounted: true };
 
-function settingsWith(call: string, setting: Partial<CallSetting>, network: NetworkId = 'none') {
-  const settings = withCall(standardSettings, call, { ...defaultCallSetting, ...setting });
-  return { ...settings, network };
+function expectedFrom(link: string, call: CallId, email?: string) {
+  const about = { settings: settingsFrom(link), call, nth: 1, counts };
+  return expectedOf({ ...about, ...(email !== undefined && { email }) });
 }
 
 describe('what the visitor should see', () => {
-  it.each<[string, Partial<CallSetting>, NetworkId, string, number]>([
-    ['signup', {}, 'none', 'The welcome toast', 0],
-    ['signup', {}, 'offline', 'The toast “Signup failed”', 0],
-    ['signup', { scenario: 'new-neighborhood' }, 'offline', 'The toast “Signup failed”', 0],
-    ['signup', { delayMs: 20_000 }, 'none', 'It comes after 15 s, the limit', 15_000],
-    ['signup', { delayMs: 13_500 }, 'slow-3g', 'It comes after 15 s, the limit', 15_000],
-    [
-      'signup',
-      { delayMs: 13_500 },
-      'fast-3g',
-      'The welcome toast; empty fields. After 14.1',
-      14_060,
-    ],
-    ['signup', { scenario: 'never' }, 'none', '“Signup failed”', 15_000],
-    ['signup', {}, 'hold', 'Once it is released, within 15 s', 0],
-    ['stats', { scenario: 'slow', delayMs: 7000 }, 'none', '50+ families and 12+', 10_000],
-    ['stats', { scenario: 'huge' }, 'offline', '50+ families and 12+', 0],
-    ['signup', { delayMs: 12_000 }, 'none', 'The welcome toast', 12_000],
-    ['stats', { delayMs: 12_000 }, 'none', '50+ families and 12+', 10_000],
-    ['stats', { delayMs: 10_000 }, 'none', '50+ families and 12+', 10_000],
-    ['signup', { scenario: 'new-neighborhood' }, 'slow-3g', 'the first from a neighborhood', 2000],
-    ['signup', { scenario: 'token-from-future' }, 'none', '“Signup failed”', 2000],
-    ['signup', { scenario: 'token-from-future', frequency: 'once' }, 'none', 'The welcome', 2000],
-  ])('of %s with %j on the network %s', (call, setting, network, words, afterMs) => {
-    const settings = settingsWith(call, setting, network);
-    const found = expectedOf({ settings, call: callOf(call), nth: 1, counts });
-    expect(found.sees).toContain(words);
-    expect(found.afterMs).toBe(afterMs);
-  });
-
-  const labels = (setting: Partial<CallSetting>, answered: number) =>
-    toCome({
-      settings: settingsWith('signup', setting),
-      call: callOf('signup'),
-      answered,
-      counts,
-    }).map(({ when, expected }) => `${when}: ${expected.outcome.label}`);
-
-  it.each<[Partial<CallSetting>, number, string[]]>([
-    [{ scenario: 'server-error' }, 5, [': Failed']],
-    [
-      { scenario: 'server-error', frequency: 'once' },
-      0,
-      ['The next request: Failed', 'From then on: Welcome'],
-    ],
-    [{ scenario: 'server-error', frequency: 'once' }, 1, ['From now on: Welcome']],
-    [
-      { scenario: 'server-error', frequency: 'every-2' },
-      1,
-      ['The next request: Failed', 'The one after it: Welcome'],
-    ],
-    [
-      { scenario: 'server-error', followedBy: ['invalid-email', 'live'] },
-      1,
-      ['Request 1: Invalid email', 'From then on: Welcome'],
-    ],
-    [{ scenario: 'server-error', followedBy: ['live'] }, 7, ['From now on: Welcome']],
-    [
-      { scenario: 'server-error', email: 'bad' },
-      0,
-      ['Emails bad@… and bad+…: Failed', 'Any other email: Welcome'],
-    ],
-  ])('of the requests to come under %j after %i', (setting, answered, expected) => {
-    expect(labels(setting, answered)).toEqual(expected);
+  it.each<[CallId, string, string, number]>([
+    ['signup', 'mock=signup:live', 'the toast “Welcome to the waitlist!”; empty fields;', 0],
+    ['signup', 'mock=signup:live', 'one family more in the figures', 0],
+    ['signup', 'mock=signup:live&mock-network=offline', 'the toast “Signup failed”', 0],
+    ['signup', 'mock=signup:new-neighborhood&mock-network=offline', '“Signup failed”', 0],
+    ['signup', 'mock=signup:live~20000', 'after 15 s, the limit of the call', 15_000],
+    ['signup', 'mock=signup:live~13500&mock-network=slow-3g', 'after 15 s, the limit', 15_000],
+    ['signup', 'mock=signup:live~13500&mock-network=fast-3g', 'after 14.1 s', 14_060],
+    ['signup', 'mock=signup:never', 'the fields as they were typed', 15_000],
+    ['signup', 'mock=signup:live&mock-network=hold', 'waits for Release, within 15 s', 0],
+    ['signup', 'mock=signup:token-from-future', '2 requests', 2000],
+    ['signup', 'mock=signup:token-from-future@once', 'Welcome to the waitlist!', 2000],
+    ['stats', 'mock=stats:slow~7000', '50+ families, 12+ neighborhoods', 10_000],
+    ['stats', 'mock=stats:huge&mock-network=offline', '50+ families, 12+ neighborhoods', 0],
+    ['stats', 'mock=stats:huge', '12,480,000+ families, 31,402+ neighborhoods', 0],
+    ['stats', 'mock=stats:live~10000', '50+ families', 10_000],
+    ['logo', 'mock=logo:live', '“Download Logo” saves streetkind-logo.png', 0],
+    ['logo', 'mock=logo:no-images', 'no new picture; a line in the console', 0],
+  ])('of %s under %s', (call, link, words, afterMs) => {
+    const expected = expectedFrom(link, call);
+    expect(expectedInWords(call, expected, situation)).toContain(words);
+    expect(expected.afterMs).toBe(afterMs);
   });
 
   it.each([
     ['bad+1@example.com', 'Failed'],
     ['ada@example.com', 'Welcome'],
   ])('of the email %s where the scenario is only for another one', (email, label) => {
-    const settings = settingsFrom('mock=signup:server-error@email-bad');
-    const { outcome } = expectedOf({ settings, call: callOf('signup'), nth: 1, email, counts });
+    const { outcome } = expectedFrom('mock=signup:server-error@email-bad', 'signup', email);
     expect(outcome.label).toBe(label);
+  });
+});
+
+describe('the calls that play a setting whole', () => {
+  it.each<[CallId, string, number, object[]]>([
+    ['signup', 'signup:server-error', 1, [{ form: 0, earlier: 0 }]],
+    [
+      'signup',
+      'signup:live',
+      1,
+      [
+        { form: 0, isWhole: true, earlier: 0 },
+        { form: 1, isWhole: false, earlier: 1 },
+      ],
+    ],
+    ['stats', 'stats:live', 1, [{ earlier: 0 }]],
+    ['signup', 'signup:server-error*2.live', 1, [{ earlier: 0 }, { earlier: 1 }, { earlier: 2 }]],
+    ['signup', 'signup:server-error*2.live', 3, [{ earlier: 0 }]],
+    ['signup', 'signup:server-error*2.live', 9, [{ earlier: 0 }]],
+    ['signup', 'signup:slow@every-2', 1, [{ earlier: 0 }, { earlier: 1 }]],
+    ['signup', 'signup:token-from-future*2.live', 1, [{ earlier: 0 }, { earlier: 2 }]],
+  ])('of %s under %s, from request %i on', (call, item, nth, attempts) => {
+    const settings = settingsFrom(`mock=${item}`);
+    const found = attemptsOf({ call, settings, nth, counts });
+    expect(found).toHaveLength(attempts.length);
+    expect(found).toMatchObject(attempts);
   });
 });

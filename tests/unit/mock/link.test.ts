@@ -1,56 +1,57 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Call, scenarioOf } from '../../../mocks/kit/call.ts';
-import { keysOf } from '../../../mocks/kit/keys-of.ts';
-import { forEachCall } from '../../../mocks/kit/product.ts';
+import { formatLink, parseLink, withoutLink } from '../../../mocks/control/link.ts';
 import {
+  type CallSetting,
   defaultCallSetting,
-  frequencies,
+  defaultSettings,
   longestDelayMs,
   longestSequence,
-} from '../../../mocks/kit/settings/call-setting.ts';
-import { formatLink, parseLink, withoutLink } from '../../../mocks/kit/settings/link.ts';
-import { networks } from '../../../mocks/kit/settings/networks.ts';
-import {
-  presetOf,
+  presetIds,
+  presetIn,
   type Settings,
+  seedIds,
   settingsOfPreset,
   withCall,
-} from '../../../mocks/kit/settings/settings.ts';
-import { product } from '../../../mocks/product.ts';
-import { standardSettings } from '../../support/settings.ts';
+} from '../../../mocks/control/settings.ts';
+import { idsOf } from '../../../mocks/scenarios/calls.ts';
+import { frequencies, networks } from '../../../mocks/scenarios/conditions.ts';
+import { formerIds } from '../../../mocks/scenarios/former-ids.ts';
+import { type CallId, callIds } from '../../../src/gateway/wire.ts';
+import { everyScenario } from '../../support/settings.ts';
 
 function keyOf<Key extends string>(table: Record<Key, unknown>) {
-  return fc.constantFrom(...keysOf(table));
+  // Object.keys returns plain strings.
+  return fc.constantFrom(...(Object.keys(table) as Key[]));
 }
 
 const delayMs = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: longestDelayMs }));
 
-const { presets, seeds } = product;
-const presetIds = Object.keys(presets);
-
-function settingOf(call: Call) {
-  const scenario = fc.constantFrom(...Object.keys(call.scenarios));
+function settingOf(call: CallId): fc.Arbitrary<CallSetting> {
+  const scenario = fc.constantFrom(...idsOf(call));
   const name = fc.stringMatching(/^[a-z0-9._-]{1,40}$/);
-  const email = call.emailIn ? { email: fc.option(name, { nil: undefined }) } : {};
-  const single = fc.record({ scenario, frequency: keyOf(frequencies), delayMs, ...email });
+  const email = fc.option(call === 'signup' ? name : fc.constant(undefined), { nil: undefined });
+  const single = fc.record({ scenario, frequency: keyOf(frequencies), delayMs, email });
   const sequence = fc.record({
     scenario,
     followedBy: fc.array(scenario, { minLength: 1, maxLength: longestSequence - 1 }),
     frequency: fc.constant('always' as const),
     delayMs,
-    ...email,
+    email,
   });
   return fc.oneof(single, sequence);
 }
 
-// TypeScript cannot see that these are settings.
-const anyRules = fc.record({
-  calls: fc.record(forEachCall<fc.Arbitrary<unknown>>(product.calls, settingOf)),
+const anySettings: fc.Arbitrary<Settings> = fc.record({
+  calls: fc.record({
+    signup: settingOf('signup'),
+    stats: settingOf('stats'),
+    logo: settingOf('logo'),
+  }),
   network: keyOf(networks),
-  seed: keyOf(seeds),
-}) as fc.Arbitrary<Settings>;
+  seed: fc.constantFrom(...seedIds),
+});
 
 /** The links of a document that set the mock. */
 function linksIn(file: string): string[] {
@@ -61,8 +62,8 @@ function linksIn(file: string): string[] {
 describe('a link', () => {
   it('restores the settings that it was made from', () => {
     fc.assert(
-      fc.property(anyRules, (settings) => {
-        expect(parseLink(product, `?${formatLink(product, settings)}`)).toEqual({
+      fc.property(anySettings, (settings) => {
+        expect(parseLink(`?${formatLink(settings)}`)).toEqual({
           kind: 'settings',
           settings,
         });
@@ -72,8 +73,8 @@ describe('a link', () => {
 
   it('carries ids and numbers only, and needs no escaping', () => {
     fc.assert(
-      fc.property(anyRules, (settings) => {
-        expect(formatLink(product, settings)).toMatch(/^[A-Za-z0-9:~@,=&*._-]+$/);
+      fc.property(anySettings, (settings) => {
+        expect(formatLink(settings)).toMatch(/^[A-Za-z0-9:~@,=&*._-]+$/);
       }),
     );
   });
@@ -83,7 +84,7 @@ describe('a link', () => {
     fc.assert(
       fc.property(values, values, values, (mock, network, seed) => {
         const search = new URLSearchParams({ mock, 'mock-network': network, 'mock-seed': seed });
-        expect(['settings', 'wrong']).toContain(parseLink(product, `?${search}`).kind);
+        expect(['settings', 'wrong']).toContain(parseLink(`?${search}`).kind);
       }),
     );
   });
@@ -93,8 +94,8 @@ describe('a link', () => {
       '?mock=signup:rate-limited@once,stats:slow~800&mock-network=slow-3g&mock-seed=empty';
     const signup = { scenario: 'rate-limited', frequency: 'once', delayMs: 0 } as const;
     const stats = { scenario: 'slow', frequency: 'always', delayMs: 800 } as const;
-    const settings = withCall(withCall(standardSettings, 'signup', signup), 'stats', stats);
-    expect(parseLink(product, search)).toEqual({
+    const settings = withCall(withCall(defaultSettings, 'signup', signup), 'stats', stats);
+    expect(parseLink(search)).toEqual({
       kind: 'settings',
       settings: { ...settings, network: 'slow-3g', seed: 'empty' },
     });
@@ -102,20 +103,20 @@ describe('a link', () => {
 
   it('is read where the README shows one', () => {
     const links = linksIn('README.md');
-    expect(links.length).toBeGreaterThan(1);
-    const read = links.map((link) => parseLink(product, new URL(link, 'http://localhost').search));
+    expect(links).not.toEqual([]);
+    const read = links.map((link) => parseLink(new URL(link, 'http://localhost').search));
     expect(read.filter(({ kind }) => kind !== 'settings')).toEqual([]);
   });
 
   it.each(presetIds)('knows the preset %s', (id) => {
-    const settings = settingsOfPreset(product, id);
-    expect(parseLink(product, `?mock=preset:${id}`)).toEqual({ kind: 'settings', settings });
+    const settings = settingsOfPreset(id);
+    expect(parseLink(`?mock=preset:${id}`)).toEqual({ kind: 'settings', settings });
   });
 
   it('lets single calls differ from a preset', () => {
-    expect(parseLink(product, '?mock=preset:backend-down,stats:live')).toEqual({
+    expect(parseLink('?mock=preset:backend-down,stats:live')).toEqual({
       kind: 'settings',
-      settings: withCall(settingsOfPreset(product, 'backend-down'), 'stats', defaultCallSetting),
+      settings: withCall(settingsOfPreset('backend-down'), 'stats', defaultCallSetting),
     });
   });
 
@@ -128,34 +129,32 @@ describe('a link', () => {
       delayMs: 800,
       email: 'bad',
     } as const;
-    const settings = withCall(standardSettings, 'signup', setting);
-    expect(parseLink(product, search)).toEqual({ kind: 'settings', settings });
-    expect(`?${formatLink(product, settings)}`).toBe(search);
+    const settings = withCall(defaultSettings, 'signup', setting);
+    expect(parseLink(search)).toEqual({ kind: 'settings', settings });
+    expect(`?${formatLink(settings)}`).toBe(search);
   });
 
   it.each(presetIds)('names the preset %s, however it came about', (id) => {
-    const { calls, network, seed } = settingsOfPreset(product, id);
+    const { calls, network, seed } = settingsOfPreset(id);
     const turnedRound = Object.fromEntries(
       Object.entries(calls)
         .reverse()
         .map(([call, setting]) => [call, Object.fromEntries(Object.entries(setting).reverse())]),
     );
     // The same settings, but Object.fromEntries loses their type.
-    const settings = { seed, network, calls: turnedRound } as unknown as Settings;
-    expect(formatLink(product, settings)).toBe(`mock=preset:${id}`);
-    const read = parseLink(product, `?${formatLink(product, settings)}`);
-    expect(read.kind === 'settings' && presetOf(product, read.settings)).toBe(id);
+    const settings = { seed, network, calls: turnedRound } as Settings;
+    expect(formatLink(settings)).toBe(`mock=preset:${id}`);
+    const read = parseLink(`?${formatLink(settings)}`);
+    expect(read.kind === 'settings' && presetIn(read.settings)).toBe(id);
   });
 
   it('of default settings is valid', () => {
-    const read = parseLink(product, '?mock=signup:live');
-    expect(read.kind === 'settings' && formatLink(product, read.settings)).toBe(
-      'mock=preset:all-good',
-    );
+    const read = parseLink('?mock=signup:live');
+    expect(read.kind === 'settings' && formatLink(read.settings)).toBe('mock=preset:all-good');
   });
 
   it('is none when the address does not mention the mock', () => {
-    expect(parseLink(product, '?utm_source=mock&smock=1')).toEqual({ kind: 'none' });
+    expect(parseLink('?utm_source=mock&smock=1')).toEqual({ kind: 'none' });
   });
 
   it.each([
@@ -170,18 +169,52 @@ describe('a link', () => {
 
 it('has no id that a link could not carry', () => {
   const ids = [
-    ...product.calls.flatMap((call: Call) => [call.id, ...Object.keys(call.scenarios)]),
-    ...Object.keys({ ...presets, ...networks, ...seeds, ...frequencies }),
+    ...everyScenario.flatMap(({ call, id }) => [call, id]),
+    ...[...presetIds, ...seedIds, ...Object.keys({ ...networks, ...frequencies })],
   ];
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/);
 });
 
-it('has presets of known scenarios, networks and data alone', () => {
-  for (const id of presetIds) {
-    const { calls, network, seed } = settingsOfPreset(product, id);
-    for (const call of product.calls) scenarioOf(call, calls[call.id]?.scenario ?? '');
-    expect(Object.keys(networks)).toContain(network);
-    expect(Object.keys(seeds)).toContain(seed);
-    for (const { frequency } of Object.values(calls)) expect(frequencies).toHaveProperty(frequency);
-  }
+describe('a link that is wrong', () => {
+  it.each([
+    ['mock=login:slow', `The call “login” is unknown. Known: ${callIds.join(', ')}.`],
+    ['mock=signup:slower', `Known: ${idsOf('signup').join(', ')}.`],
+    ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
+    ['mock=stats:paused', 'The scenario “paused” has gone; the nearest is “gateway-timeout”.'],
+    ['mock=signup:slow@sometimes', 'Known: always, once, every-2, email-name'],
+    ['mock=signup:slow~600001', 'A delay is a whole number of milliseconds from 0 to 600000.'],
+    ['mock=signup:slow~1e3', 'A delay is a whole number of milliseconds'],
+    ['mock=signup:slow,signup:never', 'The call signup is set twice.'],
+    ['mock=preset:toString', 'The preset “toString” is unknown.'],
+    ['mock=signup:slow&mock=stats:slow', 'The address has mock more than once.'],
+    ['mock=', 'The setting “” is unknown.'],
+    ['mock=signup:slow*0', 'The count “0” is unknown.'],
+    ['mock=signup:slow*21', 'The count “21” is unknown.'],
+    ['mock=signup:slow*20.live', 'A sequence has at most 20 requests.'],
+    ['mock=signup:slow.live@once', 'it cannot be “once”'],
+    ['mock=signup:slow@once@once', 'The frequency “once” comes after another frequency.'],
+    ['mock=signup:slow@email-a@email-b', 'The email “email-b” comes after another email.'],
+    ['mock=signup:slow@email-Ada', 'The name “Ada” is not 1 to 40 lower-case letters, digits,'],
+    ['mock=stats:slow@email-bad', 'The call stats carries no email.'],
+    [
+      'mocks=signup:slow',
+      'The parameter “mocks” is unknown. Known: mock, mock-network, mock-seed.',
+    ],
+    ['Mock=signup:slow', 'The parameter “Mock” is unknown.'],
+    ['mock-network=5g', 'Known: none, fast-3g, slow-3g, offline, hold.'],
+    ['mock-seed=full', 'Known: default, empty, one-family, crowded.'],
+  ])('saying %s is refused with the known ids', (search, words) => {
+    const parsed = parseLink(`?${search}`);
+    expect(parsed).toMatchObject({ kind: 'wrong', problems: [expect.stringContaining(words)] });
+  });
+
+  it('reports all problems at once', () => {
+    const parsed = parseLink('?mock=signup:slower&mock-network=5g&mock-seed=full');
+    expect(parsed.kind === 'wrong' && parsed.problems).toHaveLength(3);
+  });
+
+  it.each(Object.entries(formerIds))('names for the former id %s one that there is', (id, now) => {
+    expect(everyScenario.map((one) => one.id)).toContain(now);
+    expect(everyScenario.map((one) => one.id)).not.toContain(id);
+  });
 });

@@ -1,35 +1,201 @@
-import { describe, expect, it } from 'vitest';
-import { findEntries } from '../../../mocks/kit/log/find-entries.ts';
-import { createMask } from '../../../mocks/kit/log/mask.ts';
-import { createRequestLog } from '../../../mocks/kit/log/request-log.ts';
-import { product } from '../../../mocks/product.ts';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createClock } from '../../../mocks/control/clock.ts';
+import { createMockGateway } from '../../../mocks/control/gateway.ts';
+import type { LogEntry } from '../../../mocks/control/log-entry.ts';
+import { createMask, mask } from '../../../mocks/control/mask.ts';
+import { findEntries, logSummary, pageSide } from '../../../mocks/control/request-words.ts';
+import { createMock } from '../../../mocks/mock.ts';
+import { scenarioOf } from '../../../mocks/scenarios/calls.ts';
+import { callThrough, sameLimits } from '../../support/call-through.ts';
+import { must } from '../../support/must.ts';
+import { everyScenario } from '../../support/settings.ts';
+import { endsOf, startMock } from './start-mock.ts';
 
-describe('the log of a long day', () => {
+const limitsMs = sameLimits(60);
+const longLimitsMs = sameLimits(9000);
+const request = { method: 'POST', address: 'https://mock.invalid/', headers: {}, body: '{}' };
+
+/** The page's side of a log entry in the terms of `endsOf`. */
+function pageEnd(entry: LogEntry | undefined): string | undefined {
+  if (entry?.page.kind === 'failed') return entry.page.as;
+  return entry?.page.kind === 'value' ? 'fine' : entry?.page.kind;
+}
+
+describe('the log', () => {
+  it('has request and answer, newest first, with keys masked', async () => {
+    const { gateway, log } = startMock();
+    await gateway.stats();
+    await gateway.signup({ email: 'ada@example.com', zipCode: '94110' });
+    const body = () => log().map(({ status }) => 'body' in status && status.body);
+    await expect
+      .poll(body)
+      .toEqual([
+        '{"is_new_neighborhood": false}',
+        '{"total_families": 73, "total_neighborhoods": 15}',
+      ]);
+    expect(log()[0]).toMatchObject({ call: 'signup', method: 'POST', headers: { apikey: '•••' } });
+    expect(JSON.stringify(log())).not.toContain('sb_publishable');
+    expect(JSON.stringify(log())).not.toContain('x-mock-entry');
+  });
+
   it('keeps what failed longer than the rest, and at most 200 requests', () => {
-    const log = createRequestLog({
-      calls: product.calls,
-      earlier: [],
-      now: () => 0,
-      onChange() {},
-    });
-    const request = { method: 'POST', address: 'https://mock.invalid/', headers: {}, body: '{}' };
+    const { requestLog, store, log } = startMock();
     const send = (httpStatus: number) => {
-      const id = log.send(request, { call: 'stats', network: 'none' });
-      log.setStatus(id, { kind: 'answered', httpStatus, body: '{}', afterMs: 1 });
-      log.change(id, { violations: [] });
+      const id = requestLog.send('stats', request);
+      requestLog.setStatus(id, { kind: 'answered', httpStatus, body: '{}', afterMs: 1 });
     };
     send(500);
     for (let sent = 0; sent < 230; sent += 1) send(200);
-    expect(log.entries()).toHaveLength(200);
-    expect(log.entries().at(-1)?.id).toBe(1);
-    expect(log.forgotten()).toBe(31);
-    const failedOnly = { query: '500', isFailedOnly: true, titleOf: String };
-    expect(findEntries(log.entries(), failedOnly)).toHaveLength(1);
+    expect(log()).toHaveLength(200);
+    expect(log().at(-1)?.id).toBe(1);
+    expect(store.getState().forgotten).toBe(31);
+    expect(findEntries(log(), { query: '500', isFailedOnly: true })).toHaveLength(1);
+    expect(logSummary(log(), 31)).toBe(
+      '231 requests, 200 are kept, 1 failed; the client did nothing wrong',
+    );
   });
 });
 
-describe('masked emails', () => {
-  it('stay distinguishable, and keep the name that a setting applies to', () => {
+describe('the log says what the page got', () => {
+  it.each(everyScenario)('for $call that meets $id', async ({ call, id }) => {
+    const { untilLimit } = scenarioOf(call, id);
+    const { controls, gateway, log } = startMock({
+      limitsMs: untilLimit ? limitsMs : longLimitsMs,
+    });
+    controls.set(call, id);
+    const [end] = await endsOf(1, () => callThrough(gateway, call));
+    expect(pageEnd(log()[0])).toBe(end);
+  });
+
+  it('and not what the mock answers: half a body, an answer that is too late', async () => {
+    const { controls, gateway, log } = startMock({ limitsMs: longLimitsMs });
+    controls.set('signup', 'cut-body');
+    await endsOf(1, () => callThrough(gateway, 'signup'));
+    expect(log()[0]).toMatchObject({
+      status: { kind: 'answered', httpStatus: 200 },
+      page: { kind: 'failed', as: 'network' },
+    });
+
+    const late = startMock({ limitsMs, wait: () => new Promise((done) => setTimeout(done, 120)) });
+    late.controls.set('stats', 'live', { delayMs: 1 });
+    expect(await endsOf(1, late.gateway.stats)).toEqual(['timeout']);
+    await expect.poll(() => late.log()[0]?.status.kind).toBe('answered');
+    expect(late.log()[0]?.page.kind).toBe('timeout');
+  });
+
+  it('for both requests of a call that the gateway sends again', async () => {
+    const { controls, gateway, log } = startMock();
+    controls.set('stats', 'token-from-future', { frequency: 'once' });
+    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
+    expect(log().map(pageEnd)).toEqual(['fine', 'sent-again']);
+  });
+
+  it('for two calls of one kind at once, each its own', async () => {
+    const { controls, gateway, log } = startMock();
+    controls.set('stats', 'rate-limited', { frequency: 'once' });
+    const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
+    expect(log().map(pageEnd).reverse()).toEqual(ends.flat());
+  });
+
+  it('in words that fit an answer by hand', async () => {
+    const { controls, gateway, log } = startMock();
+    controls.answer('stats', { status: 418 });
+    await endsOf(1, gateway.stats);
+    expect(pageSide(must(log()[0])).text).toBe('refused the answer (418)');
+  });
+});
+
+describe('the log blames the client', () => {
+  const join = { email: 'ada@example.com', zipCode: null };
+  const says = (log: readonly LogEntry[]) => log.flatMap(({ violations }) => violations);
+
+  it('for nothing when it behaves well, or sends again after a refused token', async () => {
+    const { controls, gateway, log } = startMock();
+    controls.set('signup', 'token-from-future', { frequency: 'once' });
+    await gateway.signup(join);
+    await gateway.stats();
+    await gateway.stats();
+    expect(log()).toHaveLength(4);
+    expect(says(log())).toEqual([]);
+  });
+
+  it('for a signup that is sent again while it waits, or sooner than a visitor could', async () => {
+    const { gateway, log } = startMock();
+    await Promise.all([gateway.signup(join), gateway.signup(join)]);
+    expect(says(log())).toEqual(['The same signup was sent twice.']);
+    await gateway.signup(join);
+    expect(log()[0]?.violations[0]).toMatch(/sent again \d+ ms after the last try ended/);
+    await gateway.signup({ ...join, email: 'bob@example.com' });
+    expect(log()[0]?.violations).toEqual([]);
+  });
+
+  it('for a signup that is repeated by itself, however long it waits', () => {
+    const { requestLog, log } = startMock();
+    const first = requestLog.send('signup', request);
+    requestLog.setStatus(first, { kind: 'answered', httpStatus: 500, body: '{}', afterMs: 10 });
+    requestLog.setPage(first, { kind: 'sent-again', afterMs: 1200 });
+    requestLog.send('signup', request);
+    expect(says(log()).join()).toMatch(/^The same signup was sent again by itself, -?\d+ ms after/);
+  });
+});
+
+describe('a request that bypasses the worker', () => {
+  it.each([
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+    ['is answered by a stranger', async () => new Response('<h1>Sign in</h1>'), 'bad-reply'],
+  ])('is in the log when it %s', async (_how, answer, kind) => {
+    const mock = createMock();
+    vi.stubGlobal('fetch', answer);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const returned: string[] = [];
+    const gateway = createMockGateway(mock, { onReturned: (arrival) => returned.push(arrival) });
+    expect(await endsOf(1, gateway.stats)).toEqual([kind]);
+    expect(mock.controls.log()).toMatchObject([
+      {
+        call: 'stats',
+        scenario: null,
+        status: { kind: 'past' },
+        page: { kind: 'failed', as: kind },
+      },
+    ]);
+    expect(returned).toEqual(['past']);
+  });
+});
+
+it('the clock of the log never goes back, even if the system clock does', async () => {
+  const { gateway, log, now } = startMock();
+  const before = now();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await gateway.stats();
+  const { page, at } = must(log()[0]);
+  expect('afterMs' in page && page.afterMs).toBeGreaterThanOrEqual(0);
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(Math.abs(createClock()() - Date.now())).toBeLessThan(1000);
+});
+
+describe('masking', () => {
+  it('masks every email, wherever it occurs', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.constantFrom('', '"', ' ', '?email='), (email, before) => {
+        expect(mask(`${before}${email}${before}`)).not.toContain(email);
+        expect(mask(`${before}${encodeURIComponent(email)}`)).not.toContain(
+          encodeURIComponent(email),
+        );
+      }),
+    );
+  });
+
+  it('masks keys of every kind', () => {
+    expect(mask('sb_publishable_abc-1 sb_secret_x eyJhbGciOi.eyJyb2xl.c2ln')).toBe('••• ••• •••');
+  });
+
+  it('tells emails apart, and keeps the name that a setting applies to', () => {
     const text = 'bad@example.com, ada@example.com, bad%40example.com, bad+2@example.com';
     expect(createMask(['bad'])(text)).toBe('bad•••1@•••, •••2@•••, bad•••1@•••, bad•••3@•••');
   });

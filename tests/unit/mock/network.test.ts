@@ -4,16 +4,16 @@ import { endsOf, startMock } from './start-mock.ts';
 
 describe('the network', () => {
   it('can be offline, and nothing is stored then', async () => {
-    const { interceptor, gateway, store } = startMock();
-    interceptor.setNetwork('offline');
+    const { controls, gateway, backend } = startMock();
+    controls.network('offline');
     const join = () => gateway.signup({ email: 'ada@example.com', zipCode: null });
     expect(await endsOf(1, join)).toEqual(['network']);
-    expect(store.findSignup('ada@example.com')).toBeNull();
-    expect(interceptor.getState().log[0]?.status.kind).toBe('network-error');
+    expect(backend.rows.findSignup('ada@example.com')).toBeNull();
+    expect(controls.log()[0]?.status.kind).toBe('network-error');
   });
 
   it('holds requests until they are let through, one or all', async () => {
-    const { interceptor, gateway } = startMock({
+    const { controls, gateway } = startMock({
       settings: { network: 'hold' },
     });
     const ended: string[] = [];
@@ -22,16 +22,16 @@ describe('the network', () => {
       .signup({ email: 'ada@example.com', zipCode: null })
       .then(() => ended.push('signup'));
     const heldIds = () =>
-      interceptor
-        .getState()
-        .log.filter(({ status }) => status.kind === 'held')
+      controls
+        .log()
+        .filter(({ status }) => status.kind === 'held')
         .map(({ id, call }) => ({ id, call }));
     await expect.poll(heldIds).toHaveLength(2);
 
-    interceptor.release(heldIds().find(({ call }) => call === 'signup')?.id);
+    controls.release(heldIds().find(({ call }) => call === 'signup')?.id);
     await signup;
     expect(ended).toEqual(['signup']);
-    interceptor.release();
+    controls.release();
     await stats;
     expect(ended).toEqual(['signup', 'stats']);
   });
@@ -42,40 +42,40 @@ describe('held requests', () => {
   const join = { email: 'ada@example.com', zipCode: null };
 
   it('stay in the log when it is cleared, and can be released afterwards', async () => {
-    const { interceptor, gateway, log } = startMock({ settings: { network: 'hold' } });
+    const { controls, gateway, log } = startMock({ settings: { network: 'hold' } });
     const stats = gateway.stats();
     await expect.poll(() => log()[0]?.status.kind).toBe('held');
-    interceptor.clearLog();
+    controls.clearLog();
     expect(log().map(({ status }) => status.kind)).toEqual(['held']);
-    interceptor.release(log()[0]?.id);
+    controls.release(log()[0]?.id);
     await stats;
   });
 
   it('are held no longer once the page has given them up, and are not stored', async () => {
-    const { gateway, store, interceptor, log } = startMock({
+    const { gateway, backend, controls, log } = startMock({
       settings: { network: 'hold' },
       limitsMs,
     });
     expect(await endsOf(1, () => gateway.signup(join))).toEqual(['timeout']);
     await expect.poll(() => log()[0]?.status.kind).toBe('dropped');
     expect(log()[0]?.page.kind).toBe('timeout');
-    interceptor.release();
-    expect(store.findSignup(join.email)).toBeNull();
+    controls.release();
+    expect(backend.rows.findSignup(join.email)).toBeNull();
   });
 
   it('fail when the network goes offline, and go over the one that is chosen instead', async () => {
-    const { interceptor, gateway, store, waitedMs } = startMock({ settings: { network: 'hold' } });
-    const held = () => interceptor.getState().log.filter(({ status }) => status.kind === 'held');
+    const { controls, gateway, backend, waitedMs } = startMock({ settings: { network: 'hold' } });
+    const held = () => controls.log().filter(({ status }) => status.kind === 'held');
     const signup = endsOf(1, () => gateway.signup(join));
     await expect.poll(held).toHaveLength(1);
-    interceptor.setNetwork('offline');
+    controls.network('offline');
     expect(await signup).toEqual(['network']);
-    expect(store.findSignup(join.email)).toBeNull();
+    expect(backend.rows.findSignup(join.email)).toBeNull();
 
-    interceptor.setNetwork('hold');
+    controls.network('hold');
     const again = endsOf(1, () => gateway.signup(join));
     await expect.poll(held).toHaveLength(1);
-    interceptor.setNetwork('fast-3g');
+    controls.network('fast-3g');
     expect(await again).toEqual(['fine']);
     expect(waitedMs).toEqual([560]);
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asReport } from '../../../mocks/kit/copy/report.ts';
-import type { LogEntry } from '../../../mocks/kit/log/log-entry.ts';
+import type { LogEntry } from '../../../mocks/control/log-entry.ts';
+import type { Played } from '../../../mocks/control/player/player-state.ts';
+import { asReport } from '../../../mocks/control/report.ts';
+import type { MockState } from '../../../mocks/control/state.ts';
 import { createMock } from '../../../mocks/mock.ts';
-import { product } from '../../../mocks/product.ts';
-import { settingsFrom, standardSettings } from '../../support/settings.ts';
-
-type Options = Parameters<typeof asReport>[0];
+import { settingsFrom } from '../../support/settings.ts';
 
 function entry(id: number): LogEntry {
   return {
@@ -24,46 +23,54 @@ function entry(id: number): LogEntry {
   };
 }
 
-function report(options: Partial<Options> = {}): string {
+const played: Played = {
+  call: 'signup',
+  id: 'unavailable',
+  title: 'Signup: Server is down',
+  expected: 'The toast “Signup failed”.',
+  seen: 'toast “Sign-up failed”',
+  differences: ['The toast says “Sign-up failed”, not “Signup failed”.'],
+  result: 'bad',
+  isFinished: true,
+  tookMs: 20,
+};
+
+function report(state: Partial<MockState> = {}, mock = createMock()): string {
   return asReport({
-    product,
-    data: createMock().data,
+    state: { ...mock.store.getState(), ...state },
+    backend: mock.backend,
     link: 'https://qa.example/?mock=signup:unavailable@once',
     environment: [
       ['Build', 'mock, /assets/index-1.js'],
       ['Browser', 'Chromium'],
     ],
-    settings: standardSettings,
-    answered: {},
-    byHand: {},
-    dataChanges: [],
-    findings: [],
-    build: 'c0ffee',
-    steps: [],
-    consoleLines: [],
-    violations: [],
-    log: [],
-    forgotten: 0,
-    ...options,
+    consoleLines: ['2026-01-05T09:00:00.000Z error: The signup failed'],
   });
 }
 
 describe('a report', () => {
   const whole = report({
     settings: settingsFrom('mock=preset:backend-down'),
-    findings: [
-      {
-        id: 'signup:unavailable',
-        verdict: { isGood: false, note: 'ada@example.com sees another word' },
-        expected: 'The toast “Signup failed”',
-        seen: 'toast “Sign-up failed”',
-        differences: ['The toast says “Sign-up failed”, not “Signup failed”.'],
-      },
-    ],
+    trial: {
+      calls: ['signup'],
+      tries: [played],
+      total: 1,
+      isRunning: false,
+      title: played.title,
+      id: 'unavailable',
+      expected: played.expected,
+      startedAt: 0,
+      atMostMs: 0,
+      check: { verdict: 'bad', note: 'ada@example.com sees <Toaster> as in #2' },
+    },
+    run: {
+      scenarios: Array.from({ length: 45 }, () => ({ call: 'signup', id: 'live' }) as const),
+      played: [played, { ...played, result: 'good', id: 'live', differences: [] }],
+      status: 'gave-up',
+    },
     steps: ['Opened /', 'Typed “ada@example.com” into Email', 'Pressed “Join Waitlist”'],
-    consoleLines: ['2026-01-05T09:00:00.000Z error: The signup failed'],
-    violations: [{ entryId: 12, says: 'The same signup was sent twice.' }],
     log: [
+      { ...entry(141), violations: ['The same signup was sent twice.'] },
       ...Array.from({ length: 40 }, (_, index) => ({
         ...entry(140 - index),
         body: '{"signup_email":"bob@example.com"}',
@@ -75,25 +82,24 @@ describe('a report', () => {
   });
 
   it.each([
-    'Link: https://qa.example/?mock=signup:unavailable@once',
-    'Build: mock, /assets/index-1.js',
-    'Browser: Chromium',
-    'Preset: backend-down',
-    'Commit: c0ffee',
-    '**signup:unavailable**: ✗ not as expected',
-    'Note: •••1@••• sees another word',
+    '**✗ not as expected**, says the tester',
+    'Note: •••1@••• sees \\<Toaster\\> as in #\u20602',
     'Expected: The toast “Signup failed”',
     'Seen: toast “Sign-up failed”',
     'Differs: The toast says “Sign-up failed”, not “Signup failed”.',
+    '2 of 45 played, 1 not as expected. Stopped: three did not finish.',
+    '**signup:unavailable** differs',
     'Try it: https://qa.example/?mock=signup:unavailable#mock-try',
+    'Link: https://qa.example/?mock=signup:unavailable@once',
+    'Build: mock, /assets/index-1.js',
+    'Preset: backend-down',
     '2. Typed “•••1@•••” into Email',
     '3. Pressed “Join Waitlist”',
     'error: The signup failed',
     '"signup_email":"•••2@•••"',
-    '**signup: unavailable**, every request, 0 answered since it was set. The backend is down (503).',
-    '#12: The same signup was sent twice.',
+    '`signup:unavailable`, every request, 0 answered since it was set. The backend is down (503).',
+    'Mistake of the client: The same signup was sent twice.',
     'signup: mock: 200 in 12 ms; page: no connection in 14 ms (cut-body, none)',
-    '"signup_email":"•••1@•••"',
     '12 older requests are left out.',
   ])('says %s', (words) => {
     expect(whole).toContain(words);
@@ -102,47 +108,40 @@ describe('a report', () => {
   it('has all failed requests first, thirty others, and nobody in them', () => {
     const [failed = '', others = ''] =
       whole.split('## Failed requests')[1]?.split('## Other') ?? [];
-    expect(failed.match(/^- #\d+ 2026-/gm)).toHaveLength(40);
-    expect(others.match(/^- #\d+ 2026-/gm)).toHaveLength(30);
+    expect(failed.match(/^- Request \d+ at 2026-/gm)).toHaveLength(41);
+    expect(others.match(/^- Request \d+ at 2026-/gm)).toHaveLength(30);
     expect(whole).not.toMatch(/(ada|bob)@/);
+    // Nothing that becomes a link to an issue.
+    expect(whole).not.toMatch(/#\d/);
   });
 
   it('has changed data as the difference to the seed', () => {
-    const { data, waitlist } = createMock();
-    waitlist.signup({ signup_email: 'ada@example.com', signup_zip_code: '10001' });
-    waitlist.signup({ signup_email: 'bob@example.com', signup_zip_code: '10002' });
-    waitlist.signup({ signup_email: 'family-22@example.com', signup_zip_code: '10002' });
-    const text = report({ data, dataChanges: data.changes('default') });
+    const mock = createMock();
+    const { data } = mock.controls;
+    data.add({ email: 'ada@example.com', zipCode: '10001' });
+    data.add({ email: 'bob@example.com', zipCode: '10002' });
+    data.add({ email: 'family-22@example.com', zipCode: '10002' });
+    const text = report({}, mock);
     expect(text).toContain('Changed since: 75 families, 17 neighborhoods.');
     expect(text).toContain('family •••2@••• added, zip code 10001');
     expect(text).toContain('zip code of •••1@••• filled in: 10002');
     expect(text).toContain('neighborhood 10002 founded');
   });
 
-  it('has an answer by hand instead of the scenario that it replaces', () => {
+  it('has an answer by hand instead of the scenario that it replaces, and no preset', () => {
+    const signup = {
+      status: 418,
+      headers: { 'content-type': 'text/plain' },
+      body: 'ada@example.com',
+      isOnce: true,
+    };
     const text = report({
-      settings: settingsFrom('mock=signup:server-error'),
-      byHand: {
-        signup: {
-          status: 418,
-          headers: { 'content-type': 'text/plain' },
-          body: 'ada@example.com',
-          isOnce: true,
-        },
-      },
+      settings: settingsFrom('mock=preset:backend-down'),
+      byHand: { signup },
     });
     expect(text).toContain('**signup: answer by hand**, the next request: status 418,');
-    expect(text).toContain('headers “content-type: text/plain”, body “•••1@•••”');
-    expect(text).not.toContain('server-error**');
-    expect(text).not.toContain('No call is altered');
-  });
-
-  it('expects what comes of everything that is set', () => {
-    const text = report({ settings: settingsFrom('mock=signup:server-error.live@email-bad') });
-    expect(text).toContain('signup: server-error, then live');
-    expect(text).toContain(
-      'Expected (Emails bad@… and bad+…, request 1): The toast “Signup failed”',
-    );
-    expect(text).toContain('Expected (Any other email): The welcome toast');
+    expect(text).toContain('headers `content-type: text/plain`, body •••1@•••');
+    expect(text).not.toContain('signup:unavailable`');
+    expect(text).not.toContain('Preset');
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { searchScenarios } from '../../../mocks/kit/settings/search.ts';
-import { product } from '../../../mocks/product.ts';
+import { searchAll, searchScenarios } from '../../../mocks/control/search.ts';
 import { everyScenario } from '../../support/settings.ts';
 
 function found(query: string): string[] {
-  return searchScenarios(product.calls, query).map(({ call, id }) => `${call.id}:${id}`);
+  return searchScenarios(query).map(({ call, id }) => `${call}:${id}`);
 }
 
 describe('the search for scenarios', () => {
   it.each([
     ['500', 'signup:server-error'],
+    ['503', 'logo:unavailable'],
     ['429', 'stats:rate-limited'],
     ['timeout', 'signup:never'],
     ['timeout', 'stats:stalled-body'],
@@ -23,13 +23,16 @@ describe('the search for scenarios', () => {
 
   it('finds everything by nothing, and nothing by nonsense', () => {
     expect(found('')).toHaveLength(everyScenario.length);
-    expect(found('xyzzy')).toEqual([]);
+    expect(searchAll('xyzzy')).toEqual([]);
   });
 
-  it('knows every status by which a scenario is described', () => {
-    for (const [call, id, { happens }] of everyScenario) {
-      const [, status] = /\((\d{3})\b/.exec(happens) ?? [];
-      if (status) expect(found(status), status).toContain(`${call}:${id}`);
-    }
+  it('finds presets, networks, data and tabs as well', () => {
+    const kinds = ['down', '3g', 'nobody', 'history'].map((query) => searchAll(query).at(-1));
+    expect(kinds).toMatchObject([
+      { kind: 'preset', id: 'backend-down' },
+      { kind: 'network', id: 'slow-3g' },
+      { kind: 'data', id: 'empty' },
+      { kind: 'tab', id: 'log' },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { startMockServer } from '../../../mocks/node.ts';
+import { pageCall } from '../../support/page-call.ts';
 
 type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
 
@@ -11,11 +12,14 @@ export function startMock(options: Options = {}) {
       waitedMs.push(ms);
     },
     resendDelayMs: () => 0,
+    address: () => new URL('https://qa.example/street/?email=ada@example.com'),
     ...options,
   });
   onTestFinished(() => mock.stop());
-  const log = () => mock.interceptor.getState().log;
-  return { ...mock, log, waitedMs };
+  const { log } = mock.controls;
+  /** Asks for the stats, past the page's gateway. */
+  const ask = () => mock.interceptor.answer('stats', pageCall('stats'));
+  return { ...mock, requestLog: mock.log, log, waitedMs, ask };
 }
 
 /** How consecutive calls end: `fine`, or the kind of the error. */

@@ -1,0 +1,37 @@
+import { HttpResponse, http } from 'msw';
+import { type CallId, wire } from '../../src/gateway/wire.ts';
+import { drawLogo } from './logo-picture.ts';
+import { createRandom } from './random.ts';
+
+/**
+ * An address that cannot exist (RFC 2606): when the worker is not in control, requests really
+ * leave the page, and this way they reach nobody.
+ */
+export const mockBase = 'https://mock.invalid';
+
+/** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
+export const mockKey = 'sb_publishable_mock';
+
+/** The address at which the page checks whether its requests reach the mock. */
+export const pingPath = '/ping';
+
+/** Where the mock serves a picture, below the backend's address. */
+export const picturePath = '/pictures/logo.png';
+
+/** The picture at `picturePath`, the same every time. */
+export function pictureFile(): Response {
+  return new Response(drawLogo(createRandom(1)), { headers: { 'content-type': 'image/png' } });
+}
+
+/** msw's view of the mock: a handler for each call, one for the picture, and one that is asked for life. */
+export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
+  const handle = (call: CallId) =>
+    http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));
+  return [
+    handle('signup'),
+    handle('stats'),
+    handle('logo'),
+    http.get(`${mockBase}${picturePath}`, pictureFile),
+    http.get(`${mockBase}${pingPath}`, () => new HttpResponse(null, { status: 204 })),
+  ];
+}

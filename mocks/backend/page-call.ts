@@ -1,0 +1,112 @@
+import { platformAnswer, postgrestError } from './responses.ts';
+
+/**
+ * A request that has arrived: what the page did wrong in sending it, and the unaltered answer, which
+ * stores what the call stores.
+ */
+export interface Received {
+  problem: string | null;
+  answer: () => Response;
+}
+
+/** Checks a request's body: the part of the schema library that is used here. */
+interface Schema<Arguments> {
+  safeParse(value: unknown):
+    | { success: true; data: Arguments }
+    | {
+        success: false;
+        error: { issues: { code: string; path: PropertyKey[]; keys?: string[] | undefined }[] };
+      };
+}
+
+/**
+ * Headers that change PostgREST's behavior, each with the only values that the page's client sends.
+ */
+const knownValues: [header: string, allowed: RegExp][] = [
+  ['accept', /^(\*\/\*|application\/json)$/],
+  ['content-type', /^application\/json(;\s*charset=utf-8)?$/],
+  ['content-profile', /^public$/],
+  ['accept-profile', /^public$/],
+  ['prefer', /^\b$/],
+  ['range', /^\b$/],
+];
+
+/** The refusal of a call that the page's client never makes, in PostgREST's shape. */
+export function refuseOddCall(oddity: string): Received {
+  const problem = `The page makes no such call: ${oddity}.`;
+  return {
+    problem,
+    answer: () => postgrestError(400, { code: 'not_a_page_call', message: problem }),
+  };
+}
+
+/** What a call has besides its body that the page's client never sends, as the end of a sentence. */
+function oddityOf({ method, url, headers }: Request): string | null {
+  if (method !== 'POST') return `it is a ${method}`;
+  const { search } = new URL(url);
+  if (search !== '') return `it has a query, ${search}`;
+  const odd = knownValues.find(([name, allowed]) => {
+    const value = headers.get(name);
+    return value !== null && !allowed.test(value || ' ');
+  });
+  return odd ? `it has a header ${odd[0]}: ${headers.get(odd[0])}` : null;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  return JSON.parse(decoder.decode(await request.arrayBuffer()));
+}
+
+/** PostgREST's JSON parser refuses half a surrogate pair, which JavaScript's takes. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
+}
+
+/** The answer to a text that PostgREST or PostgreSQL cannot take, in their words. */
+function refuseText(args: unknown): Response | null {
+  if (!isWellFormed(args)) {
+    return postgrestError(400, { code: 'PGRST102', message: 'Empty or invalid json' });
+  }
+  // PostgreSQL's text holds no NUL, so the procedure never starts.
+  if (!JSON.stringify(args).includes('\\u0000')) return null;
+  return postgrestError(400, {
+    code: '22P05',
+    message: 'unsupported Unicode escape sequence',
+    details: '\\u0000 cannot be converted to text.',
+  });
+}
+
+/**
+ * Takes a call of the Data API that has exactly the form of the page's own, and refuses any other: the
+ * mock does not imitate what the platform makes of a call that the page never sends.
+ */
+export async function receivePageCall<Arguments>(
+  request: Request,
+  schema: Schema<Arguments>,
+  answer: (args: Arguments) => Response,
+): Promise<Received> {
+  if (!request.headers.get('apikey')) {
+    const hint = 'No `apikey` request header or url param was found.';
+    return {
+      problem: 'The call carries no apikey.',
+      answer: () => platformAnswer(401, 'No API key found in request', hint),
+    };
+  }
+  const oddity = oddityOf(request);
+  if (oddity) return refuseOddCall(oddity);
+  const body = await readBody(request).catch(() => undefined);
+  if (body === undefined) return refuseOddCall('its body is not JSON');
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuseOddCall(
+      issue?.code === 'unrecognized_keys'
+        ? `its body has an unknown argument: ${issue.keys?.join(', ')}`
+        : `its body breaks the contract at “${issue?.path.join('.') || 'its root'}”`,
+    );
+  }
+  const { data } = parsed;
+  // A visitor can type such a text, so it is no mistake of the page.
+  return { problem: null, answer: () => refuseText(data) ?? answer(data) };
+}

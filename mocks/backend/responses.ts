@@ -1,0 +1,44 @@
+interface PostgrestError {
+  code: string;
+  message: string;
+  details?: string | null;
+  hint?: string | null;
+}
+
+/** Part of every error body, so that a test can look for server text on the screen. */
+export const serverMarker = 'incident 7f3a';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+/** The answer of a procedure: a flat object, with PostgreSQL's spaces. */
+export function postgrestReply(reply: Record<string, string | number | boolean>): Response {
+  const fields = Object.entries(reply).map((field) => field.map((one) => JSON.stringify(one)));
+  return new Response(`{${fields.map((field) => field.join(': ')).join(', ')}}`, { headers: json });
+}
+
+/** An error as PostgREST words it. */
+export function postgrestError(status: number, error: PostgrestError): Response {
+  const { code, message, details = null, hint = null } = error;
+  return Response.json({ code, details, hint, message }, { status, headers: json });
+}
+
+/**
+ * An answer of the platform around procedures and functions. The API gateway's refusal of a key has a
+ * message and no code.
+ */
+export function platformAnswer(status: number, message: string, hint?: string): Response {
+  return Response.json({ message, ...(hint && { hint }) }, { status });
+}
+
+/** A JSON answer that sends its first half and then leaves the stream to `after`. */
+export function halfAnswer(after: (stream: ReadableStreamDefaultController) => void): Response {
+  let sent = false;
+  const body = new ReadableStream({
+    pull(stream) {
+      if (sent) return after(stream);
+      sent = true;
+      stream.enqueue(new TextEncoder().encode('{"the_first_half": tr'));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}

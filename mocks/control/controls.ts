@@ -1,0 +1,233 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import { wire } from '../../src/gateway/wire.ts';
+import type { Backend } from '../backend/backend.ts';
+import { type AddedFamily, type DataChange, summaryOf } from '../backend/data.ts';
+import { mockBase } from '../backend/handlers.ts';
+import type { WaitlistTables } from '../backend/rows.ts';
+import { type SeedId, seeds } from '../backend/seeds.ts';
+import { calls, type ScenarioId, type ScenarioIds, scenarioOf } from '../scenarios/calls.ts';
+import { type NetworkId, networks } from '../scenarios/conditions.ts';
+import { type PresetId, presets } from '../scenarios/presets.ts';
+import { type AnswerByHand, problemsOf } from './by-hand.ts';
+import { formatLink } from './link.ts';
+import type { LogEntry } from './log-entry.ts';
+import { mask } from './mask.ts';
+import type { NetworkEmulation } from './network.ts';
+import { onlyReadableHeaders } from './readable-headers.ts';
+import type { RequestLog } from './request-log.ts';
+import {
+  type Answered,
+  assertKnown,
+  assertScenario,
+  assertSetting,
+  type Conditions,
+  defaultCallSetting,
+  noneAnswered,
+  type Settings,
+  sameCallSetting,
+  settingsOfPreset,
+  withCall,
+} from './settings.ts';
+import type { Health, MockState } from './state.ts';
+import type { Store } from './store.ts';
+
+const emptyAnswer: AnswerByHand = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: '',
+  isOnce: false,
+};
+
+/** What is set, and what it has answered, at some moment. */
+export type Setup = Pick<MockState, 'settings' | 'answered' | 'byHand'>;
+
+interface ControlsOptions {
+  store: Store<MockState>;
+  backend: Backend;
+  log: RequestLog;
+  network: NetworkEmulation;
+  /** The address of the page. */
+  address: () => URL;
+  /** Checks the worker, and reactivates it. */
+  health: () => Promise<Health>;
+}
+
+/**
+ * The mock's controls: what the panel does, and what scripts and browser tests do through
+ * `window.__mocks`. Everything takes effect on the requests that have not been answered; an unknown
+ * id or condition throws an error that names the known ones.
+ */
+export function createControls(options: ControlsOptions) {
+  const { store, backend, log, network, address, health } = options;
+  const { data, rows } = backend;
+  const { getState, setState } = store;
+
+  function changeData(change: () => void): void {
+    change();
+    setState({ dataChanges: getState().dataChanges + 1 });
+  }
+
+  /** Starts from a seed again, with these changes to it. */
+  function startFrom(seed: SeedId, changes: readonly DataChange[] = []): void {
+    changeData(() => {
+      data.seed(seed);
+      data.apply(changes);
+    });
+  }
+
+  function apply(settings: Settings, answered: Answered, byHand: MockState['byHand'] = {}): void {
+    setState({ settings, answered, byHand });
+    network.applyNetwork();
+  }
+
+  /** The last unaltered answer of a call, since another one could change the data. */
+  function lastLive(call: CallId): Response {
+    for (const { call: of, scenario, status } of getState().log) {
+      if (of !== call || scenario !== 'live' || status.kind !== 'answered') continue;
+      if (status.body !== null) {
+        return Response.json(JSON.parse(status.body), { status: status.httpStatus });
+      }
+    }
+    throw new Error('There is no unaltered answer in the log');
+  }
+
+  return {
+    /** What is set at the moment. */
+    settings: (): Settings => getState().settings,
+    /**
+     * Sets one call: `set(call, 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence is
+     * `set(call, 'server-error', { followedBy: ['server-error', 'live'] })`, and `{ email: 'bad' }`
+     * affects only emails that begin with `bad@` or `bad+`. Setting the same again restarts it;
+     * another delay alone does not.
+     */
+    set<Call extends CallId>(
+      call: Call,
+      scenario: ScenarioIds[Call],
+      conditions: Conditions = {},
+    ): void {
+      assertKnown('The call', calls, call);
+      const setting = { ...defaultCallSetting, ...conditions, scenario };
+      assertSetting(call, setting);
+      const { settings, answered, byHand } = getState();
+      const { delayMs } = setting;
+      const before = settings.calls[call];
+      const isOtherDelay =
+        delayMs !== before.delayMs && sameCallSetting({ ...before, delayMs }, setting);
+      setState({
+        settings: withCall(settings, call, setting),
+        answered: isOtherDelay ? answered : { ...answered, [call]: 0 },
+        byHand: { ...byHand, [call]: undefined },
+      });
+    },
+    /**
+     * Answers a call by hand: `answer(call, { status: 500, body: 'Out of order' })`. That takes the
+     * place of the call's scenario, for every request or, with `isOnce`, for the next one, until the
+     * call is set again or null is given. No link carries it. Throws a sentence when no script can
+     * answer so.
+     */
+    answer(call: CallId, partial: Partial<AnswerByHand> | null): void {
+      assertKnown('The call', calls, call);
+      for (const key of Object.keys(partial ?? {})) {
+        assertKnown('The part of an answer', emptyAnswer, key);
+      }
+      const answer = partial ? { ...emptyAnswer, ...partial } : undefined;
+      const [problem] = answer ? Object.values(problemsOf(answer)) : [];
+      if (problem) throw new Error(problem);
+      setState({ byHand: { ...getState().byHand, [call]: answer } });
+    },
+    /**
+     * What a scenario answers, to be changed by hand. Null for one that does not end in a complete
+     * answer, or that needs an unaltered answer while the log has none.
+     */
+    async answerOf(call: CallId, id: ScenarioId): Promise<AnswerByHand | null> {
+      assertScenario(call, id);
+      const { answer, untilLimit } = scenarioOf(call, id);
+      if (untilLimit) return null;
+      const request = new Request(mockBase + wire[call].path, { method: 'POST' });
+      try {
+        const taken = onlyReadableHeaders(
+          await answer({ request, id: 0, live: () => lastLive(call) }),
+        );
+        if (taken.type === 'error') return null;
+        const headers = Object.fromEntries(taken.headers);
+        return { status: taken.status, headers, body: await taken.text(), isOnce: true };
+      } catch {
+        return null;
+      }
+    },
+    /** Sets all calls and the network, and starts the data from the preset's seed. */
+    preset(id: PresetId): void {
+      assertKnown('The preset', presets, id);
+      const settings = settingsOfPreset(id);
+      apply(settings, noneAnswered);
+      startFrom(settings.seed);
+    },
+    /** Sets the network that every request goes over. */
+    network(id: NetworkId): void {
+      assertKnown('The network', networks, id);
+      setState({ settings: { ...getState().settings, network: id } });
+      network.applyNetwork();
+    },
+    data: {
+      /** Copies of the rows, oldest first. */
+      tables: (): WaitlistTables => rows.tables(),
+      /** The rows in words. */
+      summary: (): string => summaryOf(rows.count()),
+      /** Replaces the rows by those of a seed, which later resets and reloads start from. */
+      seed(id: SeedId): void {
+        assertKnown('The data', seeds, id);
+        setState({ settings: { ...getState().settings, seed: id } });
+        startFrom(id);
+      },
+      /**
+       * Adds a family by the rules, past the network and the scenario; what is not given is made up.
+       * False when it was there already; throws a sentence when the rules refuse it.
+       */
+      add(family: AddedFamily = {}): boolean {
+        if (typeof family !== 'object') throw new Error('A family is { email, zipCode }.');
+        for (const key of Object.keys(family)) {
+          assertKnown('The part of a family', { email: 1, zipCode: 1 }, key);
+        }
+        let isNew = false;
+        changeData(() => {
+          isNew = data.add(family);
+        });
+        return isNew;
+      },
+      /** Removes a family that is not in the seed, by its email. */
+      remove(email: string): void {
+        const { seed } = getState().settings;
+        startFrom(
+          seed,
+          data.changes(seed).filter(({ added }) => added !== email),
+        );
+      },
+      /** Starts again from the seed. */
+      reset: (): void => startFrom(getState().settings.seed),
+      /** How the rows differ from those of the seed. */
+      changes: (): DataChange[] => data.changes(getState().settings.seed),
+    },
+    /** The last 200 requests from both sides, newest first, keys masked. */
+    log: (): readonly LogEntry[] => getState().log,
+    /** Forgets the requests that have ended. */
+    clearLog: log.clear,
+    /** Lets one held request through, by the id of its log entry, or all of them. */
+    release: network.release,
+    /** The address of this page with the current settings and no other query. */
+    link(): string {
+      const { origin, pathname } = address();
+      return `${origin}${mask(pathname)}?${formatLink(getState().settings)}`;
+    },
+    /** Checks the worker, and reactivates it. */
+    health,
+    /** Sets everything to what it was at some moment, counts included. */
+    restore({ settings, answered, byHand }: Setup, changes?: readonly DataChange[]): void {
+      apply(settings, answered, byHand);
+      if (changes) startFrom(settings.seed, changes);
+    },
+    /** Dismisses the problems of the link that opened the page. */
+    dismissProblems: (): void => setState({ problems: [] }),
+  };
+}
+
+export type Controls = ReturnType<typeof createControls>;

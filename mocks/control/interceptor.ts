@@ -1,0 +1,91 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { Backend } from '../backend/backend.ts';
+import type { Received } from '../backend/page-call.ts';
+import { scenarioOf } from '../scenarios/calls.ts';
+import { type AnswerByHand, byHandId, responseOf } from './by-hand.ts';
+import { emailIn } from './mask.ts';
+import type { NetworkEmulation } from './network.ts';
+import { onlyReadableHeaders } from './readable-headers.ts';
+import type { RequestLog } from './request-log.ts';
+import { type CallSetting, defaultCallSetting, isMeantFor, settingAt } from './settings.ts';
+import type { MockState } from './state.ts';
+import type { Store } from './store.ts';
+
+/** What an interceptor works with. */
+interface InterceptorOptions {
+  store: Store<MockState>;
+  backend: Backend;
+  log: RequestLog;
+  network: NetworkEmulation;
+  /** Waits for a delay; tests pass one that does not wait. */
+  wait: (ms: number) => Promise<void>;
+}
+
+/**
+ * Answers each request as its call is set: the network first, then the answer by hand or the
+ * scenario, with its delay. It depends on neither the DOM nor msw.
+ */
+export function createInterceptor({ store, backend, log, network, wait }: InterceptorOptions) {
+  /** The answer by hand for a request; one for the next request only is gone then. */
+  function takeByHand(call: CallId): AnswerByHand | undefined {
+    const { byHand } = store.getState();
+    const answer = byHand[call];
+    if (answer?.isOnce) store.setState({ byHand: { ...byHand, [call]: undefined } });
+    return answer;
+  }
+
+  /** What a request meets; it counts only when it is answered, so not after a network error. */
+  function takeSetting(call: CallId, body: string): Pick<CallSetting, 'scenario' | 'delayMs'> {
+    const { settings, answered } = store.getState();
+    const setting = settings.calls[call];
+    if (!isMeantFor(setting, emailIn(body))) return defaultCallSetting;
+    const nth = answered[call] + 1;
+    store.setState({ answered: { ...answered, [call]: nth } });
+    return settingAt(setting, nth);
+  }
+
+  async function respond(
+    call: CallId,
+    id: number,
+    request: Request,
+    received: Received,
+  ): Promise<Response> {
+    const written = takeByHand(call);
+    if (written) {
+      log.change(id, { scenario: byHandId });
+      return responseOf(written);
+    }
+    const { scenario, delayMs } = takeSetting(call, log.find(id)?.body ?? '');
+    log.change(id, { scenario });
+    const { answer, delayMs: ownMs = 0 } = scenarioOf(call, scenario);
+    if (ownMs + delayMs > 0) await wait(ownMs + delayMs);
+    return answer({ request, id, live: received.answer });
+  }
+
+  async function record(id: number, response: Response): Promise<void> {
+    const afterMs = log.age(id);
+    if (response.type === 'error') return log.setStatus(id, { kind: 'network-error', afterMs });
+    const answered = { kind: 'answered', httpStatus: response.status, afterMs } as const;
+    log.setStatus(id, { ...answered, body: null });
+    const body = await response.text().catch(() => null);
+    if (body !== null) log.setStatus(id, { ...answered, body });
+  }
+
+  return {
+    /** Answers one request of a call; rejects only if the interceptor itself fails. */
+    async answer(call: CallId, request: Request): Promise<Response> {
+      const id = await log.arrive(call, request);
+      const received = await backend.receive(call, request.clone());
+      if (received.problem) log.blame(id, received.problem);
+      const end = await network.transfer(id);
+      log.change(id, { network: store.getState().settings.network });
+      if (end !== 'arrived') {
+        log.setStatus(id, { kind: end, afterMs: log.age(id) });
+        return Response.error();
+      }
+      const response = onlyReadableHeaders(await respond(call, id, request, received));
+      void record(id, response.type === 'error' ? response : response.clone());
+      return response;
+    },
+  };
+}

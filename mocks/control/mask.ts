@@ -1,0 +1,30 @@
+// Deliberately broad: nearly every character is allowed before the at-sign (RFC 5322, section
+// 3.2.3).
+const email = /[^\s"“”…@\\]+(?:@|%40)[^\s"“”…@\\]*[^\s"“”…@\\,.;:)]/gi;
+const key = /\b(?:sb_(?:publishable|secret)_[\w-]+|eyJ[\w-]*\.[\w-]+\.[\w-]+)/g;
+
+/** The first email in a text; null when there is none. */
+export function emailIn(text: string): string | null {
+  return text.match(email)?.[0] ?? null;
+}
+
+/**
+ * Makes a function that masks emails and keys in texts that will be shared. The same email has the
+ * same number in all of them, and keeps its beginning where that is one of `names`: `bad•••1@•••`.
+ */
+export function createMask(names: readonly string[] = []): (text: string) => string {
+  const numbers = new Map<string, number>();
+  function maskEmail(found: string): string {
+    const id = found.replace('%40', '@').replace('\u2060', '').toLowerCase();
+    const number = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, number);
+    const kept = names.find((name) => id.startsWith(`${name}@`) || id.startsWith(`${name}+`));
+    return `${kept ?? ''}•••${number}@•••`;
+  }
+  return (text) => text.replace(key, '•••').replace(email, maskEmail);
+}
+
+/** Masks emails and keys in one text. */
+export function mask(text: string): string {
+  return createMask()(text);
+}

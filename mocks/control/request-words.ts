@@ -1,0 +1,117 @@
+import type { GatewayErrorKind } from '../../src/gateway/gateway.ts';
+import { counted } from '../backend/data.ts';
+import { calls } from '../scenarios/calls.ts';
+import { hasFailed, type LogEntry, type LogStatus, type PageSide } from './log-entry.ts';
+
+/** One side of a logged request in a word or two, and how long it took in ms. */
+export interface Side {
+  text: string;
+  afterMs: number | null;
+  tone: 'good' | 'bad' | 'busy' | 'plain';
+}
+
+const statusWords: Record<Exclude<LogStatus['kind'], 'answered'>, string> = {
+  sent: 'on its way',
+  past: 'never arrived',
+  pending: 'pending',
+  held: 'held',
+  dropped: 'given up',
+  'network-error': 'network error',
+};
+
+/** What the mock did with a request. */
+export function mockSide({ status }: LogEntry): Side {
+  const afterMs = 'afterMs' in status ? status.afterMs : null;
+  if (status.kind === 'answered') {
+    return { text: String(status.httpStatus), afterMs, tone: 'plain' };
+  }
+  const tone = status.kind === 'past' ? 'bad' : afterMs === null ? 'busy' : 'plain';
+  return { text: statusWords[status.kind], afterMs, tone };
+}
+
+const pageWords: Record<Exclude<PageSide['kind'], 'failed'>, string> = {
+  unknown: 'unknown',
+  waiting: 'waiting',
+  value: 'OK',
+  timeout: 'timeout',
+  'given-up': 'given up',
+  'sent-again': 'sent again',
+};
+
+const failureWords: Record<GatewayErrorKind, string> = {
+  network: 'no connection',
+  timeout: 'timeout',
+  'rate-limited': 'too many requests',
+  invalid: 'refused as invalid',
+  unavailable: 'server failed',
+  misconfigured: 'refused the answer',
+  'bad-reply': 'unreadable answer',
+};
+
+/** What the page got for a request. */
+export function pageSide({ page, status }: LogEntry): Side {
+  const afterMs = 'afterMs' in page ? page.afterMs : null;
+  if (page.kind === 'failed') {
+    const code =
+      page.as === 'misconfigured' && status.kind === 'answered' ? ` (${status.httpStatus})` : '';
+    return { text: failureWords[page.as] + code, afterMs, tone: 'bad' };
+  }
+  const text = pageWords[page.kind];
+  if (page.kind === 'value') return { text, afterMs, tone: 'good' };
+  if (page.kind === 'unknown') return { text, afterMs, tone: 'plain' };
+  return { text, afterMs, tone: page.kind === 'waiting' ? 'busy' : 'bad' };
+}
+
+function withTime({ text, afterMs }: Side): string {
+  return afterMs === null ? text : `${text} in ${afterMs} ms`;
+}
+
+/** Both sides of a logged request in one line. */
+export function requestWords(entry: LogEntry): string {
+  return `mock: ${withTime(mockSide(entry))}; page: ${withTime(pageSide(entry))}`;
+}
+
+/** How many requests there were, how many failed, and whether the client did anything wrong. */
+export function logSummary(log: readonly LogEntry[], forgotten: number): string {
+  const failed = log.filter(hasFailed).length;
+  const past = log.filter(({ status }) => status.kind === 'past').length;
+  const problems = log.reduce((sum, { violations }) => sum + violations.length, 0);
+  const requests = [
+    counted(log.length + forgotten, 'request', 'requests'),
+    forgotten > 0 && `${log.length} are kept`,
+    failed > 0 && `${failed} failed`,
+    past > 0 && `${past} never arrived at the mock`,
+  ];
+  const client =
+    problems === 0
+      ? 'the client did nothing wrong'
+      : `${counted(problems, 'mistake', 'mistakes')} of the client`;
+  return `${requests.filter(Boolean).join(', ')}; ${client}`;
+}
+
+interface FindOptions {
+  query: string;
+  isFailedOnly: boolean;
+}
+
+function textOf(entry: LogEntry): string {
+  const { call, scenario, network, method, address, body, status, page, violations } = entry;
+  const answer = status.kind === 'answered' ? status.body : null;
+  const got = page.kind === 'value' ? page.text : null;
+  const parts = [calls[call].title, call, scenario, network, method, address, body, answer, got];
+  return [...parts, requestWords(entry), ...violations].join(' ').toLowerCase();
+}
+
+/** The entries that contain every word of the query, in the request or in either side's answer. */
+export function findEntries(
+  log: readonly LogEntry[],
+  { query, isFailedOnly }: FindOptions,
+): readonly LogEntry[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0 && !isFailedOnly) return log;
+  return log.filter((entry) => {
+    if (isFailedOnly && !hasFailed(entry)) return false;
+    const text = textOf(entry);
+    return wanted.every((word) => text.includes(word));
+  });
+}

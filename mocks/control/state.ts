@@ -1,0 +1,61 @@
+import type { AnswersByHand } from './by-hand.ts';
+import type { LogEntry } from './log-entry.ts';
+import type { Run, Trial } from './player/player-state.ts';
+import type { Preferences } from './preferences.ts';
+import { type Answered, defaultSettings, noneAnswered, type Settings } from './settings.ts';
+
+/** The id of the element that holds the panel, which is no part of the page under test. */
+export const panelId = 'mock-panel';
+
+/**
+ * The worker's state: it answers, it does not, requests bypass it (possible in the browser's
+ * tools), the page has none, or msw works in the page itself, for a reason in one sentence.
+ */
+export type Health =
+  | { kind: 'unchecked' | 'answers' | 'silent' | 'bypassed' | 'absent' }
+  | { kind: 'in-page'; why: string };
+
+/** Everything that the mock knows and the panel shows; a new object after every change. */
+export interface MockState {
+  settings: Settings;
+  answered: Answered;
+  /** What testers have written for calls, in place of their scenarios. */
+  byHand: AnswersByHand;
+  /** The requests from both sides, newest first. */
+  log: readonly LogEntry[];
+  /** The number of older requests dropped from the log. */
+  forgotten: number;
+  /** Goes up when the rows were changed by hand. */
+  dataChanges: number;
+  /** Problems of the link that opened the page, until it is dismissed. */
+  problems: readonly string[];
+  /** Whether a link has just been applied. */
+  isLinked: boolean;
+  health: Health;
+  /** Whether this browser keeps nothing over reloads. */
+  isStorageRefused: boolean;
+  /** What is being tried out by hand. */
+  trial: Trial | null;
+  /** The last run through many scenarios. */
+  run: Run | null;
+  /** What was done on the page, oldest first. */
+  steps: readonly string[];
+  panel: Preferences;
+}
+
+/** The state of a mock that nobody has touched. */
+export const initialState: Omit<MockState, 'panel'> = {
+  settings: defaultSettings,
+  answered: noneAnswered,
+  byHand: {},
+  log: [],
+  forgotten: 0,
+  dataChanges: 0,
+  problems: [],
+  isLinked: false,
+  health: { kind: 'unchecked' },
+  isStorageRefused: false,
+  trial: null,
+  run: null,
+  steps: [],
+};

@@ -1,0 +1,250 @@
+import { halfAnswer, platformAnswer, postgrestError, serverMarker } from '../backend/responses.ts';
+import type { Scenario } from './call.ts';
+
+/** The outcomes of a call that a shared scenario ends with. */
+interface Ends<OutcomeId extends string> {
+  succeeds: OutcomeId;
+  fails: OutcomeId;
+}
+
+/** The scenarios of every call, except for the errors that each backend words itself. */
+export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<OutcomeId>) {
+  return {
+    live: {
+      title: 'Works',
+      group: 'works',
+      words: 'ok fine success default unaltered',
+      happens: 'The backend answers normally.',
+      shows: succeeds,
+      answer: ({ live }) => live(),
+    },
+    slow: {
+      title: 'Answers late',
+      group: 'slow',
+      words: 'slow delay latency spinner loading 3 s',
+      happens: 'The right answer, after 3 seconds.',
+      choice: 'After 3 seconds',
+      shows: succeeds,
+      delayMs: 3000,
+      answer: ({ live }) => live(),
+    },
+    never: {
+      title: 'Timeout',
+      group: 'slow',
+      words: 'never answers hang no response limit time out',
+      happens: 'No answer ever comes.',
+      shows: fails,
+      untilLimit: true,
+      answer: () => new Promise(() => {}),
+    },
+    'stalled-body': {
+      title: 'Answer stops halfway',
+      group: 'slow',
+      words: 'timeout time out stall hang limit',
+      happens: 'Half of the answer comes, and then nothing more.',
+      shows: fails,
+      untilLimit: true,
+      answer: () => halfAnswer(() => new Promise<void>(() => {})),
+    },
+    'network-error': {
+      title: 'No connection',
+      group: 'network',
+      words:
+        'offline internet network wifi failed to fetch dns refused unreachable cors paused cloudflare 521',
+      happens: 'The request cannot be sent, or the browser hides its answer.',
+      shows: fails,
+      answer: () => Response.error(),
+    },
+    'cut-body': {
+      title: 'Connection breaks mid-answer',
+      group: 'network',
+      words: 'cut abort reset truncated',
+      happens: 'The connection breaks in the middle of the answer.',
+      shows: fails,
+      answer: () => halfAnswer((stream) => stream.error(new Error('The connection broke'))),
+    },
+    'html-page': {
+      title: 'Wi-Fi sign-in page',
+      group: 'odd',
+      status: 200,
+      words: 'wifi html captive portal proxy content type',
+      happens: 'A captive portal answers with a web page and status 200.',
+      shows: fails,
+      answer: () =>
+        new Response(`<!doctype html><title>Free Wi-Fi</title><p>Sign in. ${serverMarker}</p>`, {
+          headers: { 'content-type': 'text/html' },
+        }),
+    },
+    'malformed-json': {
+      title: 'Answer cannot be used',
+      choice: 'Broken JSON',
+      group: 'odd',
+      status: 200,
+      words: 'json parse syntax malformed truncated unreadable odd',
+      happens: 'The answer is JSON that is cut off.',
+      shows: fails,
+      answer: () =>
+        new Response(`{"message": "${serverMarker}`, {
+          headers: { 'content-type': 'application/json' },
+        }),
+    },
+    'empty-body': {
+      title: 'Empty answer',
+      choiceOf: 'malformed-json',
+      choice: 'Empty (204)',
+      group: 'odd',
+      status: 204,
+      words: 'no content blank body',
+      happens: 'The answer is empty (204).',
+      shows: fails,
+      answer: () => new Response(null, { status: 204 }),
+    },
+    'wrong-shape': {
+      title: 'Fields are missing',
+      choiceOf: 'malformed-json',
+      choice: 'Fields are missing',
+      group: 'odd',
+      status: 200,
+      words: 'json schema contract shape',
+      happens: 'The answer is JSON, but the agreed fields are missing.',
+      shows: fails,
+      answer: () => Response.json({ note: serverMarker, images: null }),
+    },
+    'two-rows': {
+      title: 'Two rows instead of one',
+      choiceOf: 'malformed-json',
+      choice: 'Two rows',
+      group: 'odd',
+      status: 200,
+      words: 'json array rows duplicate',
+      happens: 'The answer is the right one, twice, in an array.',
+      shows: fails,
+      answer: async ({ live }) => {
+        const row = await live().json();
+        return Response.json([row, row]);
+      },
+    },
+    unauthorized: {
+      title: 'Key is not accepted',
+      choiceOf: 'rate-limited',
+      choice: '401: key not accepted',
+      group: 'refused',
+      status: 401,
+      words: 'unauthorized forbidden apikey auth expired',
+      happens: 'The gateway does not accept the key (401).',
+      shows: fails,
+      answer: () => platformAnswer(401, `Invalid API key, ${serverMarker}`),
+    },
+    'over-quota': {
+      title: 'Project over its quota',
+      choiceOf: 'server-error',
+      choice: '402: over its quota',
+      group: 'server',
+      status: 402,
+      words: 'money budget payment egress restricted limit plan unpaid',
+      // In the words that issue reports of 2026 quote.
+      happens: 'The project has used up its quota (402 on every API).',
+      shows: fails,
+      answer: () =>
+        platformAnswer(
+          402,
+          `Service for this project is restricted due to the following violations: exceed_egress_quota. ${serverMarker}`,
+        ),
+    },
+    // Supabase's guide "HTTP status codes" has the status; the body is written down nowhere.
+    'gateway-timeout': {
+      title: 'Gateway timeout',
+      choiceOf: 'server-error',
+      choice: '544: gateway timeout',
+      group: 'server',
+      status: 544,
+      words: 'timeout time out api gateway 504 540 paused',
+      happens: 'The project did not answer its own gateway in time (544).',
+      shows: fails,
+      answer: () => platformAnswer(544, `Project API gateway timeout. ${serverMarker}`),
+    },
+  } satisfies Record<string, Scenario<OutcomeId>>;
+}
+
+/** How a backend words its errors. */
+type Refusals = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
+
+/** The scenarios of every call that its backend words itself. */
+export function refusedCall<OutcomeId extends string>(
+  { fails }: Pick<Ends<OutcomeId>, 'fails'>,
+  refusals: Refusals,
+) {
+  return {
+    'server-error': {
+      title: 'Server error',
+      choice: '500: fails inside',
+      group: 'server',
+      status: 500,
+      words: 'internal crash exception',
+      happens: 'The backend fails inside (500).',
+      shows: fails,
+      answer: refusals['server-error'],
+    },
+    unavailable: {
+      title: 'Server is down',
+      choiceOf: 'server-error',
+      choice: '503: down',
+      group: 'server',
+      status: 503,
+      words: 'unavailable maintenance outage starting',
+      happens: 'The backend is down (503).',
+      shows: fails,
+      answer: refusals.unavailable,
+    },
+    'rate-limited': {
+      title: 'Call is refused',
+      choice: '429: too many requests',
+      group: 'refused',
+      status: 429,
+      words: 'rate limit throttle retry-after too many requests refused',
+      happens: 'Too many calls from this address (429).',
+      shows: fails,
+      answer: () => {
+        const response = refusals['rate-limited']();
+        response.headers.set('retry-after', '600');
+        return response;
+      },
+    },
+  } satisfies Record<string, Scenario<OutcomeId>>;
+}
+
+/** The scenarios of every remote procedure, in the words of PostgREST 16.2 (Error.hs). */
+export function anyProcedure<OutcomeId extends string>(ends: Ends<OutcomeId>) {
+  const { succeeds, fails } = ends;
+  return {
+    ...anyCall(ends),
+    ...refusedCall(ends, {
+      'rate-limited': () => postgrestError(429, { code: 'rate_limited', message: serverMarker }),
+      'server-error': () => postgrestError(500, { code: 'XX000', message: serverMarker }),
+      unavailable: () => postgrestError(503, { code: 'PGRST001', message: serverMarker }),
+    }),
+    'as-row': {
+      title: 'Answer in a list of one',
+      group: 'data',
+      status: 200,
+      words: 'json array row',
+      happens: 'The right answer, as an array of one row.',
+      shows: succeeds,
+      answer: async ({ live }) => Response.json([await live().json()]),
+    },
+    'token-from-future': {
+      title: 'Token refused for clock skew',
+      group: 'refused',
+      status: 401,
+      words: 'pgrst303 expired future jwt issued at future clock skew retry',
+      happens: 'PostgREST takes the platform’s own token to be from the future (401, PGRST303).',
+      shows: fails,
+      requests: 2,
+      answer: () =>
+        postgrestError(401, {
+          code: 'PGRST303',
+          message: `JWT issued at future ${serverMarker}`,
+        }),
+    },
+  } satisfies Record<string, Scenario<OutcomeId>>;
+}

@@ -1,0 +1,150 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { Counts } from '../backend/rows.ts';
+
+/** A toast as a visitor reads it. */
+export interface Toast {
+  kind: 'success' | 'error';
+  title: string;
+  description: string;
+}
+
+/** The texts on the page that a call fills in. */
+export interface Texts {
+  families: string;
+  neighborhoods: string;
+}
+
+/** One class of what a visitor sees after a call, as data for player and tests. */
+export interface Outcome {
+  /** In a word or two, shown beside a scenario. */
+  label: string;
+  /** The only toast that appears; where the answer decides, a function of the reply's row. */
+  toast: Toast | null | ((reply: unknown) => Toast);
+  /** Whether the page logs a line to the console. */
+  logged: boolean;
+  /** Whether the form's fields are kept or cleared. */
+  fields?: 'cleared' | 'kept';
+  /** How many families and neighborhoods the page's texts count in addition, by the reply's row. */
+  counts?: (reply: unknown) => Counts;
+  /** What the texts read, as a function of the rows. */
+  texts?: (rows: Counts) => Texts;
+  /** Whether a new picture is there. An older one stays until then. */
+  picture?: boolean;
+}
+
+/** One request on its way to an answer. */
+export interface Exchange {
+  request: Request;
+  /** The number of the request in the log: no other request of the tab has it. */
+  id: number;
+  /** Answers as the unaltered backend, as if no scenario were set; stores what the call stores. */
+  live: () => Response;
+}
+
+/** What goes wrong in a scenario, in the order of the panel. */
+export const groups = {
+  works: 'Works',
+  server: 'Server errors',
+  refused: 'Refused',
+  slow: 'Slow or no answer',
+  network: 'Connection',
+  odd: 'Malformed answers',
+  data: 'Special data',
+} as const;
+
+export type GroupId = keyof typeof groups;
+
+/** How a call is answered, and what the visitor must then see. */
+export interface Scenario<OutcomeId extends string = string> {
+  /** A name for testers who read no code, without a full stop. */
+  title: string;
+  group: GroupId;
+  /** The scenario in whose row it can be chosen: they differ by a status or a code only. */
+  choiceOf?: string;
+  /** What it is called among the choices of its row. */
+  choice?: string;
+  /** The HTTP status, where the scenario is known by it. */
+  status?: number;
+  /** More search words, in lower case. */
+  words: string;
+  /** What happens to the call, in plain words. */
+  happens: string;
+  /** What the visitor should see: an outcome of the call. */
+  shows: OutcomeId;
+  /** The numbers that the answer holds, where the scenario fixes them. */
+  fixed?: Counts;
+  /** How long the answer takes before anything else is added to it. */
+  delayMs?: number;
+  /** The call ends by its own time limit only. */
+  untilLimit?: true;
+  /** How many requests the client sends, if not one. */
+  requests?: 2;
+  answer(exchange: Exchange): Response | Promise<Response>;
+}
+
+/** A field that a person fills in, by its label; the text can depend on the person's email. */
+export interface Field {
+  label: string;
+  text: (email: string) => string;
+}
+
+/** What a person fills in, in the order of the fields. */
+export type Typed = readonly string[];
+
+/** A text on the page: the value beside a label, or between two parts of one of some sentences. */
+export type PageText = { id: keyof Texts } & (
+  | { label: string }
+  | { sentences: readonly (readonly [string, string])[] }
+);
+
+/** A form, or what stands in its place, and what becomes of its button. */
+export interface FormUse {
+  kind: 'form';
+  /** The accessible names of the forms that make the call; null for a page with a button alone. */
+  forms: readonly string[] | null;
+  /** The first one is required. */
+  fields: readonly Field[];
+  /** The button to press, by its name at rest and while the call runs. */
+  button: string;
+  busyButton: string;
+  /** Whether the button can be pressed while the call runs; then it sends nothing. */
+  staysEnabled?: true;
+  /** The JSON that must be sent for what was typed. */
+  body: (typed: Typed) => object;
+  /** The picture that the call brings, by its accessible name, and how it is saved. */
+  picture?: { name: string; button: string; file: string; saved: Toast };
+}
+
+/** A call that the page makes as it opens. */
+export interface PageUse {
+  kind: 'page';
+  /** What the texts read while the call runs. */
+  waitingText: string;
+}
+
+/** Everything that is known about one call. */
+export interface Call<
+  OutcomeId extends string = string,
+  ScenarioId extends string = string,
+  OwnUse extends FormUse | PageUse = FormUse | PageUse,
+> {
+  id: CallId;
+  /** What testers call it. */
+  title: string;
+  /** The page that makes it, as a path below the site's own. */
+  path: string;
+  outcomes: Readonly<Record<OutcomeId, Outcome>>;
+  /** By their stable ids, which links carry. `live` comes first and alters nothing. */
+  scenarios: Readonly<Record<ScenarioId, Scenario<NoInfer<OutcomeId>>>>;
+  /** How a person uses it, in the roles and labels of its page. */
+  use: OwnUse;
+}
+
+/** Describes a call; the compiler holds each scenario to an outcome of the same call. */
+export function defineCall<
+  OutcomeId extends string,
+  ScenarioId extends string,
+  OwnUse extends FormUse | PageUse,
+>(call: Call<OutcomeId, ScenarioId, OwnUse>): Call<OutcomeId, ScenarioId, OwnUse> {
+  return call;
+}

@@ -1,0 +1,67 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { Call, Outcome, Scenario } from './call.ts';
+import { logo } from './logo.ts';
+import { signup } from './signup.ts';
+import { stats } from './stats.ts';
+
+/** All calls, by their ids on the wire. */
+export const calls = { signup, stats, logo } satisfies Record<CallId, Call>;
+
+/** The ids of the scenarios, by call. */
+export type ScenarioIds = { [Id in CallId]: keyof (typeof calls)[Id]['scenarios'] };
+
+/** The id of a scenario of any call, as links carry it. */
+export type ScenarioId = ScenarioIds[CallId];
+
+/** One scenario of one call, by its ids. */
+export interface ScenarioRef {
+  call: CallId;
+  id: ScenarioId;
+}
+
+/** The description of a call, without the types of its own ids. */
+export function callOf(call: CallId): Call {
+  return calls[call];
+}
+
+/** The ids of the scenarios of a call, in the order of its table. */
+export function idsOf(call: CallId): ScenarioId[] {
+  // Object.keys returns plain strings.
+  return Object.keys(calls[call].scenarios) as ScenarioId[];
+}
+
+/** Tells whether a call has a scenario of this id. */
+export function hasScenario(call: CallId, id: string): id is ScenarioId {
+  return Object.hasOwn(calls[call].scenarios, id);
+}
+
+/** A scenario of a call; throws when the call does not have it. */
+export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
+  const scenario = callOf(call).scenarios[id];
+  if (scenario && hasScenario(call, id)) return scenario;
+  throw new Error(`The call ${call} has no scenario ${id}.`);
+}
+
+/** What a scenario shows. */
+export function outcomeOf(call: CallId, id: ScenarioId): Outcome {
+  const { shows } = scenarioOf(call, id);
+  const outcome = callOf(call).outcomes[shows];
+  if (outcome) return outcome;
+  throw new Error(`The call ${call} has no outcome ${shows}.`);
+}
+
+/** The rows of a call in the panel: its scenarios without those that are a choice of another. */
+export function rowsOf(call: CallId): ScenarioId[] {
+  return idsOf(call).filter((id) => scenarioOf(call, id).choiceOf === undefined);
+}
+
+/** The row in which a scenario is found: itself, or the one that it is a choice of. */
+export function rowOf(call: CallId, id: ScenarioId): ScenarioId {
+  const { choiceOf = id } = scenarioOf(call, id);
+  return hasScenario(call, choiceOf) ? choiceOf : id;
+}
+
+/** What can be chosen in a row: its own scenario first. */
+export function choicesOf(call: CallId, row: ScenarioId): ScenarioId[] {
+  return [row, ...idsOf(call).filter((id) => scenarioOf(call, id).choiceOf === row)];
+}

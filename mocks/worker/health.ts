@@ -1,0 +1,109 @@
+import { mockBase, pingPath } from '../backend/handlers.ts';
+import type { Health, MockState } from '../control/state.ts';
+import type { Store } from '../control/store.ts';
+
+/** Longer than a busy machine needs to start a worker. */
+const answerLimitMs = 3000;
+
+/** Asks the worker to control the page again; false when it does not answer. */
+function activate(worker: ServiceWorker): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  return new Promise((resolve) => {
+    function finish(answered: boolean): void {
+      clearTimeout(timer);
+      serviceWorker.removeEventListener('message', listen);
+      resolve(answered);
+    }
+    function listen({ data }: MessageEvent): void {
+      if (data?.type === 'MOCKING_ENABLED') finish(true);
+    }
+    const timer = setTimeout(() => finish(false), answerLimitMs);
+    serviceWorker.addEventListener('message', listen);
+    worker.postMessage('MOCK_ACTIVATE');
+  });
+}
+
+/** Asks whether requests get to the mock; the browser's tools can lead them past the worker. */
+async function isBypassed(): Promise<boolean> {
+  return fetch(`${mockBase}${pingPath}`).then(
+    ({ status }) => status !== 204,
+    () => true,
+  );
+}
+
+interface HealthOptions {
+  store: Store<MockState>;
+  /** Why the mock answers inside the page; null when a worker answers. */
+  inPage: string | null;
+}
+
+/** The worker's health in the store, and how to restore it. */
+export function createHealth({ store, inPage }: HealthOptions) {
+  const current = () => store.getState().health.kind;
+
+  /**
+   * Checks the worker, which reactivates it as well. A worker that was killed, or that deactivated
+   * itself after a click on a `mailto:` link, lets every request out to the network until it is
+   * activated again.
+   */
+  async function find(mayAsk: () => boolean): Promise<Health> {
+    if (inPage !== null) return { kind: 'in-page', why: inPage };
+    const worker = navigator.serviceWorker.controller;
+    if (!worker) return { kind: 'absent' };
+    if (!(await activate(worker))) return { kind: 'silent' };
+    return { kind: mayAsk() && (await isBypassed()) ? 'bypassed' : 'answers' };
+  }
+
+  /** Runs before each call, so it reports only changes and asks the mock only when in doubt. */
+  async function reactivate(): Promise<Health> {
+    const old = current();
+    const health = await find(() => old === 'bypassed');
+    if (health.kind !== old) store.setState({ health });
+    return health;
+  }
+
+  return {
+    reactivate,
+    /** Reactivates the worker, and sends a request to see whether it gets there. */
+    async check(): Promise<Health> {
+      const health = await find(() => true);
+      store.setState({ health });
+      return health;
+    },
+    /** Records whether a request of the page has reached the mock. */
+    hasSeen(arrival: 'arrived' | 'past'): void {
+      const kind = current();
+      if (arrival === 'past' && kind === 'answers')
+        store.setState({ health: { kind: 'bypassed' } });
+      if (arrival === 'arrived' && kind === 'bypassed') void reactivate();
+    },
+    /** Reactivates whenever the worker may have lost the page, as long as the page lives. */
+    reactivateWhenNeeded(): void {
+      const check = () => void reactivate();
+      // A page that is being put away must not render: in Firefox 153 ESR, one that did came back from
+      // the page cache and rendered no more.
+      const checkIfSeen = () => {
+        if (document.visibilityState === 'visible') check();
+      };
+      // msw lets go of the page in a listener of its own; the reactivation must come after it.
+      const checkLater = () => setTimeout(check, 0);
+      // As a page is left, msw unregisters its worker. In WebKit the page that comes back from the
+      // page cache is still held to the old one, which answers no more, and msw takes no other. It may
+      // answer once before it is gone.
+      const checkOrReload = async ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return check();
+        const worker = inPage === null ? navigator.serviceWorker.controller : null;
+        worker?.addEventListener('statechange', () => {
+          if (worker.state === 'redundant') window.location.reload();
+        });
+        const { kind } = await reactivate();
+        if (kind === 'silent') window.location.reload();
+      };
+      window.addEventListener('focus', check);
+      window.addEventListener('pageshow', checkOrReload);
+      if (inPage === null) window.addEventListener('beforeunload', checkLater);
+      document.addEventListener('visibilitychange', checkIfSeen);
+      check();
+    },
+  };
+}
