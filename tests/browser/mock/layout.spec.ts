@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
+import { addReaderStyles } from '../support/accessibility.ts';
 import { families, openMock, waitlistForm } from '../support/steps.ts';
 
 test('the anchor links show on medium screens and up, and not on a phone', async ({ page }) => {
@@ -29,12 +30,15 @@ for (const path of ['/', '/logo', '/no/such/street']) {
   test(`nothing scrolls sideways at ${path}`, async ({ page }) => {
     await openMock(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const room = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(room, `at ${width} px`).toBe(0);
+    for (const textSize of ['100%', '200%']) {
+      await addReaderStyles(page, `html { font-size: ${textSize} !important }`);
+      for (const width of [320, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const room = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(room, `at ${width} px, text ${textSize}`).toBe(0);
+      }
     }
   });
 }

@@ -48,6 +48,20 @@ test('text of twice the size loses nothing', async ({ page }) => {
   }
 });
 
+for (const state of ['joined', 'logo drawn', 'not found'] as const) {
+  test(`a label of 50 letters stays in its button: ${state}`, async ({ page }) => {
+    await openState(page, state);
+    await page.locator('main :is(button, a)').evaluateAll((controls) => {
+      for (const control of controls)
+        control.textContent = 'Nachbarschaftssicherheitswartelistenanmeldeknöpfe';
+    });
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findLostText(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
 for (const state of ['filled', 'logo drawn', 'not found'] as const) {
   test(`forced colors keep the edge of every control: ${state}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
