@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { header } from '../../src/content/landing.ts';
 import { form as formWords, joined, signupNotices } from '../../src/content/signup.ts';
+import { wire } from '../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
 import { sentCalls } from '../support/sent-calls.ts';
@@ -35,6 +36,19 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     expect(await screen.findByText(signupNotices.joined.description)).toBeInTheDocument();
+  });
+
+  // A field that is added to the wire fails here until the form asks for it and the adapter sends it.
+  it('sends every field of the wire', async () => {
+    const { user, mock } = openSite('/');
+    const { form } = formAt(0);
+    for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
+    await user.keyboard('{Enter}');
+
+    await screen.findByText(signupNotices.joined.title);
+    const body = JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '');
+    expect(Object.keys(body)).toEqual(Object.keys(wire.signup.request.shape));
+    expect(Object.values(body)).not.toContain(null);
   });
 
   it('sends null for an empty zip code', async () => {
