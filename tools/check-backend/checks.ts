@@ -103,7 +103,8 @@ function inMigrations(pattern: RegExp): string[][] {
 /** Every table and view of the migrations. */
 export function relations(): string[] {
   const created = /^create (?:or replace |unlogged )?(?:table|view) waitlist\.(\w+)/gm;
-  return inMigrations(created).map(([name]) => `${name}`);
+  // A later migration may replace a view.
+  return [...new Set(inMigrations(created).map(([name]) => `${name}`))];
 }
 
 /**
