@@ -54,6 +54,8 @@ async function open(browser: Browser, address: string, height: number): Promise<
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto(address);
   await page.locator('h1').waitFor();
+  // The street, whose code comes after the page's.
+  await page.locator('[data-part="car"]').first().waitFor({ state: 'attached' });
   // What a figure reads in any language while it loads.
   await page.waitForFunction(() => !document.body.innerText.includes('...'));
   await page.evaluate(() => document.fonts.ready);
