@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -116,10 +116,12 @@ export async function startCluster(options: ClusterOptions = {}) {
       const passwordFile = join(home, 'password');
       writeFileSync(passwordFile, password);
       const flags = ['-D', data, '--pwfile', passwordFile, ...initdbFlags];
-      execFileSync(join(programs, 'initdb'), flags, {
-        ...run,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
+      const made = spawnSync(join(programs, 'initdb'), flags, { ...run, encoding: 'utf8' });
+      if (made.status !== 0) {
+        throw new Error(
+          `PostgreSQL cannot make its data folder; choose another one with --data.\n${made.stderr}`,
+        );
+      }
     }
     const settings = [
       ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
