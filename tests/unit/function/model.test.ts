@@ -50,6 +50,22 @@ describe('reads an answer of up to 8 MiB', () => {
   });
 });
 
+it('reads an answer whose letters arrive in pieces', async () => {
+  const model: Answer = async (request) => {
+    const text = await (await completion(pixel)(request)).text();
+    const bytes = new TextEncoder().encode(text.replace('gen-1', 'é'));
+    return new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+          controller.close();
+        },
+      }),
+    );
+  };
+  expect((await createWorld({ model }).handler(ask())).status).toBe(200);
+});
+
 describe('a failure of the model is refused and logged, and not tried again', () => {
   const no = 'no completion in the answer';
 

@@ -39,6 +39,7 @@ describe('a request is refused before anything is asked or spent', () => {
     ['an empty key', () => ask(undefined, { apikey: '' }), 401, 'unauthorized'],
     ['an unknown key', () => ask(undefined, { apikey: `${publicKey}x` }), 401, 'unauthorized'],
     ['no body', () => ask(null), 400, 'invalid_message'],
+    ['no UTF-8', () => ask(new Uint8Array([0x22, 0xff, 0x22])), 400, 'invalid_message'],
     ['no JSON', () => ask('{"message": "A lo'), 400, 'invalid_message'],
     ['null', () => ask('null'), 400, 'invalid_message'],
     ['no message', () => saying({}), 400, 'invalid_message'],
@@ -54,7 +55,10 @@ describe('a request is refused before anything is asked or spent', () => {
     ],
   ])('%s', async (_, request, status, code) => {
     const { handler, urls, logged } = createWorld();
-    expect(await refusalOf(await handler(request()))).toEqual({ status, code });
+    const response = await handler(request());
+    expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
+    expect(response.headers.get('retry-after')).toBeNull();
+    expect(await refusalOf(response)).toEqual({ status, code });
     expect(urls()).toEqual([]);
     expect(logged).toEqual([]);
   });

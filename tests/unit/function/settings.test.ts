@@ -42,7 +42,7 @@ it.each<[string, Changes, string]>([
 
 describe('what is missing is named in the log', () => {
   // Plain http would show the key to whoever is on the way.
-  const elsewhere = ['http://model.test', 'http://127.0.0.1.test', 'http://[::1:1]', 'model.test'];
+  const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'model.test'];
 
   it.each<[string, Changes, string]>([
     ['the project', { SUPABASE_URL: undefined }, 'SUPABASE_URL'],
