@@ -73,7 +73,9 @@ function Result({ trial }: { trial: Trial }) {
   const { tries } = trial;
   const differences = tries.flatMap((one) => one.differences);
   const result = tries.some((one) => one.result === 'open') ? 'open' : 'good';
-  const heading = words.strip[differences.length > 0 ? 'bad' : result];
+  const heading = trial.check
+    ? words.strip.yours(words.strip[trial.check.verdict])
+    : words.strip[differences.length > 0 ? 'bad' : result];
   return (
     <>
       <b>{heading}</b>{' '}

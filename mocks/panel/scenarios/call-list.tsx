@@ -89,10 +89,11 @@ interface ScenarioRowProps {
 export function ScenarioRow(props: ScenarioRowProps) {
   const { call, id, isMixed = false, name, isChosen, onChoose, onTry } = props;
   const { title: row } = scenarioOf(call, rowOf(call, id));
-  const { title: own, status } = scenarioOf(call, id);
+  const { title: own } = scenarioOf(call, id);
   const title = isMixed ? own : row;
   const kind = calls[call].title;
-  const others = choicesOf(call, rowOf(call, id)).length - 1;
+  const answers = isMixed ? [id] : choicesOf(call, rowOf(call, id));
+  const statuses = answers.flatMap((one) => scenarioOf(call, one).status ?? []);
   return (
     <div className="scenario-row">
       <label className="choice">
@@ -101,8 +102,7 @@ export function ScenarioRow(props: ScenarioRowProps) {
           {isMixed && <span className="soft">{`${kind} `}</span>}
           <span>{title}</span>
         </span>
-        {status && <span className="http">{status}</span>}
-        {!isMixed && others > 0 && <span className="http">{words.scenarios.more(others)}</span>}
+        <span className="http">{[...new Set(statuses)].join(' ')}</span>
         <span className="shows">{words.scenarios.shows(outcomeOf(call, id).label)}</span>
       </label>
       <button

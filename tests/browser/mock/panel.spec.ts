@@ -1,32 +1,144 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { panelId } from '../../../mocks/control/state.ts';
 import { words } from '../../../mocks/panel/words.ts';
-import { openPage, panelPill, panelRegion } from '../support/panel.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
+import { limitsMs } from '../../../src/gateway/timed.ts';
+import { findViolations } from '../support/accessibility.ts';
+import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
+import { join, openMock, waitlistForm } from '../support/steps.ts';
 
-test('the closed panel changes neither the room nor the tab order of the page', async ({
-  page,
-}) => {
-  await openPage(page);
-  const room = await page.evaluate(() => {
-    const { lastElementChild: last } = document.body;
-    const { padding } = getComputedStyle(document.documentElement);
-    return [last?.id, last?.getBoundingClientRect().height, padding];
+const tab = (page: Page, id: keyof typeof words.tabs) =>
+  panelRegion(page).getByRole('tab', { name: new RegExp(`^${words.tabs[id]}`) });
+
+const result = (page: Page) => panelRegion(page).getByRole('status', { name: words.strip.result });
+
+/** The rectangle of the open panel, or of the strip. */
+async function panelBox(page: Page) {
+  const box = await panelRegion(page).locator('.panel, .strip').boundingBox();
+  if (!box) throw new Error('The panel is closed');
+  return box;
+}
+
+/** Whether an element of the page can be seen as a whole beside the panel. */
+async function isBesidePanel(page: Page, selector: string): Promise<boolean> {
+  const box = await page.locator(selector).first().boundingBox();
+  const panel = await panelBox(page);
+  const size = page.viewportSize();
+  if (!box || !size || box.x < 0 || box.y < 0) return false;
+  const right = panel.x > 0 ? panel.x : size.width;
+  const bottom = panel.y > 0 ? panel.y : size.height;
+  return box.x + box.width <= right + 1 && box.y + box.height <= bottom + 1;
+}
+
+test.describe('the closed panel', () => {
+  test('changes neither the room nor the tab order of the page', async ({ page }) => {
+    await openPage(page);
+    const room = await page.evaluate(() => {
+      const { lastElementChild: last } = document.body;
+      const { padding } = getComputedStyle(document.documentElement);
+      return [last?.id, last?.getBoundingClientRect().height, padding];
+    });
+    expect(room).toEqual([panelId, 0, '0px']);
+    await page.keyboard.press('Shift+Tab');
+    await expect(panelPill(page)).toBeFocused();
   });
-  expect(room).toEqual([panelId, 0, '0px']);
-  await page.keyboard.press('Shift+Tab');
-  await expect(panelPill(page)).toBeFocused();
+
+  for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+    test(`covers no text at ${width} px, however the page is scrolled`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/?mock=signup:slow', '/logo', '/no/such/street']) {
+        await openMock(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const pill = await panelPill(page).boundingBox();
+        const reach = await page.evaluate(() => {
+          const texts = document.createTreeWalker(
+            document.querySelector('#root') ?? document.body,
+            NodeFilter.SHOW_TEXT,
+          );
+          const range = document.createRange();
+          let farthest = 0;
+          while (texts.nextNode()) {
+            const { currentNode } = texts;
+            if (currentNode.parentElement?.closest('svg, script, style, noscript')) continue;
+            range.selectNodeContents(currentNode);
+            for (const { right } of range.getClientRects()) farthest = Math.max(farthest, right);
+          }
+          return farthest;
+        });
+        expect(pill?.x, path).toBeGreaterThanOrEqual(reach);
+      }
+    });
+  }
 });
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 664 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('two clicks show a 500, a 429 and a timeout', async ({ page }) => {
+      const failed = page.getByText(signupNotices.signupFailed.title, { exact: true });
+      const { email } = waitlistForm(page, 0);
+      await page.clock.install();
+      await openPage(page);
+      for (const wanted of ['500', '429', 'Timeout']) {
+        // Lets the last toasts disappear.
+        await page.clock.fastForward(10_000);
+        await expect(failed).toHaveCount(0);
+        const opener = { name: new RegExp(`^(${words.panel}|${words.strip.scenarios}$)`) };
+        await page.getByRole('button', opener).click();
+        const chip = page.getByRole('button', {
+          name: words.scenarios.quickName('Signup', wanted),
+        });
+        await expect(chip).toBeInViewport({ ratio: 1 });
+        await chip.click();
+        if (wanted === 'Timeout') {
+          const last = () => page.evaluate(() => window.__mocks.log()[0]?.scenario);
+          await expect.poll(last).toBe('never');
+          await page.clock.fastForward(limitsMs.signup);
+        }
+        await expect(failed).toBeInViewport();
+        await expect(result(page)).toContainText(words.strip.good);
+        await expect(email).toBeInViewport({ ratio: 1 });
+      }
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`every tab passes axe and is cut nowhere, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await openPage(page, '?mock=signup:rate-limited,stats:slow@once');
+        await join(page, 0, 'ada@example.com');
+        // By key, since on a phone the toast covers the button of the panel for four seconds.
+        await panelPill(page).press('Enter');
+        for (const id of ['scenarios', 'run', 'network', 'data', 'log'] as const) {
+          await tab(page, id).click();
+          if (id === 'log')
+            await panelRegion(page)
+              .getByRole('button', { name: /Signup/ })
+              .click();
+          expect(await findViolations(page, 'html'), id).toEqual([]);
+          const isCut = await panelRegion(page).evaluate((shell) =>
+            [...shell.querySelectorAll('.panel, .content, .head')].some(
+              (part) => part.scrollWidth > part.clientWidth,
+            ),
+          );
+          expect(isCut, `${id} scrolls sideways`).toBe(false);
+        }
+      });
+    }
+  });
+}
 
 test('the panel works by keyboard alone, and keeps the text of a field', async ({ page }) => {
   await openPage(page);
-  const email = page.getByRole('form', { name: 'Join the waitlist' }).first().getByLabel('Email');
-  const tab = (name: string) =>
-    panelRegion(page).getByRole('tab', { name: new RegExp(`^${name}`) });
+  const { email } = waitlistForm(page, 0);
 
   await test.step('the shortcut works in a field as well, and gives the field back', async () => {
     await email.fill('ada@example.com');
     await page.keyboard.press('Alt+Shift+M');
-    await expect(tab('Scenarios')).toBeFocused();
+    await expect(tab(page, 'scenarios')).toBeFocused();
     await page.keyboard.press('Alt+Shift+M');
     await expect(email).toBeFocused();
     await expect(email).toHaveValue('ada@example.com');
@@ -35,12 +147,11 @@ test('the panel works by keyboard alone, and keeps the text of a field', async (
 
   await test.step('arrow keys go through the tabs', async () => {
     await page.keyboard.press('ArrowRight');
-    await expect(tab('Run all')).toBeFocused();
+    await expect(tab(page, 'run')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(tab('Log')).toBeFocused();
-    await expect(tab('Log')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'log')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowRight');
-    await expect(tab('Scenarios')).toBeFocused();
+    await expect(tab(page, 'scenarios')).toBeFocused();
   });
 
   await test.step('Tab goes on to the scenarios, of which an arrow key sets the next', async () => {
@@ -53,9 +164,51 @@ test('the panel works by keyboard alone, and keeps the text of a field', async (
     }
     await expect(live).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    const scenario = () => page.evaluate(() => window.__mocks.settings().calls.signup?.scenario);
-    expect(await scenario()).toBe('server-error');
+    const scenario = () => page.evaluate(() => window.__mocks.settings().calls.signup.scenario);
+    expect(await scenario()).not.toBe('live');
     await page.keyboard.press('Escape');
     await expect(email).toBeFocused();
   });
+});
+
+test('the panel stands at the edge that is chosen, leaves the page room, and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page);
+  const room = () =>
+    page.evaluate(() => [document.body.clientWidth, document.documentElement.scrollHeight]);
+  const before = await room();
+  await openPanel(page);
+  expect(await isBesidePanel(page, 'main form')).toBe(true);
+  expect(await isBesidePanel(page, 'header nav')).toBe(true);
+  await join(page, 0, 'ada@example.com');
+  await expect.poll(() => isBesidePanel(page, '[data-sonner-toast]')).toBe(true);
+
+  await panelRegion(page).getByRole('button', { name: words.menu.title }).click();
+  await page.getByRole('radio', { name: words.menu.edges.bottom }).click();
+  expect(await panelBox(page)).toMatchObject({ x: 0, width: 1280 });
+  await page.getByRole('radio', { name: words.menu.edges.left }).click();
+  expect(await panelBox(page)).toMatchObject({ x: 0, y: 0, height: 800 });
+
+  // A reload keeps it open, and leaves the focus on the page.
+  await page.reload();
+  await expect(panelRegion(page).getByRole('tablist')).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(room).toEqual(before);
+});
+
+test('a phone keeps half of its screen, upright to the end of the page, and on its side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openPage(page);
+  await openPanel(page);
+  expect((await panelBox(page)).height).toBeLessThanOrEqual(664 / 2);
+  await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+  expect(await isBesidePanel(page, 'footer')).toBe(true);
+  await page.setViewportSize({ width: 664, height: 390 });
+  await expect.poll(async () => (await panelBox(page)).height).toBe(390);
+  expect((await panelBox(page)).width).toBeLessThanOrEqual(664 / 2);
 });

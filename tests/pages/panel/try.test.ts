@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { words } from '../../../mocks/panel/words.ts';
 import { presets } from '../../../mocks/scenarios/presets.ts';
+import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -40,6 +41,7 @@ describe('“Try it”', () => {
 
   it('opens the page of the scenario, and keeps the search and then the list of its call', async () => {
     const { user } = await openOverSite({ path: '/no/such/street' });
+    await screen.findByText(notFoundPage.title);
     expect(await screen.findByRole('radio', { name: words.scenarios.presets })).toBeChecked();
     takeConsoleErrors();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'stats millions' } });

@@ -1,0 +1,218 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { words } from '../../../mocks/panel/words.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { watchComplaints } from '../support/page-watch.ts';
+import { openPage, panelPill, panelRegion } from '../support/panel.ts';
+import { families, join, openMock } from '../support/steps.ts';
+
+const workerFile = '/mockServiceWorker.js';
+const health = (page: Page) => page.evaluate(() => window.__mocks.health());
+
+/** Collects the mock's requests that bypass the worker. */
+function watchEscapes(page: Page): string[] {
+  const escaped: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().startsWith('https://mock.invalid')) escaped.push(request.url());
+  });
+  return escaped;
+}
+
+async function signUp(page: Page) {
+  await join(page, 0, 'ada@example.com');
+  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+}
+
+async function killWorker(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+}
+
+test('a worker that was killed answers the next signup', async ({ page, context }) => {
+  const escaped = watchEscapes(page);
+  await openPage(page);
+  await killWorker(context, page);
+  await signUp(page);
+  expect(escaped).toEqual([]);
+  expect(await health(page)).toMatchObject({ kind: 'answers' });
+});
+
+test('a tab that was hidden is reactivated when it is seen again', async ({ page, context }) => {
+  const escaped = watchEscapes(page);
+  await openPage(page);
+  await killWorker(context, page);
+  const reactivated = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => {
+          if (data.type === 'MOCKING_ENABLED') resolve();
+        });
+        // A headless browser never hides a tab.
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
+  );
+  await reactivated;
+  await signUp(page);
+  expect(escaped).toEqual([]);
+});
+
+test('a request that bypasses the worker has a row, and the panel reports it', async ({
+  page,
+  context,
+}) => {
+  await openPage(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBypassServiceWorker', { bypass: true });
+  await join(page, 0, 'ada@example.com');
+  await expect(page.getByText(signupNotices.signupFailed.title, { exact: true })).toBeVisible();
+  await expect(panelPill(page)).toHaveAccessibleName(new RegExp(words.workerLost));
+  await panelPill(page).press('Enter');
+  const panel = panelRegion(page);
+  await panel.getByRole('tab', { name: new RegExp(`^${words.tabs.log}`) }).click();
+  await expect(panel.getByRole('button', { name: /Signup.*never arrived/ })).toBeVisible();
+
+  await session.send('Network.setBypassServiceWorker', { bypass: false });
+  await panel.getByRole('button', { name: words.checkAgain }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
+test('a browser that refuses the worker has the mock inside the page, and says why', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
+  });
+  await openPage(page);
+  await signUp(page);
+  const why = expect.stringContaining('not in this window');
+  expect(await health(page)).toEqual({ kind: 'in-page', why });
+});
+
+// As in Chromium when all cookies are blocked.
+test('a browser that stores nothing still has the mock, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+    }
+    navigator.serviceWorker.register = async () => refuse();
+  });
+  await openPage(page);
+  await panelPill(page).click();
+  await expect(panelRegion(page).getByText(words.storesNothing)).toBeVisible();
+});
+
+test('plain http on a LAN address has the mock inside the page', async ({ baseURL }) => {
+  const { launchOptions } = test.info().project.use;
+  const { port } = new URL(baseURL ?? '');
+  const lanAddress = '192.0.2.7';
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${lanAddress} localhost`],
+  });
+  const page = await browser.newPage();
+  await page.goto(`http://${lanAddress}:${port}/`);
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
+  await expect(families(page)).toBeVisible();
+  await signUp(page);
+  expect(await health(page)).toMatchObject({ kind: 'in-page' });
+  await browser.close();
+});
+
+for (const { who, says } of [
+  { who: 'the page', says: 'has not answered within 5 seconds' },
+  { who: 'another tab', says: 'does not finish installing' },
+]) {
+  test(`a page starts when its worker, which ${who} installs, is ready late`, async ({
+    page,
+    context,
+  }) => {
+    const release = await holdRequests(context, `**${workerFile}`);
+    if (who === 'another tab') {
+      const other = await context.newPage();
+      await other.goto('/favicon.svg');
+      await other.evaluate((file) => {
+        void navigator.serviceWorker.register(file);
+      }, workerFile);
+    }
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText(says);
+    release();
+    await expect(families(page)).toBeVisible();
+  });
+}
+
+test('a page whose worker is silent says that a reload helps', async ({ page }) => {
+  await openPage(page);
+  await page.addInitScript(() => {
+    // Once, as WebKit's worker that stays "activating" until the page loads anew.
+    if (sessionStorage.getItem('was-silent')) return;
+    sessionStorage.setItem('was-silent', 'yes');
+    ServiceWorker.prototype.postMessage = () => {};
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Reload the page.');
+  await page.reload();
+  await expect(families(page)).toBeVisible();
+});
+
+test('a page that has to load anew calls nothing before it has', async ({ page, context }) => {
+  // A second tab, without which msw would unregister the worker.
+  await openMock(await context.newPage(), '/');
+  await openPage(page);
+  const complaints = watchComplaints(page);
+  let loads = 0;
+  await page.route('/', async (route) => {
+    loads += 1;
+    // Long enough for the page that is about to go to start its mock.
+    if (loads === 2) await delay(500);
+    await route.continue();
+  });
+  // As with Shift: the page is then not controlled by its worker.
+  const session = await context.newCDPSession(page);
+  await session.send('Page.reload', { ignoreCache: true });
+  await expect.poll(() => loads).toBe(2);
+  await expect(families(page)).toBeVisible();
+  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+});
+
+test('a link is taken out of the address, and a reload keeps what it set', async ({ page }) => {
+  await openMock(page, '/?utm=a%20b&mock=stats:live~10&x=1&mock-seed=one-family#cta');
+  await expect(families(page, '1')).toBeVisible();
+  const { search, hash } = new URL(page.url());
+  expect([search, hash]).toEqual(['?utm=a%20b&x=1', '#cta']);
+  await page.evaluate(() => window.__mocks.data.add({ email: 'ada@example.com' }));
+  await page.reload();
+  await expect(families(page, '2')).toBeVisible();
+});
+
+test('a page that comes back as it was left follows its tab, as a reload would', async ({
+  page,
+}) => {
+  await openMock(page, '/?mock=signup:slow');
+  const scenario = await page.evaluate(() => {
+    // Playwright's browser has no page cache; this is what another page of the tab would store.
+    sessionStorage.setItem('mock', JSON.stringify({ settings: 'mock=signup:unavailable' }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return window.__mocks.settings().calls.signup.scenario;
+  });
+  expect(scenario).toBe('unavailable');
+});
+
+test('two tabs do not disturb each other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openPage(page);
+  await openPage(other);
+  await page.evaluate(() => {
+    window.__mocks.data.seed('empty');
+    window.__mocks.set('signup', 'server-error');
+  });
+  await signUp(other);
+  const count = (tab: Page) => tab.evaluate(() => window.__mocks.data.tables().signups.length);
+  expect([await count(page), await count(other)]).toEqual([0, 74]);
+});
