@@ -51,7 +51,9 @@ function toastOf({ outcome: { toast } }: Expected): string | null {
 function sendSteps(use: FormUse, form: number, typed: readonly string[]): string[] {
   const name = use.forms?.[form];
   const place =
-    name === undefined ? 'page' : `page.getByRole('form', { name: ${quoted(name)}, exact: true })`;
+    name === undefined
+      ? "page.getByRole('main')"
+      : `page.getByRole('form', { name: ${quoted(name)}, exact: true })`;
   return [
     `form = ${place};`,
     ...use.fields.map(
@@ -137,7 +139,7 @@ export function asPlaywrightTest(settings: Settings, byHand: AnswersByHand = {})
   const paths = [...new Set(played.map((call) => callOf(call).path))];
   const source = [
     `test.setTimeout(${timeoutMs});`,
-    'let form: Page | Locator = page;',
+    "let form = page.getByRole('main');",
     ...paths.flatMap((path) => [
       `await page.goto('./${path}?${link}');`,
       mocksAreThere,
@@ -149,7 +151,7 @@ export function asPlaywrightTest(settings: Settings, byHand: AnswersByHand = {})
     ]),
   ];
   return [
-    "import { expect, type Locator, type Page, test } from '@playwright/test';",
+    "import { expect, test } from '@playwright/test';",
     '',
     '// Relative to baseURL: if the site is in a folder, it must end with a slash.',
     `test('${link}', async ({ page }) => {`,
