@@ -51,7 +51,7 @@ function mountOver(mock: Mock) {
   function ask(call: CallId, body: object = {}) {
     return interceptor.answer(call, pageCall(call, { body: JSON.stringify(body) }));
   }
-  return { mock, store, controls, ask };
+  return { mock, store, controls, player, ask };
 }
 
 function startFrom({ state, tab = 'scenarios' }: PanelOptions) {

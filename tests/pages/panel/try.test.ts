@@ -104,7 +104,7 @@ describe('“Try it”', () => {
 
 describe('the tab Run all', () => {
   it('has a tile for each scenario with what was seen, and can be stopped', async () => {
-    const { user, controls } = await openOverSite({ tab: 'run' });
+    const { user, controls, player } = await openOverSite({ tab: 'run' });
     await user.click(screen.getByRole('radio', { name: 'Signup' }));
     await user.click(screen.getByRole('button', { name: /^Run \d+ scenarios$/ }));
     const [first = document.body] = await panel().findAllByRole('listitem');
@@ -112,6 +112,7 @@ describe('the tab Run all', () => {
     expect(within(first).getByText(words.run.seen)).toBeInTheDocument();
     await user.click(await press(words.run.stop));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
+    await waitFor(() => expect(player.isPlaying()).toBe(false), { timeout: 20_000 });
     expect(controls.settings().calls.signup.scenario).toBe('live');
     takeConsoleErrors();
   });
