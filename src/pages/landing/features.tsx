@@ -18,7 +18,15 @@ export function Features() {
       <ul className={styles.cards}>
         {features.cards.map(({ id, title, promise, how }) => (
           <li key={id}>
-            <img className={styles.picture} src={pictures[id]} width="680" height="460" alt="" />
+            <img
+              className={styles.picture}
+              src={pictures[id]}
+              width="680"
+              height="460"
+              alt=""
+              // Otherwise React preloads it before everything else.
+              fetchPriority="low"
+            />
             <h3>{title}</h3>
             <p className={styles.promise}>{promise}</p>
             <p>{how}</p>
