@@ -8,8 +8,13 @@ export function text(words: string): string {
   return `${body}[${reads}][not(*[${reads}])]`;
 }
 
-/** The first button with a name, when it can be pressed. */
-export const button = (name: string) => `//button[normalize-space()="${name}" and not(@disabled)]`;
+/** A toast with a title. */
+export const toast = (title: string) =>
+  `//*[@data-sonner-toast]//*[normalize-space()="${title}"][not(*)]`;
+
+/** The first button with a name, or with a name that starts so, when it can be pressed. */
+export const button = (name: string) =>
+  `//button[not(@disabled)][normalize-space()="${name}" or starts-with(@aria-label, "${name}")]`;
 
 /** The first field with a label that starts so. */
 const field = (label: string) =>

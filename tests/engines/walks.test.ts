@@ -2,14 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { words as panel } from '../../mocks/panel/words.ts';
+import { logo } from '../../mocks/scenarios/logo.ts';
 import { notFoundPage } from '../../src/content/errors.ts';
 import { hero } from '../../src/content/landing.ts';
 import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
 import { joined, signupNotices } from '../../src/content/signup.ts';
+import { must } from '../support/must.ts';
 import { pictureTypeOf } from '../support/picture-types.ts';
 import { type Browser, patienceMs, type WindowOptions } from './browser.ts';
 import { openFirefox } from './firefox.ts';
-import { button, text, waitlist } from './places.ts';
+import { button, text, toast, waitlist } from './places.ts';
 import { openSites } from './site.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -54,8 +57,11 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     if (task.result?.state === 'fail') {
       console.log(`The page reads: ${await browser.run(() => document.body.innerText)}`);
     }
-    await browser.close();
-    await sites.close();
+    try {
+      await browser.close();
+    } finally {
+      await sites.close();
+    }
   });
   afterAll(() => rm(downloads, { recursive: true }));
 
@@ -87,7 +93,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await browser.see(figures);
     sites.backend.setBreaking(true);
     await joinWaitlist();
-    await browser.see(text(signupNotices.signupFailed.title));
+    await browser.see(toast(signupNotices.signupFailed.title));
     expect(await fields()).toEqual([email, zipCode]);
     sites.backend.setBreaking(false);
     await browser.press(waitlist.join);
@@ -102,6 +108,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await browser.open(`${sites.url}/no/such/street`);
     await browser.see(text(notFoundPage.title));
     await browser.back();
+    await browser.see(text(`${hero.joinedBefore}74+${hero.joinedAfter}`));
     await joinWaitlist();
     await vi.waitFor(() => expect(sites.backend.signups()).toBe(2), patienceMs);
   });
@@ -113,12 +120,21 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
     await browser.see(text(joined.text));
   });
 
+  it('tries a server error in the panel of the mock', async () => {
+    await open(`${sites.mockUrl}/logo`);
+    await browser.press(button(panel.open('')));
+    const { quick, quickName } = panel.scenarios;
+    const serverError = must(quick.find(({ id }) => id === 'server-error'));
+    await browser.press(button(quickName(logo.title, serverError.text)));
+    await browser.see(toast(logoNotices.generationFailed.title));
+  });
+
   it('draws a logo and saves it', async () => {
     await open(`${sites.url}/logo`);
     await browser.press(button(logoPage.generate));
-    await browser.see(text(logoNotices.logoGenerated.title));
+    await browser.see(toast(logoNotices.logoGenerated.title));
     await browser.press(button(logoPage.download));
-    await browser.see(text(logoNotices.logoDownloaded.title));
+    await browser.see(toast(logoNotices.logoDownloaded.title));
     const saved = () => readFile(join(downloads, logoFileName));
     expect(pictureTypeOf(await vi.waitFor(saved, patienceMs))).toBe('image/png');
   });

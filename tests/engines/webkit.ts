@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/chrome.js';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
@@ -8,10 +10,18 @@ export const webkitDriverPath = process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebK
 /** Opens a window of WebKitGTK's MiniBrowser, which needs a display (xvfb-run). */
 export async function openWebKit(options: WindowOptions): Promise<Browser> {
   const { isPrivate = false, isNight = false, downloads } = options;
+  // GTK's overlay scrollbar would lie over a button at the edge of the window.
+  const settings = join(downloads, '.config/gtk-3.0');
+  await mkdir(settings, { recursive: true });
+  await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
   // It starts any driver that takes `--port`.
   const service = new ServiceBuilder(webkitDriverPath)
     // MiniBrowser saves downloads in the home folder.
-    .setEnvironment({ ...process.env, HOME: downloads })
+    .setEnvironment({
+      ...process.env,
+      HOME: downloads,
+      XDG_CONFIG_HOME: join(downloads, '.config'),
+    })
     .build();
   const args = ['--automation'];
   if (isPrivate) args.push('--private');
