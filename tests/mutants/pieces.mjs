@@ -11,7 +11,7 @@ export const pieces = {
   function: {
     // What serves the handler runs in Deno only.
     mutate: ['supabase/functions/ai/*.ts', '!supabase/functions/ai/index.ts'],
-    tests: ['tests/unit/function/!(deno).test.ts'],
+    tests: ['tests/unit/function/*.test.ts'],
   },
   rules: {
     mutate: ['mocks/backend/*.ts'],

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { startFunction } from './edge-function.ts';
+import { startEdgeFunction } from './edge-function.ts';
 import { startGateway } from './gateway.ts';
-import { legacyKey, type ProjectKeys } from './keys.ts';
-import { startModel } from './model.ts';
+import type { ProjectKeys } from './keys.ts';
 import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 
@@ -22,41 +21,17 @@ export interface BackendOptions {
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
 
-/** Starts the edge function for the backend at this address, and a model that draws for it. */
-async function startAi(url: string, { project, watch = false }: BackendOptions) {
-  const model = await startModel();
-  const ai = await startFunction({
-    watch,
-    env: {
-      SUPABASE_URL: url,
-      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.keys.anon }),
-      SUPABASE_ANON_KEY: legacyKey('anon', project.jwtSecret),
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.keys.service_role }),
-      AI_GATEWAY_URL: model.url,
-      AI_GATEWAY_KEY: 'the-model-asks-for-none',
-      AI_MODEL: 'painter',
-    },
-  });
-  return {
-    port: ai.port,
-    ended: ai.ended,
-    async stop(): Promise<void> {
-      await ai.stop();
-      await model.close();
-    },
-  };
-}
-
 /**
  * Starts a whole backend for a database: PostgREST, the edge function in Deno, a model, and the
  * gateway in front of them on one port. When one part does not start, the others run until this process
  * ends.
  */
 export async function startBackend(options: BackendOptions) {
-  const { cluster, database, project, port, callerAddress, withFunction = true } = options;
+  const { cluster, database, project, port, callerAddress } = options;
+  const { withFunction = true, watch = false } = options;
   const uri = cluster.uri('authenticator', database);
   const rest = await startPostgrest({ uri, jwtSecret: project.jwtSecret });
-  let ai: Awaited<ReturnType<typeof startAi>> | undefined;
+  let ai: Awaited<ReturnType<typeof startEdgeFunction>> | undefined;
   const gateway = await startGateway({
     project,
     rest: rest.port,
@@ -64,7 +39,7 @@ export async function startBackend(options: BackendOptions) {
     ...(port !== undefined && { port }),
     ...(callerAddress && { callerAddress }),
   });
-  if (withFunction) ai = await startAi(gateway.url, options);
+  if (withFunction) ai = await startEdgeFunction({ url: gateway.url, project, watch });
   return {
     url: gateway.url,
     /** Resolves with the last lines of the first part that ends by itself. */

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { legacyKey, type ProjectKeys } from './keys.ts';
+import { startModel } from './model.ts';
 import { startServer } from './server-process.ts';
 
 const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', import.meta.url));
@@ -17,16 +19,20 @@ function denoExecutable(): string {
 }
 
 interface FunctionOptions {
-  env: Record<string, string>;
+  /** The address of the backend. */
+  url: string;
+  project: ProjectKeys;
   /** Starts it again when its code changes. */
-  watch?: boolean;
+  watch: boolean;
 }
 
 /**
- * Starts the edge function's own `index.ts` in real Deno on a free port, with no remote code and no
- * configuration, and only this machine to call. Rejects with Deno's last lines if it ends.
+ * Starts the edge function's own `index.ts` in real Deno on a free port, with a model that draws, no
+ * remote code and no configuration, and only this machine to call. Rejects with Deno's last lines if it
+ * ends.
  */
-export async function startFunction({ env, watch = false }: FunctionOptions) {
+export async function startEdgeFunction({ url, project, watch }: FunctionOptions) {
+  const model = await startModel();
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];
   const rights = ['--allow-net=127.0.0.1', '--allow-env'];
   let port = 0;
@@ -37,7 +43,13 @@ export async function startFunction({ env, watch = false }: FunctionOptions) {
     options: {
       cwd: tmpdir(),
       env: {
-        ...env,
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.keys.anon }),
+        SUPABASE_ANON_KEY: legacyKey('anon', project.jwtSecret),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.keys.service_role }),
+        AI_GATEWAY_URL: model.url,
+        AI_GATEWAY_KEY: 'the-model-asks-for-none',
+        AI_MODEL: 'painter',
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
@@ -51,8 +63,10 @@ export async function startFunction({ env, watch = false }: FunctionOptions) {
   return {
     /** Its port on loopback, which changes when its code changes. */
     port: () => port,
-    output: server.output,
     ended: server.ended,
-    stop: server.stop,
+    async stop(): Promise<void> {
+      await server.stop();
+      await model.close();
+    },
   };
 }

@@ -52,8 +52,6 @@ export async function startServer(server: ServerOptions) {
   await Promise.race([ready, failure]);
 
   return {
-    /** All lines of its output so far. */
-    output: output as readonly string[],
     /** Resolves when it has ended, for whatever reason, with its name and its last lines. */
     ended,
     async stop(): Promise<void> {
