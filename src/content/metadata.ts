@@ -26,4 +26,5 @@ export const metadata = {
 };
 
 /** The notice on every page of a mock build. */
-export const demonstration = 'This is a demonstration: nothing that you enter here is stored.';
+export const demonstration =
+  'This is a demonstration: nothing that you enter here leaves this browser.';

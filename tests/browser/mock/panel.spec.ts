@@ -4,8 +4,10 @@ import { words } from '../../../mocks/panel/words.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { findViolations } from '../support/accessibility.ts';
+import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
 import { join, openMock, waitlistForm } from '../support/steps.ts';
+import { translate } from '../support/translate.ts';
 
 const tab = (page: Page, id: keyof typeof words.tabs) =>
   panelRegion(page).getByRole('tab', { name: new RegExp(`^${words.tabs[id]}`) });
@@ -169,6 +171,23 @@ test('the panel works by keyboard alone, and keeps the text of a field', async (
     await page.keyboard.press('Escape');
     await expect(email).toBeFocused();
   });
+});
+
+test('the panel survives a page translator', async ({ page }) => {
+  await openPage(page);
+  const { uncaught } = watchComplaints(page);
+  await page.evaluate(translate);
+  await openPanel(page);
+  const panel = panelRegion(page);
+  await panel.getByRole('radio', { name: /^Server error/ }).click();
+  for (const query of ['500', 'xyzzy', '']) await panel.getByRole('searchbox').fill(query);
+  for (const id of ['network', 'data', 'log', 'scenarios'] as const) await tab(page, id).click();
+  await panel.getByRole('button', { name: words.scenarios.quickName('Signup', '500') }).click();
+  await expect(result(page)).toContainText(words.strip.good);
+  await panel.getByRole('radio', { name: words.strip.bad }).click();
+  await panel.getByRole('button', { name: words.close }).click();
+  await expect(panelPill(page)).toBeFocused();
+  expect(uncaught).toEqual([]);
 });
 
 test('the panel stands at the edge that is chosen, leaves the page room, and gives it back', async ({

@@ -7,31 +7,7 @@ import { holdRequests, mainScript } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { linesOfSite, watchComplaints } from '../support/page-watch.ts';
 import { join } from '../support/steps.ts';
-
-/** Does to every text of a page what the translators of browsers do, now and whenever one is added. */
-function translate() {
-  function wrap(text: Node) {
-    if (
-      !text.nodeValue?.trim() ||
-      text.parentElement?.closest('script, style, noscript, svg, font')
-    )
-      return;
-    const outer = document.createElement('font');
-    outer.append(document.createElement('font'));
-    text.parentNode?.replaceChild(outer, text);
-    outer.firstElementChild?.append(text);
-  }
-  function wrapAllIn(node: Node) {
-    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    const found: Node[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode);
-    found.forEach(wrap);
-  }
-  wrapAllIn(document.body);
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) wrapAllIn(node);
-  }).observe(document.body, { childList: true, subtree: true });
-}
+import { translate } from '../support/translate.ts';
 
 type Mock = Awaited<ReturnType<typeof answerAtNetwork>>;
 
