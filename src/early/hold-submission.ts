@@ -25,6 +25,11 @@ function isHeld(early: EarlyForm | undefined): boolean {
   return early !== undefined && early.submittedAt !== null;
 }
 
+/** The name of a form of the page; null for any other, such as an extension's. */
+function nameOf(form: HTMLFormElement): string | null {
+  return form.closest('#root') && form.getAttribute('name');
+}
+
 /** Makes a form look busy, as src/ui/button.tsx does, or as it was before. */
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   for (const field of Array.from(form.querySelectorAll('input'))) field.readOnly = isBusy;
@@ -41,17 +46,19 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
  * checked and sent when the form is hydrated.
  */
 function holdSubmissions(): void {
+  // The elements only to undo what is done to them here: whatever is handed over are values.
   const known = new Map<string, EarlyForm & { form: HTMLFormElement }>();
   const taken = new Set<string>();
   let isBroken = false;
 
   /** Remembers what a form holds, until it is submitted or taken over. */
   function follow(form: HTMLFormElement | null | undefined): void {
-    const name = form?.getAttribute('name');
+    const name = form && nameOf(form);
     if (!form || !name || taken.has(name) || isHeld(known.get(name))) return;
     const values: EarlyForm['values'] = {};
-    for (const field of Array.from(form.querySelectorAll('input')))
-      values[field.name] = field.value;
+    for (const { name: field, value } of Array.from(form.querySelectorAll('input'))) {
+      values[field] = value;
+    }
     known.set(name, { form, values, submittedAt: null });
     const button = form.querySelector('button');
     if (button && values.email !== undefined) button.disabled = trimText(values.email) === '';
@@ -91,8 +98,8 @@ function holdSubmissions(): void {
   }
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    const name = form.getAttribute('name') ?? '';
-    if (taken.has(name)) return;
+    const name = nameOf(form);
+    if (!name || taken.has(name)) return;
     event.preventDefault();
     follow(form);
     const early = known.get(name);
