@@ -40,7 +40,7 @@ function cacheOf(env: BuildEnv): string {
   return `node_modules/.vite/${env.gateway}${port}`;
 }
 
-export default defineConfig(async ({ mode, command, isPreview = false }) => {
+export default defineConfig(({ mode, command, isPreview = false }) => {
   if (isPreview) {
     const outDir = mode === 'mock' ? 'dist-mock' : 'dist';
     return { plugins: [previewAsHosted()], build: { outDir } };
@@ -49,7 +49,7 @@ export default defineConfig(async ({ mode, command, isPreview = false }) => {
   if (command === 'build') {
     const problems = findContactProblems(contact);
     if (problems.length > 0) stopWith(problems);
-    const fontProblem = await findFontProblem();
+    const fontProblem = findFontProblem();
     if (fontProblem) console.warn(fontProblem);
   }
   const plugins: PluginOption[] = [react(), prerender({ env })];

@@ -1,15 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { fontFiles, lettersLacking, lettersOfContent } from '../build/font.ts';
+import { lettersFile, lettersOfContent } from '../build/font.ts';
 
 /**
  * Writes the page's font: Overpass with the characters of addresses and of src/content only, which
  * is a third of it. The fallback font shows the rest. Run it again when a build says that a letter
  * is missing: `npm run make:font`.
  */
+const whole = new URL(
+  '../../node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2',
+  import.meta.url,
+);
+const page = new URL('../../src/styles/font/overpass.woff2', import.meta.url);
 const ascii = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&'()+,-./:;?@_";
-const letters = lettersOfContent();
-const characters = `${ascii}’‘“”…–—·©\u00a0${letters.join('')}`;
+const letters = [...new Set([...'’‘“”…–—·©\u00a0', ...lettersOfContent()])].sort().join('');
+const characters = ascii + letters;
 const weights = { min: 430, max: 850 };
 const limitInBytes = 20 * 1024;
 
@@ -44,7 +49,7 @@ function writeLineBox(sfnt: Buffer): void {
   sfnt.writeUInt16BE(descent, tableOf(sfnt, 'OS/2') + 76);
 }
 
-const sfnt = await subsetFont(await readFile(fontFiles.whole), characters, {
+const sfnt = await subsetFont(await readFile(whole), characters, {
   targetFormat: 'sfnt',
   variationAxes: { wght: weights },
   keepFeatures: ['kern'],
@@ -53,9 +58,6 @@ const sfnt = await subsetFont(await readFile(fontFiles.whole), characters, {
 writeLineBox(sfnt);
 const woff2 = await subsetFont(sfnt, characters, { targetFormat: 'woff2' });
 if (woff2.length > limitInBytes) throw new Error(`The font weighs ${woff2.length} bytes.`);
-await writeFile(fontFiles.page, woff2);
+await writeFile(page, woff2);
+await writeFile(lettersFile, `${letters}\n`);
 console.log(`overpass.woff2: ${woff2.length} bytes, ${new Set(characters).size} characters`);
-const unavailable = await lettersLacking(fontFiles.whole, letters);
-if (unavailable.length > 0) {
-  console.log(`Not in Overpass, so the fallback font shows them: ${unavailable.join(' ')}`);
-}
