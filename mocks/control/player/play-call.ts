@@ -102,7 +102,6 @@ function play(options: PlayOptions, email: string, comingMs: number): Promise<Se
   return playForm({
     ...{ call, use, form: attempt.form, typed, comingMs, sent, signal },
     keepTyped: keepTyped && attempt.isWhole && !madeUp.test(email),
-    savesPicture: true,
   });
 }
 

@@ -14,7 +14,7 @@ import {
   typedIn,
   waitFor,
 } from './find.ts';
-import { nothingSeen, type Seen, type SeenForm } from './seen.ts';
+import { nothingSeen, type Seen, type SeenForm, sentSince } from './seen.ts';
 import { type } from './type.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -38,8 +38,6 @@ interface PlayFormOptions {
   comingMs: number;
   /** The requests of the call so far, newest first. */
   sent: () => readonly LogEntry[];
-  /** Saves the picture as well, when there is a new one. */
-  savesPicture: boolean;
   signal: AbortSignal | undefined;
 }
 
@@ -141,8 +139,7 @@ export async function playForm(options: PlayFormOptions): Promise<Seen> {
   const others = othersOf(use, form);
   const before = readTexts();
   const pictureBefore = findPicture(use)?.src;
-  const sentBefore = sent().length;
-  const own = () => sent().slice(0, sent().length - sentBefore);
+  const own = sentSince(sent);
   let busy: SeenForm['busy'] = null;
   let othersKept = true;
   function look(): void {
@@ -175,29 +172,27 @@ export async function playForm(options: PlayFormOptions): Promise<Seen> {
     const picture = findPicture(use);
     if (picture) show(picture, 'nearest');
     const isNew = picture !== undefined && picture.src !== pictureBefore;
-    const read = {
-      toasts: [...watched.toasts],
-      lines: [...watched.lines],
-      texts: readTexts(),
-      fields: fieldsNow(found, typed),
-      canPress: !button.disabled,
-      focus: focusIn(button.form ?? button),
-    };
-    const { fields, canPress, focus, ...seen } = read;
-    return {
-      ...seen,
+    const seen: Seen = {
       missing: null,
       ended: ended !== null,
+      toasts: [...watched.toasts],
+      lines: [...watched.lines],
       before,
+      texts: readTexts(),
       showsServerText: findMain().textContent?.includes(serverMarker) ?? false,
       sent: own(),
       tookMs,
-      form: {
-        ...{ typed, rest, busy, fields, canPress, focus, othersKept },
-        picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
-        saved: isNew && options.savesPicture ? await savePicture(use) : null,
-      },
+      form: null,
     };
+    const seenForm: SeenForm = {
+      ...{ typed, rest, busy, othersKept },
+      fields: fieldsNow(found, typed),
+      canPress: !button.disabled,
+      focus: focusIn(button.form ?? button),
+      picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
+      saved: isNew ? await savePicture(use) : null,
+    };
+    return { ...seen, form: seenForm };
   } finally {
     watched.stop();
   }

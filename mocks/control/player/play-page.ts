@@ -4,7 +4,7 @@ import { serverMarker } from '../../backend/responses.ts';
 import type { LogEntry } from '../log-entry.ts';
 import { findMain, readTexts, waitFor } from './find.ts';
 import { isWaiting, leavePageOf, openPageOf } from './open-page.ts';
-import { nothingSeen, type Seen } from './seen.ts';
+import { nothingSeen, type Seen, sentSince } from './seen.ts';
 import { watchPage } from './watch-page.ts';
 
 const graceMs = 5000;
@@ -24,7 +24,7 @@ interface PlayPageOptions {
  */
 export async function playPage({ call, sent, signal }: PlayPageOptions): Promise<Seen> {
   await leavePageOf(call);
-  const sentBefore = sent().length;
+  const own = sentSince(sent);
   let before: Seen['before'] = null;
   const watched = watchPage({
     onChange() {
@@ -49,7 +49,7 @@ export async function playPage({ call, sent, signal }: PlayPageOptions): Promise
       before,
       texts: readTexts(),
       showsServerText: findMain().textContent?.includes(serverMarker) ?? false,
-      sent: sent().slice(0, sent().length - sentBefore),
+      sent: own(),
       tookMs,
     };
   } finally {

@@ -44,6 +44,15 @@ export interface Seen {
   tookMs: number;
 }
 
+/**
+ * The requests of a call from now on, newest first. By their ids, since the log forgets the oldest;
+ * `sent` gives all that it has.
+ */
+export function sentSince(sent: () => readonly LogEntry[]): () => readonly LogEntry[] {
+  const lastId = sent()[0]?.id ?? 0;
+  return () => sent().filter(({ id }) => id > lastId);
+}
+
 /** What is seen where a call could not be made. */
 export function nothingSeen(missing: string): Seen {
   return {

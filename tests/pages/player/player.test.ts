@@ -47,6 +47,18 @@ describe('a scenario that is played', () => {
     expect(played.differences).toEqual([]);
   });
 
+  it('sees its requests in a log that forgets the oldest', async () => {
+    const { player, mock } = await open();
+    const request = { method: 'POST', address: '', headers: {}, body: '{}' };
+    for (let sent = 0; sent < 205; sent += 1) {
+      const id = mock.log.send('signup', request);
+      mock.log.setStatus(id, { kind: 'answered', httpStatus: 200, body: '{}', afterMs: 1 });
+    }
+    const played = await player.playScenario({ call: 'signup', id: 'server-error' });
+    expect(played.differences).toEqual([]);
+    takeConsoleErrors();
+  });
+
   it('brings the page of its call', async () => {
     const { player } = openPlayer('/no/such/street');
     const played = await player.playScenario({ call: 'signup', id: 'server-error' });
