@@ -239,7 +239,7 @@ describe('the waitlist form', () => {
     email.value = 'ada@example.com';
     // In a browser the resting button lets the pointer through to what is around it.
     await user.click(must(button.parentElement));
-    await screen.findByText('Welcome to the waitlist!');
+    await screen.findByText(signupNotices.joined.title);
     expect(sentCalls(mock, 'signup')).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { serverMarker } from '../../../mocks/backend/responses.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { defaultStats } from '../../../src/content/landing.ts';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -56,7 +56,7 @@ const statsFail: ScenarioRef = { call: 'stats', id: 'server-error' };
 const logoLive: ScenarioRef = { call: 'logo', id: 'live' };
 const logoFails: ScenarioRef = { call: 'logo', id: 'no-images' };
 
-const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
+const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
   'the button enabled while joining': [
     signupLive,
     {
@@ -65,7 +65,7 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
           if (button.textContent === form.submitting) button.disabled = false;
       },
     },
-    /“Joining\.\.\.” can be pressed again/,
+    `“${form.submitting}” can be pressed again`,
   ],
   'the inputs enabled while joining': [
     signupLive,
@@ -74,12 +74,12 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
         for (const input of inputs()) input.disabled = false;
       },
     },
-    /The fields can be changed while the call runs/,
+    'The fields can be changed while the call runs',
   ],
   'another text than Joining...': [
     signupLive,
     { page: () => replace(form.submitting, 'One moment') },
-    /The button did not read “Joining\.\.\.”/,
+    `The button did not read “${form.submitting}”`,
   ],
   'the button enabled at rest': [
     signupFails,
@@ -88,7 +88,7 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
         for (const button of buttons()) button.disabled = false;
       },
     },
-    /can be pressed without an email/,
+    'can be pressed without an email',
   ],
   'another file name': [
     logoLive,
@@ -99,12 +99,12 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
           set() {},
         }),
     },
-    /The file is called image\.png, not streetkind-logo\.png/,
+    `The file is called image.png, not ${logoFileName}`,
   ],
   'nothing said of the saved picture': [
     logoLive,
     { page: () => hide(logoNotices.logoDownloaded.title) },
-    /The toast “Logo downloaded!” did not come/,
+    `The toast “${logoNotices.logoDownloaded.title}” did not come`,
   ],
   'the older picture lost by a failure': [
     logoFails,
@@ -115,7 +115,7 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
           if (isLost && image.alt === logoPage.pictureText) image.alt = '';
       },
     },
-    /The older picture is gone/,
+    'The older picture is gone',
   ],
   'a lower form that does nothing': [
     signupLive,
@@ -132,12 +132,12 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
         return () => window.removeEventListener('submit', stop, { capture: true });
       },
     },
-    /The toast “Welcome to the waitlist!” did not come\. .* 0 requests were sent/,
+    '0 requests were sent',
   ],
   'two families counted for one': [
     signupLive,
     { page: () => replace('74+', '75+') },
-    /The page counts 75\+ families, not 74\+/,
+    'The page counts 75+ families, not 74+',
   ],
   'an empty zip code sent as text': [
     signupLive,
@@ -146,7 +146,7 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
         signup: ({ email, zipCode }) => signup({ email, zipCode: zipCode ?? '' }),
       }),
     },
-    /"signup_zip_code":""/,
+    '"signup_zip_code":""',
   ],
   'another title of the toast': [
     signupFails,
@@ -158,7 +158,7 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
           }),
       }),
     },
-    /The toast says “Invalid email”, not “Signup failed”/,
+    `The toast says “${signupNotices.invalidEmail.title}”, not “${signupNotices.signupFailed.title}”`,
   ],
   'fields emptied by a failure': [
     signupFails,
@@ -167,7 +167,7 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
         if (hasToast(signupNotices.signupFailed.title)) for (const one of inputs()) one.value = '';
       },
     },
-    /The fields are cleared, not kept/,
+    'The fields are cleared, not kept',
   ],
   'a signup sent twice': [
     signupLive,
@@ -179,27 +179,27 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
         },
       }),
     },
-    /2 requests were sent instead of 1/,
+    '2 requests were sent instead of 1',
   ],
   'no defaults': [
     statsFail,
     { page: () => replace(`${defaultStats.families}+`, '0+') },
-    /The page reads 0\+ families, 12\+ neighborhoods, not 50\+/,
+    'The page reads 0+ families, 12+ neighborhoods, not 50+',
   ],
   'stats that are tried again': [
     statsFail,
     { gateway: ({ stats }) => ({ stats: () => stats().catch(stats) }) },
-    /2 requests were sent instead of 1/,
+    '2 requests were sent instead of 1',
   ],
   'no toast for a logo': [
     logoLive,
     { page: () => hide(logoNotices.logoGenerated.title) },
-    /The toast “Logo generated!” did not come/,
+    `The toast “${logoNotices.logoGenerated.title}” did not come`,
   ],
   'the text of the server': [
     signupFails,
     { page: () => replace(signupNotices.signupFailed.description, serverMarker) },
-    /The toast explains “incident 7f3a”/,
+    'The toast explains “incident 7f3a”',
   ],
   'no line in the console': [
     signupFails,
@@ -214,12 +214,12 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
           }),
       }),
     },
-    /The console has 0 lines in red instead of 1/,
+    'The console has 0 lines in red instead of 1',
   ],
   'no dots': [
     statsLive,
     { page: () => replace('...', '50+') },
-    /The figures did not read “\.\.\.” at first/,
+    'The figures did not read “...” at first',
   ],
   'fields kept by a success': [
     signupLive,
@@ -229,7 +229,7 @@ const faults: Record<string, [ScenarioRef, Fault, RegExp]> = {
         for (const input of inputs()) input.value ||= 'ada@example.com';
       },
     },
-    /The fields are changed, not cleared/,
+    'The fields are changed, not cleared',
   ],
 };
 
@@ -249,6 +249,6 @@ it.each(Object.entries(faults))('the player finds %s', async (_what, [scenario, 
   });
   fault.page?.();
   const { differences, result } = await player.playScenario(scenario);
-  expect([differences.join(' '), result]).toEqual([expect.stringMatching(says), 'bad']);
+  expect([differences.join(' '), result]).toEqual([expect.stringContaining(says), 'bad']);
   takeConsoleErrors();
 });

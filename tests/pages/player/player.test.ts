@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keep, readStart, takeStart } from '../../../mocks/control/kept.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
-import { form } from '../../../src/content/signup.ts';
+import { form, signupNotices } from '../../../src/content/signup.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { sentCalls } from '../../support/sent-calls.ts';
 import { formAt } from '../form.ts';
@@ -24,7 +24,9 @@ describe('a scenario that is played', () => {
     const { player, mock } = await open();
     const played = await player.playScenario({ call: 'signup', id: 'live' });
     expect(played).toMatchObject({ differences: [], result: 'good', isFinished: true });
-    expect(played.expected).toContain('“Joining...” while it runs; the toast “Welcome');
+    expect(played.expected).toContain(
+      `“${form.submitting}” while it runs; the toast “${signupNotices.joined.title}”`,
+    );
     expect(sentCalls(mock, 'signup').map(({ body }) => JSON.parse(body).signup_zip_code)).toEqual([
       null,
       '94110',
@@ -77,15 +79,15 @@ describe('a scenario that is played', () => {
   });
 
   it.each([
-    ['form', () => formAt(0).form.setAttribute('aria-label', 'Sign up')],
-    ['button', () => (formAt(0).button.textContent = 'Sign up')],
+    ['form', form.names.hero, () => formAt(0).form.setAttribute('aria-label', 'Sign up')],
+    ['button', form.submit, () => (formAt(0).button.textContent = 'Sign up')],
   ])(
     'ends at once, and says so, where the page has no such %s',
-    async (what, spoil) => {
+    async (what, name, spoil) => {
       const { player } = await open();
       spoil();
       const played = await player.playScenario({ call: 'signup', id: 'live' });
-      expect(played.differences.join()).toMatch(new RegExp(`^The .* has no ${what} “Join`));
+      expect(played.differences.join()).toContain(` has no ${what} “${name}`);
       expect(played).toMatchObject({ result: 'bad', isFinished: false });
     },
     15_000,
@@ -116,7 +118,7 @@ describe('a trial by hand', () => {
       ['Signup: Email is refused (2 of 3)', 'good'],
       ['Signup: Works (3 of 3)', 'good'],
     ]);
-    expect(tries[1]?.expected).toContain('“Invalid email”');
+    expect(tries[1]?.expected).toContain(`“${signupNotices.invalidEmail.title}”`);
     expect(controls.log().flatMap(({ violations }) => violations)).toEqual([]);
     takeConsoleErrors();
   });

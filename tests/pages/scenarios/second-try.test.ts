@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { signupNotices } from '../../../src/content/signup.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { sentCalls } from '../../support/sent-calls.ts';
 import { settingsFrom } from '../../support/settings.ts';
@@ -14,12 +15,12 @@ it('a signup that was saved but lost succeeds on the second try, and counts once
   const { email, button } = formAt(0);
   await user.type(email, 'ada@example.com');
   await user.click(button);
-  await screen.findByText('Signup failed');
+  await screen.findByText(signupNotices.signupFailed.title);
   expect(email).toHaveValue('ada@example.com');
   takeConsoleErrors();
 
   await user.click(button);
-  await screen.findByText('Welcome to the waitlist!');
+  await screen.findByText(signupNotices.joined.title);
   expect(sentCalls(mock, 'signup')).toHaveLength(2);
   expect(mock.backend.rows.count().families).toBe(74);
   await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
@@ -33,7 +34,7 @@ it('a signup whose token was refused once is sent again, unnoticed by the visito
   const { email, button } = formAt(0);
   await user.type(email, 'ada@example.com');
   await user.click(button);
-  await screen.findByText('Welcome to the waitlist!');
+  await screen.findByText(signupNotices.joined.title);
   expect(sentCalls(mock, 'signup')).toHaveLength(2);
 });
 
@@ -45,7 +46,7 @@ it('a signup that the backend refuses says that its email is invalid, and keeps 
   const { email, button } = formAt(0);
   await user.type(email, 'ada@example.com');
   await user.click(button);
-  await screen.findByText('Invalid email');
+  await screen.findByText(signupNotices.invalidEmail.title);
   expect(email).toHaveValue('ada@example.com');
   takeConsoleErrors();
 });

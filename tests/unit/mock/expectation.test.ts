@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsOf, expectedOf } from '../../../mocks/control/expected.ts';
 import { expectedInWords } from '../../../mocks/control/player/judge.ts';
+import { logoFileName, logoPage } from '../../../src/content/logo.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { settingsFrom } from '../../support/settings.ts';
 
+const { joined, signupFailed } = signupNotices;
 const counts = { families: 73, neighborhoods: 15 };
 const situation = { hasOlder: false, isCounted: true };
 
@@ -14,22 +17,22 @@ function expectedFrom(link: string, call: CallId, email?: string) {
 
 describe('what the visitor should see', () => {
   it.each<[CallId, string, string, number]>([
-    ['signup', 'mock=signup:live', 'the toast “Welcome to the waitlist!”; empty fields;', 0],
+    ['signup', 'mock=signup:live', `the toast “${joined.title}”; empty fields;`, 0],
     ['signup', 'mock=signup:live', 'one family more in the figures', 0],
-    ['signup', 'mock=signup:live&mock-network=offline', 'the toast “Signup failed”', 0],
-    ['signup', 'mock=signup:new-neighborhood&mock-network=offline', '“Signup failed”', 0],
+    ['signup', 'mock=signup:live&mock-network=offline', `the toast “${signupFailed.title}”`, 0],
+    ['signup', 'mock=signup:new-neighborhood&mock-network=offline', `“${signupFailed.title}”`, 0],
     ['signup', 'mock=signup:live~20000', 'after 15 s, the limit of the call', 15_000],
     ['signup', 'mock=signup:live~13500&mock-network=slow-3g', 'after 15 s, the limit', 15_000],
     ['signup', 'mock=signup:live~13500&mock-network=fast-3g', 'after 14.1 s', 14_060],
     ['signup', 'mock=signup:never', 'the fields as they were typed', 15_000],
     ['signup', 'mock=signup:live&mock-network=hold', 'waits for Release, within 15 s', 0],
     ['signup', 'mock=signup:token-from-future', '2 requests', 2000],
-    ['signup', 'mock=signup:token-from-future@once', 'Welcome to the waitlist!', 2000],
+    ['signup', 'mock=signup:token-from-future@once', joined.title, 2000],
     ['stats', 'mock=stats:slow~7000', '50+ families, 12+ neighborhoods', 10_000],
     ['stats', 'mock=stats:huge&mock-network=offline', '50+ families, 12+ neighborhoods', 0],
     ['stats', 'mock=stats:huge', '12,480,000+ families, 31,402+ neighborhoods', 0],
     ['stats', 'mock=stats:live~10000', '50+ families', 10_000],
-    ['logo', 'mock=logo:live', '“Download Logo” saves streetkind-logo.png', 0],
+    ['logo', 'mock=logo:live', `“${logoPage.download}” saves ${logoFileName}`, 0],
     ['logo', 'mock=logo:no-images', 'no new picture; a line in the console', 0],
   ])('of %s under %s', (call, link, words, afterMs) => {
     const expected = expectedFrom(link, call);
