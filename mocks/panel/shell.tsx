@@ -8,6 +8,7 @@ import { Panel } from './panel.tsx';
 import { alterationsNow, type PanelProps, type PanelSource, useMockState } from './panel-props.ts';
 import { Pill } from './pill.tsx';
 import { Strip } from './strip.tsx';
+import { usePageRoom } from './use-page-room.ts';
 import { words } from './words.ts';
 import './styles/shell.css';
 
@@ -105,19 +106,11 @@ export function Shell({ source }: { source: PanelSource }) {
           />
         )}
         {view === 'pill' && isLinked && (
-          <div role="status" className="notice">
-            <p>{words.link.hasSet(settingsSentence(state.settings))}</p>
-            <button type="button" onClick={() => void tryOut()}>
-              {words.scenarios.tryIt}
-            </button>
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => store.setState({ isLinked: false })}
-            >
-              {words.link.dismiss}
-            </button>
-          </div>
+          <LinkNotice
+            sentence={settingsSentence(state.settings)}
+            onTry={() => void tryOut()}
+            onDismiss={() => store.setState({ isLinked: false })}
+          />
         )}
         {view === 'strip' && (
           <Strip {...props} onOpen={() => show('panel')} onClose={() => show('pill')} />
@@ -127,6 +120,29 @@ export function Shell({ source }: { source: PanelSource }) {
         )}
       </ErrorBoundary>
     </section>
+  );
+}
+
+interface LinkNoticeProps {
+  sentence: string | null;
+  onTry: () => void;
+  onDismiss: () => void;
+}
+
+/** What the opening link has set, in one sentence, until dismissed. */
+function LinkNotice({ sentence, onTry, onDismiss }: LinkNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  usePageRoom(notice);
+  return (
+    <div ref={notice} role="status" className="notice">
+      <p>{words.link.hasSet(sentence)}</p>
+      <button type="button" onClick={onTry}>
+        {words.scenarios.tryIt}
+      </button>
+      <button type="button" className="quiet" onClick={onDismiss}>
+        {words.link.dismiss}
+      </button>
+    </div>
   );
 }
 
