@@ -4,7 +4,6 @@ import siteConfig from './vite.config.ts';
 
 const test = defineConfig({
   test: {
-    tags: [{ name: 'thorough', description: 'runs in npm run test:all only' }],
     // Each test makes its own client, as each page does; supabase-js counts them over the process.
     onConsoleLog: (log) => !log.includes('Multiple GoTrueClient instances'),
     // Where PostgreSQL or PostgREST is missing, there are no SQL tests.

@@ -20,7 +20,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  grepInvert: /@thorough/,
   reporter: 'list',
   // Long enough for a busy machine; only what never happens takes this long.
   timeout: 120_000,
