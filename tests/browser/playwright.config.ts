@@ -21,11 +21,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: 'list',
-  // Long enough for a busy machine; only what never happens takes this long.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // What cannot come is named within ten seconds.
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    actionTimeout: 10_000,
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
