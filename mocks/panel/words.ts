@@ -97,7 +97,6 @@ export const words = {
     isSet: 'Set now',
   },
   conditions: {
-    title: 'Which requests',
     requests: 'Requests that it applies to',
     delay: 'Extra delay',
     unit: 'ms',
