@@ -20,6 +20,8 @@ export interface WindowOptions {
   isPrivate?: boolean;
   /** A dark color scheme. */
   isNight?: boolean;
+  /** For a page that does not finish loading: nothing waits until it has. */
+  isHeld?: boolean;
   /** The folder for downloads, which exists. */
   downloads: string;
 }

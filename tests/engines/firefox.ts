@@ -29,7 +29,9 @@ export async function openFirefox(options: WindowOptions): Promise<Browser> {
 
   return {
     async open(url) {
-      await page.goto(url);
+      // `goto` waits until the page has loaded, and forever after a page of the page cache.
+      await page.evaluate((url) => location.assign(url), url);
+      await page.waitForFunction((url) => location.href === new URL(url).href, {}, url);
     },
     async back() {
       await page.evaluate(() => history.back());

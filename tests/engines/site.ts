@@ -54,8 +54,8 @@ export async function openSites() {
     url: production.url,
     mockUrl: mock.url,
     backend,
-    /** Holds the scripts of the site until they are released. */
-    scripts: { hold: scripts.shut, letGo: scripts.open },
+    /** Holds the scripts of the site until they are released; `asked` waits for the first request. */
+    scripts: { hold: scripts.shut, asked: scripts.reached, letGo: scripts.open },
     async close(): Promise<void> {
       for (const one of [production, mock, backend]) await one.close();
     },

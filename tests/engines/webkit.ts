@@ -9,7 +9,7 @@ export const webkitDriverPath = process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebK
 
 /** Opens a window of WebKitGTK's MiniBrowser, which needs a display (xvfb-run). */
 export async function openWebKit(options: WindowOptions): Promise<Browser> {
-  const { isPrivate = false, isNight = false, downloads } = options;
+  const { isPrivate = false, isNight = false, isHeld = false, downloads } = options;
   // GTK's overlay scrollbar would lie over a button at the edge of the window.
   const settings = join(downloads, '.config/gtk-3.0');
   await mkdir(settings, { recursive: true });
@@ -32,8 +32,9 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
       new Capabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { args },
-        // A page whose scripts are held would never have loaded.
-        pageLoadStrategy: 'none',
+        // A script that runs while its page goes may never be answered, so each step waits until
+        // the page has loaded, except where it never does.
+        pageLoadStrategy: isHeld ? 'none' : 'normal',
       }),
     )
     .build();
