@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsOf, expectedOf } from '../../../mocks/control/expected.ts';
-import { expectedInWords } from '../../../mocks/control/player/judge.ts';
+import { differencesOf, expectedInWords } from '../../../mocks/control/player/judge.ts';
+import { nothingSeen } from '../../../mocks/control/player/seen.ts';
 import { logoFileName, logoPage } from '../../../src/content/logo.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
@@ -47,6 +48,14 @@ describe('what the visitor should see', () => {
     const { outcome } = expectedFrom('mock=signup:server-error@email-bad', 'signup', email);
     expect(outcome.label).toBe(label);
   });
+});
+
+it('an answer that comes earlier than it is set to is named', () => {
+  const expected = expectedFrom('mock=stats:live~7000', 'stats');
+  const differencesAfter = (tookMs: number) =>
+    differencesOf('stats', expected, situation, { ...nothingSeen(''), missing: null, tookMs });
+  expect(differencesAfter(1000)).toContain('It took 1 s instead of 7 s.');
+  expect(differencesAfter(7000)).not.toContainEqual(expect.stringMatching(/^It took/));
 });
 
 describe('the calls that play a setting whole', () => {
