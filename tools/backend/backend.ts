@@ -15,8 +15,6 @@ export interface BackendOptions {
   port?: number;
   /** Whether to run the edge function with a model that draws; true by default. */
   withFunction?: boolean;
-  /** Starts the edge function again when its code changes. */
-  watch?: boolean;
   /** Returns the caller's address; by default it is the connection's. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
@@ -27,19 +25,18 @@ export interface BackendOptions {
  * ends.
  */
 export async function startBackend(options: BackendOptions) {
-  const { cluster, database, project, port, callerAddress } = options;
-  const { withFunction = true, watch = false } = options;
+  const { cluster, database, project, port, withFunction = true, callerAddress } = options;
   const uri = cluster.uri('authenticator', database);
   const rest = await startPostgrest({ uri, jwtSecret: project.jwtSecret });
   let ai: Awaited<ReturnType<typeof startEdgeFunction>> | undefined;
   const gateway = await startGateway({
     project,
     rest: rest.port,
-    ai: () => ai?.port(),
+    ai: () => ai?.port,
     ...(port !== undefined && { port }),
     ...(callerAddress && { callerAddress }),
   });
-  if (withFunction) ai = await startEdgeFunction({ url: gateway.url, project, watch });
+  if (withFunction) ai = await startEdgeFunction({ url: gateway.url, project });
   return {
     url: gateway.url,
     /** Resolves with the last lines of the first part that ends by itself. */

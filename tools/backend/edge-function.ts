@@ -22,8 +22,6 @@ interface FunctionOptions {
   /** The address of the backend. */
   url: string;
   project: ProjectKeys;
-  /** Starts it again when its code changes. */
-  watch: boolean;
 }
 
 /**
@@ -31,7 +29,7 @@ interface FunctionOptions {
  * remote code and no configuration, and only this machine to call. Rejects with Deno's last lines if it
  * ends.
  */
-export async function startEdgeFunction({ url, project, watch }: FunctionOptions) {
+export async function startEdgeFunction({ url, project }: FunctionOptions) {
   const model = await startModel();
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];
   const rights = ['--allow-net=127.0.0.1', '--allow-env'];
@@ -39,7 +37,7 @@ export async function startEdgeFunction({ url, project, watch }: FunctionOptions
   const server = await startServer({
     name: 'The edge function (Deno)',
     command: denoExecutable(),
-    args: ['run', ...flags, ...rights, ...(watch ? ['--watch', '--no-clear-screen'] : []), entry],
+    args: ['run', ...flags, ...rights, entry],
     options: {
       cwd: tmpdir(),
       env: {
@@ -61,8 +59,8 @@ export async function startEdgeFunction({ url, project, watch }: FunctionOptions
     },
   });
   return {
-    /** Its port on loopback, which changes when its code changes. */
-    port: () => port,
+    /** Its port on loopback. */
+    port,
     ended: server.ended,
     async stop(): Promise<void> {
       await server.stop();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, watch } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from './database.ts';
@@ -103,20 +103,4 @@ export async function applyMigrations(
     say(`Applying migration ${migration.file}...`);
     await apply(database, migration);
   }
-}
-
-/** In ms: an editor writes a file in several steps. */
-const settlingMs = 200;
-
-/** Calls back when the migrations have changed and settled. Returns a function that stops it. */
-export function watchMigrations(onChange: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(migrationsFolder, () => {
-    clearTimeout(timer);
-    timer = setTimeout(onChange, settlingMs);
-  });
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startBackend } from './backend.ts';
 import { findMissingPrograms } from './find-programs.ts';
 import { createKeys, legacyKey, type ProjectKeys } from './keys.ts';
-import { applyMigrations, watchMigrations } from './migrations.ts';
+import { applyMigrations } from './migrations.ts';
 import { isFree } from './ports.ts';
 import { startCluster } from './postgres.ts';
 
@@ -48,8 +48,8 @@ async function expectUnused(folder: string): Promise<void> {
 }
 
 /**
- * Starts the real backend with data that stay, applies the migrations that are new, and goes on
- * doing so while it runs. Throws a sentence when something is missing or refused.
+ * Starts the real backend with data that stay, and applies the migrations that are new. Throws a
+ * sentence when something is missing or refused.
  */
 export async function openBackend({ folder, fresh, port, say }: BackendOptions) {
   const missing = findMissingPrograms();
@@ -71,17 +71,8 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
     const connection = await cluster.openProject(database);
     closing.push(connection.close);
     await applyMigrations(connection, { say });
-    const backend = await startBackend({ cluster, database, project, port, watch: true });
+    const backend = await startBackend({ cluster, database, project, port });
     closing.push(backend.stop);
-
-    let last = Promise.resolve();
-    const stopWatching = watchMigrations(() => {
-      last = last
-        .then(() => applyMigrations(connection, { say }))
-        .then(() => connection.runScript("notify pgrst, 'reload schema'"))
-        .catch((error: Error) => say(error.message));
-    });
-    closing.push(stopWatching);
     return {
       url: backend.url,
       publicKey: project.keys.anon,
