@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { type CallId, wire } from '../../src/gateway/wire.ts';
+import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { drawLogo } from './logo-picture.ts';
 import { createRandom } from './random.ts';
 
@@ -28,9 +28,7 @@ export function createHandlers(answer: (call: CallId, request: Request) => Promi
   const handle = (call: CallId) =>
     http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));
   return [
-    handle('signup'),
-    handle('stats'),
-    handle('logo'),
+    ...callIds.map(handle),
     http.get(`${mockBase}${picturePath}`, pictureFile),
     http.get(`${mockBase}${pingPath}`, () => new HttpResponse(null, { status: 204 })),
   ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallId } from '../../src/gateway/wire.ts';
+import { perCall } from '../scenarios/calls.ts';
 
 /** Takes the place of a scenario's id after an answer by hand. */
 export const byHandId = 'by-hand';
@@ -13,11 +14,7 @@ const answer = z.object({
 });
 
 /** The answers by hand as a tab keeps them. */
-export const answersByHand = z.object({
-  signup: z.optional(answer),
-  stats: z.optional(answer),
-  logo: z.optional(answer),
-});
+export const answersByHand = z.object(perCall(() => z.optional(answer)));
 
 /** An answer that a tester has written for a call; it takes the place of the call's scenario. */
 export type AnswerByHand = z.infer<typeof answer>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DataChange } from '../backend/data.ts';
+import { perCall } from '../scenarios/calls.ts';
 import { answersByHand } from './by-hand.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
 import { hasEnded, type LogEntry, type LogStatus } from './log-entry.ts';
@@ -19,7 +20,7 @@ const count = z.catch(z.int(), 0);
 const kept = z.object({
   /** The settings, as a link. */
   settings: z.catch(z.string(), ''),
-  answered: z.catch(z.object({ signup: count, stats: count, logo: count }), noneAnswered),
+  answered: z.catch(z.object(perCall(() => count)), noneAnswered),
   byHand: z.catch(answersByHand, {}),
   panel: z.catch(preferences, () => preferences.parse({})),
   log: z.catch(z.array(z.custom<LogEntry>()), []),

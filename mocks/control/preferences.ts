@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callIds } from '../../src/gateway/wire.ts';
 
 /** Whether the panel is closed, a strip while something is tried, or open. */
 export const views = ['pill', 'strip', 'panel'] as const;
@@ -10,7 +11,7 @@ export const edges = ['left', 'bottom', 'right'] as const;
 export const tabs = ['scenarios', 'run', 'network', 'data', 'log'] as const;
 
 /** What the Scenarios tab can list. */
-export const lists = ['signup', 'stats', 'logo', 'presets'] as const;
+export const lists = [...callIds, 'presets'] as const;
 
 /** What the panel remembers for the tab: where it is, and what it shows. */
 export const preferences = z.object({

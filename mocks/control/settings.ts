@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
-import { calls, hasScenario, type ScenarioId } from '../scenarios/calls.ts';
+import { calls, hasScenario, perCall, type ScenarioId } from '../scenarios/calls.ts';
 import { type Frequency, frequencies, type NetworkId } from '../scenarios/conditions.ts';
 import { formerIds } from '../scenarios/former-ids.ts';
 import { type PresetId, presetOf, presets } from '../scenarios/presets.ts';
@@ -39,12 +39,12 @@ export const defaultCallSetting: CallSetting = {
 
 /** The settings with nothing altered. */
 export const defaultSettings: Settings = {
-  calls: { signup: defaultCallSetting, stats: defaultCallSetting, logo: defaultCallSetting },
+  calls: perCall(() => defaultCallSetting),
   network: 'none',
   seed: 'default',
 };
 
-export const noneAnswered: Answered = { signup: 0, stats: 0, logo: 0 };
+export const noneAnswered: Answered = perCall(() => 0);
 
 /** The longest extra delay that can be set. */
 export const longestDelayMs = 600_000;
@@ -185,11 +185,7 @@ export function withCall(settings: Settings, call: CallId, setting: CallSetting)
 export function settingsOfPreset(id: PresetId): Settings {
   const { calls: set = {}, network, seed } = presetOf(id);
   return {
-    calls: {
-      signup: { ...defaultCallSetting, ...set.signup },
-      stats: { ...defaultCallSetting, ...set.stats },
-      logo: { ...defaultCallSetting, ...set.logo },
-    },
+    calls: perCall((call) => ({ ...defaultCallSetting, ...set[call] })),
     network: network ?? defaultSettings.network,
     seed: seed ?? defaultSettings.seed,
   };

@@ -1,4 +1,4 @@
-import type { CallId } from '../../src/gateway/wire.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Call, Outcome, Scenario } from './call.ts';
 import { logo } from './logo.ts';
 import { signup } from './signup.ts';
@@ -6,6 +6,12 @@ import { stats } from './stats.ts';
 
 /** All calls, by their ids on the wire. */
 export const calls = { signup, stats, logo } satisfies Record<CallId, Call>;
+
+/** The same kind of thing for each call. */
+export function perCall<Thing>(make: (call: CallId) => Thing): Record<CallId, Thing> {
+  // Object.fromEntries loses the type of the ids.
+  return Object.fromEntries(callIds.map((call) => [call, make(call)])) as Record<CallId, Thing>;
+}
 
 /** The ids of the scenarios, by call. */
 export type ScenarioIds = { [Id in CallId]: keyof (typeof calls)[Id]['scenarios'] };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
-import { callThrough } from '../call-through.ts';
 import { createGateway } from '../gateway.ts';
+import { callThrough } from '../sample-calls.ts';
 import { type ContractBackend, fieldOf } from './backend.ts';
 import { describeLogo } from './describe-logo.ts';
 import { describeSpellings } from './describe-spellings.ts';

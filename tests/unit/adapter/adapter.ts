@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { GatewayError } from '../../../src/gateway/gateway.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { callThrough, sameLimits } from '../../support/call-through.ts';
 import { createGateway } from '../../support/gateway.ts';
+import { callThrough, sameLimits } from '../../support/sample-calls.ts';
 
 /** How a test's backend answers every request. */
 export type Answer = () => Response | Promise<Response>;

@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { must } from '../../support/must.ts';
 import { callOver, failureOf, gatewayOver, json } from './adapter.ts';
 
-const image = 'data:image/png;base64,AAAA';
-const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
-
 describe('an answer of the agreed shape', () => {
   it.each([
     ['an object', { is_new_neighborhood: true }],
@@ -19,16 +16,6 @@ describe('an answer of the agreed shape', () => {
     ['a row in an array', [{ total_families: 0, total_neighborhoods: 9 }]],
   ])('to the stats may be %s', async (_form, body) => {
     await expect(callOver('stats', json(body))).resolves.toEqual({ families: 0, neighborhoods: 9 });
-  });
-
-  it.each([
-    image,
-    'data:image/jpeg;base64,AAAA',
-    'data:image/webp;base64,AAAA',
-    'data:image/gif;base64,AAAA',
-    'https://pictures.example/logo.png',
-  ])('to the logo call may carry %s', async (address) => {
-    await expect(callOver('logo', json(images(address)))).resolves.toBe(address);
   });
 });
 
@@ -55,28 +42,6 @@ describe('an answer that breaks the contract is a failed call', () => {
   it('when there are two rows of stats', async () => {
     const row = { total_families: 1, total_neighborhoods: 1 };
     expect((await failureOf(callOver('stats', json([row, row])))).kind).toBe('bad-reply');
-  });
-
-  it.each([
-    ['an empty list', { images: [] }],
-    ['no list', {}],
-    ['null', { images: null }],
-  ])('with the words of the specification when the images are %s', async (_what, body) => {
-    const error = await failureOf(callOver('logo', json(body)));
-    expect(error).toMatchObject({ kind: 'bad-reply', message: 'No logo image was generated' });
-  });
-
-  it.each([
-    ['missing', undefined],
-    ['a number', 42],
-    ['a script', 'javascript:alert(1)'],
-    ['a script that names a picture', 'javascript:"data:image/png;base64,AAAA"'],
-    ['a document', 'data:text/html,<script>alert(1)</script>'],
-    ['a vector drawing', 'data:image/svg+xml,<svg/>'],
-    ['plain http', 'http://pictures.example/logo.png'],
-    ['no address', 'logo.png'],
-  ])('when the address of the picture is %s', async (_what, address) => {
-    expect((await failureOf(callOver('logo', json(images(address))))).kind).toBe('bad-reply');
   });
 });
 
@@ -120,12 +85,5 @@ describe('what is sent', () => {
       signup_email: 'ada@example.com',
       signup_zip_code: '10115',
     });
-  });
-
-  it('for a logo is the prompt as the message of the function ai', async () => {
-    const { gateway, sent } = gatewayOver(json(images(image)));
-    await gateway.logo('A logo, please');
-    expect(sent[0]?.url).toBe('https://adapter.invalid/functions/v1/ai');
-    expect(await sent[0]?.json()).toEqual({ message: 'A logo, please' });
   });
 });

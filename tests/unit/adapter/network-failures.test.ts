@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
-import { callThrough } from '../../support/call-through.ts';
 import { createGateway } from '../../support/gateway.ts';
+import { callThrough } from '../../support/sample-calls.ts';
 import { type Answer, brokenAfter, failureOf, gatewayOver, json, text } from './adapter.ts';
 
 const failures: [string, Answer, GatewayErrorKind][] = [

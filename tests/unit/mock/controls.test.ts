@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../../mocks/control/by-hand.ts';
-import { defaultSettings, settingsOfPreset } from '../../../mocks/control/settings.ts';
+import {
+  defaultSettings,
+  noneAnswered,
+  settingsOfPreset,
+} from '../../../mocks/control/settings.ts';
 import { pageCall } from '../../support/page-call.ts';
 import { startMock } from './start-mock.ts';
 
@@ -38,7 +42,7 @@ describe('the controls', () => {
     controls.preset('first-family');
     expect(controls.settings()).toEqual(settingsOfPreset('first-family'));
     expect(controls.data.tables().signups).toEqual([]);
-    controls.restore({ settings, byHand, answered: { signup: 0, stats: 1, logo: 0 } }, []);
+    controls.restore({ settings, byHand, answered: { ...noneAnswered, stats: 1 } }, []);
     expect((await ask()).status).toBe(200);
     expect(controls.data.tables().signups).toHaveLength(73);
   });

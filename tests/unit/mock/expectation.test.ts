@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { attemptsOf, expectedOf } from '../../../mocks/control/expected.ts';
 import { differencesOf, expectedInWords } from '../../../mocks/control/player/judge.ts';
 import { nothingSeen } from '../../../mocks/control/player/seen.ts';
-import { logoFileName, logoPage } from '../../../src/content/logo.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { settingsFrom } from '../../support/settings.ts';
@@ -33,8 +32,6 @@ describe('what the visitor should see', () => {
     ['stats', 'mock=stats:huge&mock-network=offline', '50+ families, 12+ neighborhoods', 0],
     ['stats', 'mock=stats:huge', '12,480,000+ families, 31,402+ neighborhoods', 0],
     ['stats', 'mock=stats:live~10000', '50+ families', 10_000],
-    ['logo', 'mock=logo:live', `“${logoPage.download}” saves ${logoFileName}`, 0],
-    ['logo', 'mock=logo:no-images', 'no new picture; a line in the console', 0],
   ])('of %s under %s', (call, link, words, afterMs) => {
     const expected = expectedFrom(link, call);
     expect(expectedInWords(call, expected, situation)).toContain(words);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noneAnswered } from '../../../mocks/control/settings.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
@@ -64,7 +65,7 @@ describe('“next”', () => {
 
   it('continues where an earlier page of the tab stopped', async () => {
     const { gateway, store } = startMock({
-      state: { answered: { signup: 0, stats: 1, logo: 0 } },
+      state: { answered: { ...noneAnswered, stats: 1 } },
     });
     expect(store.getState().answered.stats).toBe(1);
     expect(await endsOf(1, gateway.stats)).toEqual(['fine']);

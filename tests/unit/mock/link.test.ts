@@ -15,7 +15,7 @@ import {
   settingsOfPreset,
   withCall,
 } from '../../../mocks/control/settings.ts';
-import { idsOf } from '../../../mocks/scenarios/calls.ts';
+import { idsOf, perCall } from '../../../mocks/scenarios/calls.ts';
 import { frequencies, networks } from '../../../mocks/scenarios/conditions.ts';
 import { formerIds } from '../../../mocks/scenarios/former-ids.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
@@ -44,11 +44,7 @@ function settingOf(call: CallId): fc.Arbitrary<CallSetting> {
 }
 
 const anySettings: fc.Arbitrary<Settings> = fc.record({
-  calls: fc.record({
-    signup: settingOf('signup'),
-    stats: settingOf('stats'),
-    logo: settingOf('logo'),
-  }),
+  calls: fc.record(perCall(settingOf)),
   network: keyOf(networks),
   seed: fc.constantFrom(...seedIds),
 });

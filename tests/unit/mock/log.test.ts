@@ -7,8 +7,8 @@ import { createMask, mask } from '../../../mocks/control/mask.ts';
 import { findEntries, logSummary, pageSide } from '../../../mocks/control/request-words.ts';
 import { createMock } from '../../../mocks/mock.ts';
 import { scenarioOf } from '../../../mocks/scenarios/calls.ts';
-import { callThrough, sameLimits } from '../../support/call-through.ts';
 import { must } from '../../support/must.ts';
+import { callThrough, sameLimits } from '../../support/sample-calls.ts';
 import { everyScenario } from '../../support/settings.ts';
 import { endsOf, startMock } from './start-mock.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameLimits } from '../../support/call-through.ts';
+import { sameLimits } from '../../support/sample-calls.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('the network', () => {

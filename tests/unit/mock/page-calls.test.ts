@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { type Change, pageBodies, pageCall } from '../../support/page-call.ts';
+import { type Change, pageCall } from '../../support/page-call.ts';
+import { pageBodies } from '../../support/sample-calls.ts';
 import { startMock } from './start-mock.ts';
 
 /** Sends the page's own call, changed. Returns the answer, and what the mock has made of it. */
@@ -96,23 +97,5 @@ describe('a text that a visitor can type is refused as the real server words it'
     expect(response.status).toBe(400);
     expect(JSON.parse(text)).toEqual({ code, details, hint: null, message });
     expect([stored, violations()]).toEqual([[], []]);
-  });
-});
-
-describe('a call of the logo function', () => {
-  it('may have any header', async () => {
-    const { response, violations } = await send('logo', {
-      headers: { accept: 'image/png', prefer: 'return=minimal' },
-    });
-    expect([response.status, violations()]).toEqual([200, []]);
-  });
-
-  it.each<[string, Change, number, string]>([
-    ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
-    ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],
-  ])('is refused as %s', async (_what, change, status, code) => {
-    const { response, text } = await send('logo', change);
-    expect(response.status).toBe(status);
-    expect(text).toContain(`"${code}"`);
   });
 });

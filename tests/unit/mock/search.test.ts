@@ -9,7 +9,7 @@ function found(query: string): string[] {
 describe('the search for scenarios', () => {
   it.each([
     ['500', 'signup:server-error'],
-    ['503', 'logo:unavailable'],
+    ['503', 'signup:unavailable'],
     ['429', 'stats:rate-limited'],
     ['timeout', 'signup:never'],
     ['timeout', 'stats:stalled-body'],
