@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
-import { drawLogo } from './logo-picture.ts';
-import { createRandom } from './random.ts';
+import { pictureFile, picturePath } from './logo-picture.ts';
 
 /**
  * An address that cannot exist (RFC 2606): when the worker is not in control, requests really
@@ -14,14 +13,6 @@ export const mockKey = 'sb_publishable_mock';
 
 /** The address at which the page checks whether its requests reach the mock. */
 export const pingPath = '/ping';
-
-/** Where the mock serves a picture, below the backend's address. */
-export const picturePath = '/pictures/logo.png';
-
-/** The picture at `picturePath`, the same every time. */
-export function pictureFile(): Response {
-  return new Response(drawLogo(createRandom(1)), { headers: { 'content-type': 'image/png' } });
-}
 
 /** msw's view of the mock: a handler for each call, one for the picture, and one that is asked for life. */
 export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {

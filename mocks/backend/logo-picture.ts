@@ -1,5 +1,5 @@
 import { encode } from 'fast-png';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Red, green and blue, each 0 to 255. */
 type Pixel = readonly [number, number, number];
@@ -53,4 +53,12 @@ export function pngDataAddress(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return `data:image/png;base64,${btoa(binary)}`;
+}
+
+/** Where the mock serves a picture, below the backend's address. */
+export const picturePath = '/pictures/logo.png';
+
+/** The picture at `picturePath`, the same every time. */
+export function pictureFile(): Response {
+  return new Response(drawLogo(createRandom(1)), { headers: { 'content-type': 'image/png' } });
 }

@@ -1,5 +1,5 @@
-import { mockBase, pictureFile, picturePath } from '../backend/handlers.ts';
-import { pngDataAddress } from '../backend/logo-picture.ts';
+import { mockBase } from '../backend/handlers.ts';
+import { pictureFile, picturePath, pngDataAddress } from '../backend/logo-picture.ts';
 
 /**
  * Has the page's images show the mock's picture by its address, where no worker stands between them

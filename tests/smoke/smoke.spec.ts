@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../src/content/errors.ts';
-import { logoPage } from '../../src/content/logo.ts';
 import { formatCount } from '../../src/content/product.ts';
 import { form, signupNotices } from '../../src/content/signup.ts';
+import { pages } from '../../tools/build/pages.ts';
 
 // What a deployment has to know of the site in dist before visitors get it: that its pages are
 // there, and that their scripts run under its policy. No request leaves this machine.
@@ -38,12 +38,14 @@ test('the landing page shows the figures, and says what is wrong with an email',
   expect(errors).toEqual([]);
 });
 
-test('the logo page can be opened by its address', async ({ page, baseURL }) => {
-  const errors = await watch(page, baseURL);
-  await page.goto('./logo');
-  await expect(page.getByRole('button', { name: logoPage.generate })).toBeEnabled();
-  expect(errors).toEqual([]);
-});
+for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
+  test(`the page ${path} can be opened by its address`, async ({ page, baseURL }) => {
+    const errors = await watch(page, baseURL);
+    await page.goto(`.${path}`, { waitUntil: 'networkidle' });
+    await expect(page).toHaveTitle(words.title);
+    expect(errors).toEqual([]);
+  });
+}
 
 test('an unknown path is not found, and leads home', async ({ page, baseURL }) => {
   await watch(page, baseURL);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../support/accessibility.ts';
-import { openState } from '../support/page-states.ts';
+import { fullStates, openState } from '../support/page-states.ts';
 
-for (const state of ['rest', 'invalid', 'joined', 'logo drawn', 'not found'] as const) {
+for (const state of ['rest', 'invalid', ...fullStates] as const) {
   test(`axe finds nothing on a desktop by day and a phone by night: ${state}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openState(page, state);

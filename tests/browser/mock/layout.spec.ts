@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
 import { addReaderStyles } from '../support/accessibility.ts';
+import { paths } from '../support/page-states.ts';
 import { families, openMock, waitlistForm } from '../support/steps.ts';
 
 test('the anchor links show on medium screens and up, and not on a phone', async ({ page }) => {
@@ -26,7 +27,7 @@ test('the header stays, and an anchor lands below it', async ({ page }) => {
   expect(titleBox?.y).toBeGreaterThanOrEqual((headerBox?.y ?? 0) + (headerBox?.height ?? 0));
 });
 
-for (const path of ['/', '/logo', '/no/such/street']) {
+for (const path of paths) {
   test(`nothing scrolls sideways at ${path}`, async ({ page }) => {
     await openMock(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

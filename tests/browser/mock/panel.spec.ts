@@ -4,6 +4,7 @@ import { words } from '../../../mocks/panel/words.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { findViolations } from '../support/accessibility.ts';
+import { paths } from '../support/page-states.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
 import { join, openMock, waitlistForm } from '../support/steps.ts';
@@ -48,7 +49,7 @@ test.describe('the closed panel', () => {
   for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     test(`covers no text at ${width} px, however the page is scrolled`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/?mock=signup:slow', '/logo', '/no/such/street']) {
+      for (const path of ['/?mock=signup:slow', ...paths]) {
         await openMock(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const pill = await panelPill(page).boundingBox();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addReaderStyles, findLostText } from '../support/accessibility.ts';
-import { openState } from '../support/page-states.ts';
+import { fullStates, openState } from '../support/page-states.ts';
 import { families } from '../support/steps.ts';
 
 // 1280 px at 400 %, 1280 px at 200 %, and a phone on its side.
@@ -18,7 +18,7 @@ const spacing = `* {
 }
 p { margin-block-end: 2em !important; }`;
 
-for (const state of ['invalid', 'joined', 'logo drawn', 'not found'] as const) {
+for (const state of ['invalid', ...fullStates] as const) {
   test(`no text is lost by zoom and text spacing: ${state}`, async ({ page }) => {
     await openState(page, state);
     for (const isSpaced of [false, true]) {
@@ -48,7 +48,7 @@ test('text of twice the size loses nothing', async ({ page }) => {
   }
 });
 
-for (const state of ['joined', 'logo drawn', 'not found'] as const) {
+for (const state of fullStates) {
   test(`a label of 50 letters stays in its button: ${state}`, async ({ page }) => {
     await openState(page, state);
     await page.locator('main :is(button, a)').evaluateAll((controls) => {
@@ -62,7 +62,7 @@ for (const state of ['joined', 'logo drawn', 'not found'] as const) {
   });
 }
 
-for (const state of ['filled', 'logo drawn', 'not found'] as const) {
+for (const state of fullStates) {
   test(`forced colors keep the edge of every control: ${state}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openState(page, state);

@@ -1,5 +1,4 @@
 import { expect as atOnce, type Page, test } from '@playwright/test';
-import { logoNotices } from '../../../src/content/logo.ts';
 import { joined } from '../../../src/content/signup.ts';
 import { isHydrated, openEarly } from '../support/open-early.ts';
 import { join, waitlistForm } from '../support/steps.ts';
@@ -106,16 +105,6 @@ for (const [how, alter] of Object.entries(extensions)) {
       expect(early.complaints.uncaught).toEqual([]);
     });
   }
-
-  test(`a press on Generate is carried out when an extension ${how}`, async ({ page }) => {
-    const early = await openExtended(page, '/logo', alter);
-    await page.getByRole('button').click();
-    await early.alter();
-    early.release();
-    await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
-    expect(early.sent('logo')).toHaveLength(1);
-    expect(early.complaints.uncaught).toEqual([]);
-  });
 }
 
 for (const [how, rewrite] of Object.entries(rewritings)) {

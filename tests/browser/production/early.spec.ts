@@ -1,6 +1,5 @@
 import { expect as atOnce, type Route, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import { mainScript } from '../support/hold-requests.ts';
 import { hasJoined, isHydrated, openEarly } from '../support/open-early.ts';
@@ -112,19 +111,6 @@ test('nothing of a submission reaches the address bar', async ({ page, baseURL }
   const { email } = await join(page, 0, address);
   await email.evaluate((field: HTMLInputElement) => field.form?.submit());
   await expect(page).toHaveURL(`${baseURL}/`);
-});
-
-test('a press on Generate is carried out once when the script comes', async ({ page }) => {
-  const { release, sent, complaints } = await openEarly(page, '/logo');
-  const button = page.getByRole('button');
-  await button.dblclick();
-  await expect(button).toHaveText(logoPage.generating);
-  expect(sent('logo')).toHaveLength(0);
-  release();
-  await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
-  await expect(page.getByRole('button', { name: logoPage.generate })).toBeEnabled();
-  expect(sent('logo')).toHaveLength(1);
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
 
 const brokenScripts: Record<string, (route: Route) => Promise<void>> = {

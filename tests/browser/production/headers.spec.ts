@@ -1,22 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
-import { download, families, join } from '../support/steps.ts';
-
-/** Collects violations of a page's content security policy from now on. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const report = Reflect.get(window, 'reportViolation');
-      report(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  return violations;
-}
+import { watchViolations } from '../support/page-watch.ts';
+import { families, join } from '../support/steps.ts';
 
 /** Tries to run a script that was inserted into the page; returns whether it ran. */
 function runsInlineScript(page: Page): Promise<boolean> {
@@ -42,21 +29,6 @@ test.describe('the policy is kept', () => {
     await expect(toast).toHaveCSS('position', 'absolute');
     expect(violations).toEqual([]);
   });
-
-  for (const scenario of ['live', 'jpeg-image'] as const) {
-    test(`by the logo page with a picture that is generated and saved (${scenario})`, async ({
-      page,
-    }) => {
-      const violations = await watchViolations(page);
-      const { controls } = await answerAtNetwork(page);
-      controls.set('logo', scenario);
-      await page.goto('/logo');
-      await page.getByRole('button', { name: logoPage.generate }).click();
-      expect((await download(page, logoPage.download)).name).toMatch(/\.png$/);
-      await expect(page.getByText(logoNotices.logoDownloaded.title)).toBeVisible();
-      expect(violations).toEqual([]);
-    });
-  }
 
   test('by the page for unknown paths', async ({ page }) => {
     const violations = await watchViolations(page);

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { callToAction, features, hero } from '../../../src/content/landing.ts';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { form } from '../../../src/content/signup.ts';
 import { holdRequests, mainScript } from '../support/hold-requests.ts';
@@ -34,12 +33,6 @@ test.describe('with JavaScript off', () => {
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', '2026']);
   });
 
-  test('the logo page is there', async ({ page }) => {
-    await page.goto('/logo');
-    await expect(page).toHaveTitle(metadata.logo.title);
-    await expect(page.getByRole('button', { name: logoPage.generate })).toBeVisible();
-  });
-
   test('an unknown path is answered with 404 and the page for it', async ({ page }) => {
     const response = await page.goto('/no/such/street');
     expect(response?.status()).toBe(404);
@@ -51,20 +44,15 @@ test.describe('with JavaScript off', () => {
 });
 
 test.describe('the page is hydrated without a complaint', () => {
-  for (const path of ['/', '/logo']) {
-    test(`at ${path}`, async ({ page }) => {
-      const complaints = watchComplaints(page);
-      await answerAtNetwork(page);
-      await page.goto(path);
-      if (path === '/') await expect(families(page)).toBeVisible();
-      else await page.getByRole('button', { name: logoPage.generate }).click();
-      if (path === '/logo')
-        await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();
-      expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
-    });
-  }
+  test('at /', async ({ page }) => {
+    const complaints = watchComplaints(page);
+    await answerAtNetwork(page);
+    await page.goto('/');
+    await expect(families(page)).toBeVisible();
+    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  });
 
-  for (const path of ['/nowhere', '/no/such/street/', '/logo/more?with=query#and-hash']) {
+  for (const path of ['/nowhere', '/no/such/street/', '/more?with=query#and-hash']) {
     test(`at the unknown path ${path}`, async ({ page }) => {
       const complaints = watchComplaints(page);
       await answerAtNetwork(page);
@@ -95,19 +83,13 @@ test.describe('the page is hydrated without a complaint', () => {
     expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  for (const [given, path] of [
-    ['/index.html?from=mail#cta', '/?from=mail#cta'],
-    ['/logo.html', '/logo'],
-    ['/logo/', '/logo'],
-  ] as const) {
-    test(`${given} shows the page of ${path}`, async ({ page, baseURL }) => {
-      const complaints = watchComplaints(page);
-      await answerAtNetwork(page);
-      await page.goto(given);
-      await expect(page).toHaveURL(`${baseURL}${path}`);
-      expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
-    });
-  }
+  test('at /index.html, which becomes its address as links name it', async ({ page, baseURL }) => {
+    const complaints = watchComplaints(page);
+    await answerAtNetwork(page);
+    await page.goto('/index.html?from=mail#cta');
+    await expect(page).toHaveURL(`${baseURL}/?from=mail#cta`);
+    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  });
 });
 
 test('the head has one title and one description after the page was hydrated', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { joined, signupNotices } from '../../../src/content/signup.ts';
 import { holdRequests, mainScript } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
@@ -71,20 +70,6 @@ test('a page that is translated while somebody joins says how it ended', async (
   await expect(page.getByText('74+')).toHaveCount(2);
   expect(complaints.uncaught).toEqual([]);
   expect(linesOfSite(complaints)).toEqual([expect.stringContaining('The signup failed')]);
-});
-
-test('a translated logo page shows pictures', async ({ page }) => {
-  const complaints = watchComplaints(page);
-  await answerAtNetwork(page);
-  await page.goto('/logo', { waitUntil: 'networkidle' });
-  await page.evaluate(translate);
-  for (const _time of ['first', 'second']) {
-    await page.getByRole('button', { name: logoPage.generate }).click();
-    await expect(page.getByText(logoNotices.logoGenerated.title).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: logoPage.generate })).toBeEnabled();
-  }
-  await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
 
 test('a translated site goes back and forth', async ({ page }) => {

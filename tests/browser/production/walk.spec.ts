@@ -3,7 +3,7 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { locale } from '../../../src/content/product.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 
-const routes = ['/', '/logo', '/foo'] as const;
+const routes = ['/', '/foo'] as const;
 type Route = (typeof routes)[number];
 type Move = 'link' | 'back' | 'forward' | 'reload';
 
@@ -71,9 +71,7 @@ async function open(page: Page, route: Route) {
 const patient = { intervals: [20, 50, 100], timeout: 15_000 };
 
 for (const { first, second, by } of [
-  { first: '/', second: '/logo', by: 'address' },
   { first: '/', second: '/foo', by: 'address' },
-  { first: '/logo', second: '/', by: 'address' },
   { first: '/foo', second: '/', by: 'address' },
   { first: '/foo', second: '/', by: 'link' },
 ] as const) {

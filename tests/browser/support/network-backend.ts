@@ -1,16 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { pictureFile, picturePath } from '../../../mocks/backend/handlers.ts';
 import { createMock } from '../../../mocks/mock.ts';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { supabaseUrl } from '../../support/builds.ts';
 import { cors } from '../../support/cors.ts';
 
-/** The address of a model's pictures: another host, with https. */
-const pictureHost = 'https://pictures.invalid';
-
 async function asRequest(route: Route): Promise<Request> {
   const request = route.request();
-  return new Request(new URL(new URL(request.url()).pathname, pictureHost), {
+  return new Request(request.url(), {
     method: request.method(),
     headers: await request.allHeaders(),
     body: request.postData() ?? null,
@@ -43,7 +39,5 @@ export async function answerAtNetwork(page: Page, options: Parameters<typeof cre
       : Response.error();
     await fulfill(route, response);
   });
-  // Each answer gives its picture an address of its own, by a query.
-  await page.route(`${pictureHost}${picturePath}*`, (route) => fulfill(route, pictureFile()));
   return backend;
 }

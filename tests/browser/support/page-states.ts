@@ -3,6 +3,7 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
+import { pages } from '../../../tools/build/pages.ts';
 import { families, join, openMock, waitlistForm } from './steps.ts';
 
 const seesToast = (page: Page, title: string) =>
@@ -13,6 +14,12 @@ async function joinWithFigures(page: Page, email = 'ada@example.com') {
   await expect(families(page)).toBeVisible();
   await join(page, 0, email, '94110');
 }
+
+/** A path at which there is no page. */
+const noPage = '/no/such/street';
+
+/** Every page, by a path at which it is found. */
+export const paths = pages.map(({ path, isFallback }) => (isFallback ? noPage : path));
 
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate }).click();
 
@@ -80,12 +87,15 @@ const states = {
     },
   },
   'not found': {
-    path: '/no/such/street',
+    path: noPage,
     bring: (page) => expect(page.getByText(notFoundPage.title)).toBeVisible(),
   },
 } satisfies Record<string, { path: string; bring: (page: Page) => Promise<void> }>;
 
 export type StateName = keyof typeof states;
+
+/** A state of each page in which it has the most to show. */
+export const fullStates = ['joined', 'logo drawn', 'not found'] satisfies StateName[];
 
 /** Opens a page in a state, with the mock running and the font loaded. */
 export async function openState(page: Page, name: StateName): Promise<void> {

@@ -20,3 +20,16 @@ export function watchComplaints(page: Page): Complaints {
 export function linesOfSite({ consoleErrors }: Complaints): string[] {
   return consoleErrors.filter((line) => !/^(Failed to load|Access to)/.test(line));
 }
+
+/** Collects violations of a page's content security policy from now on. */
+export async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'reportViolation');
+      report(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return violations;
+}

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { jpegDataAddress } from '../../../mocks/backend/jpeg.ts';
+import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { metadata } from '../../../src/content/metadata.ts';
+import { pictureTypeOf } from '../../support/picture-types.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
+import { openEarly } from '../support/open-early.ts';
+import { watchComplaints, watchViolations } from '../support/page-watch.ts';
+import { download } from '../support/steps.ts';
+import { translate } from '../support/translate.ts';
+
+// The logo page as it ships.
+
+const noComplaints = { uncaught: [], consoleErrors: [] };
+const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate });
+const seesLogo = (page: Page) =>
+  expect(page.getByText(logoNotices.logoGenerated.title).first()).toBeVisible();
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is there', async ({ page }) => {
+    await page.goto('/logo');
+    await expect(page).toHaveTitle(metadata.logo.title);
+    await expect(generate(page)).toBeVisible();
+  });
+});
+
+for (const address of ['/logo', '/logo.html', '/logo/']) {
+  test(`the page is hydrated at ${address}, and draws without a complaint`, async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints = watchComplaints(page);
+    await answerAtNetwork(page);
+    await page.goto(address);
+    await expect(page).toHaveURL(`${baseURL}/logo`);
+    await generate(page).click();
+    await seesLogo(page);
+    expect(complaints).toEqual(noComplaints);
+  });
+}
+
+test('a press on Generate is carried out once when the script comes', async ({ page }) => {
+  const { release, sent, complaints } = await openEarly(page, '/logo');
+  const button = page.getByRole('button');
+  await button.dblclick();
+  await expect(button).toHaveText(logoPage.generating);
+  expect(sent('logo')).toHaveLength(0);
+  release();
+  await seesLogo(page);
+  await expect(generate(page)).toBeEnabled();
+  expect(sent('logo')).toHaveLength(1);
+  expect(complaints).toEqual(noComplaints);
+});
+
+test('a press on Generate is carried out when an extension alters the page', async ({ page }) => {
+  const { release, sent, complaints } = await openEarly(page, '/logo');
+  await page.getByRole('button').click();
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    main?.before(document.createElement('div'));
+    main?.prepend(document.createElement('div'));
+    document.querySelector('button')?.setAttribute('data-extension', '1');
+    for (const title of document.querySelectorAll('h1')) title.textContent = 'Other words';
+  });
+  release();
+  await seesLogo(page);
+  expect(sent('logo')).toHaveLength(1);
+  expect(complaints.uncaught).toEqual([]);
+});
+
+for (const scenario of ['live', 'jpeg-image'] as const) {
+  test(`the policy is kept by a picture that is generated and saved (${scenario})`, async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page);
+    const { controls } = await answerAtNetwork(page);
+    controls.set('logo', scenario);
+    await page.goto('/logo');
+    await generate(page).click();
+    expect((await download(page, logoPage.download)).name).toMatch(/\.png$/);
+    await expect(page.getByText(logoNotices.logoDownloaded.title)).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('a translated page shows pictures', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await answerAtNetwork(page);
+  await page.goto('/logo', { waitUntil: 'networkidle' });
+  await page.evaluate(translate);
+  for (const _time of ['first', 'second']) {
+    await generate(page).click();
+    await seesLogo(page);
+    await expect(generate(page)).toBeEnabled();
+  }
+  await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
+  expect(complaints).toEqual(noComplaints);
+});
+
+const jpeg = jpegDataAddress(1).replace(/^.*base64,/, '');
+// One pixel.
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const percentEncoded = [...Buffer.from(png, 'base64')]
+  .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+  .join('');
+
+for (const [what, address] of [
+  ['a JPEG labelled as PNG', `data:image/png;base64,${jpeg}`],
+  ['a PNG labelled as JPEG', `data:image/jpeg;base64,${png}`],
+  ['percent-encoded data', `data:image/png,${percentEncoded}`],
+  ['base64 with percent signs', `data:image/png;base64,${encodeURIComponent(png)}`],
+] as const) {
+  test(`${what} is shown, and saved as a PNG`, async ({ page }) => {
+    await answerAtNetwork(page);
+    await page.route('**/functions/v1/ai', (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({
+            headers: { 'access-control-allow-origin': '*' },
+            json: { images: [{ image_url: { url: address } }] },
+          }),
+    );
+    await page.goto('/logo');
+    await generate(page).click();
+    await expect(page.getByRole('img', { name: logoPage.pictureText })).toBeVisible();
+    const { bytes } = await download(page, logoPage.download);
+    expect(pictureTypeOf(bytes)).toBe('image/png');
+    if (!what.includes('JPEG labelled')) expect(bytes.toString('base64')).toBe(png);
+  });
+}
