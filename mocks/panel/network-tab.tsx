@@ -1,5 +1,6 @@
 import { calls } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/conditions.ts';
+import { healthText } from './health-text.ts';
 import { type PanelProps, useNow } from './panel-props.ts';
 import { Choices } from './parts/choices.tsx';
 import { words } from './words.ts';
@@ -51,6 +52,7 @@ export function NetworkTab({ source, state }: PanelProps) {
           ))}
         </ul>
       </section>
+      <p className="soft">{healthText(state.health)}</p>
     </div>
   );
 }

@@ -1,19 +1,16 @@
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef } from 'react';
 import { callIds } from '../../src/gateway/wire.ts';
 import { type TabId, tabs } from '../control/preferences.ts';
 import { defaultSettings, sameSettings } from '../control/settings.ts';
 import { DataTab } from './data-tab.tsx';
 import { healthText, isDisconnected } from './health-text.ts';
 import { LogTab } from './log/log-tab.tsx';
-import { Menu } from './menu.tsx';
 import { NetworkTab } from './network-tab.tsx';
 import { addedFamilies, alterationsNow, type PanelProps } from './panel-props.ts';
 import { ConfirmButton } from './parts/confirm-button.tsx';
 import { CopyButton } from './parts/copy-button.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios/scenarios-tab.tsx';
-import { usePageRoom } from './use-page-room.ts';
 import { words } from './words.ts';
 import './styles/panel.css';
 
@@ -33,21 +30,17 @@ interface OpenPanelProps extends PanelProps {
   onClose: () => void;
 }
 
-/** The open panel, docked at an edge of the window. Not modal: the page stays usable beside it. */
+/**
+ * The open panel, at the right of the window or, on a phone, at its bottom. Not modal: the page stays
+ * usable beside it.
+ */
 export function Panel({ takesFocus, onClose, ...props }: OpenPanelProps) {
   const { source, state, change } = props;
   const { controls } = source;
   const { health, problems, panel: preferences } = state;
-  const panel = useRef<HTMLDivElement>(null);
-  usePageRoom(panel);
-
-  useEffect(() => {
-    if (!takesFocus) return;
-    panel.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus();
-  }, [takesFocus]);
 
   return (
-    <div ref={panel} className="panel" data-edge={preferences.edge}>
+    <div className="panel">
       <Tabs.Root
         className="tabs"
         value={preferences.tab}
@@ -59,15 +52,15 @@ export function Panel({ takesFocus, onClose, ...props }: OpenPanelProps) {
           <div className="head-buttons">
             <CopyButton text={words.copy.link} make={controls.link} note={leftOutOfLinks(props)} />
             <CopyButton text={words.copy.report} make={source.report} />
+            <CopyButton text={words.copy.test} make={source.test} />
             <ResetButton {...props} />
-            <Menu {...props} />
             <button type="button" className="quiet" aria-label={words.close} onClick={onClose}>
               <span aria-hidden="true">×</span>
             </button>
           </div>
           <Tabs.List className="tab-list" aria-label={words.tabList}>
             {tabs.map((tab) => (
-              <Tabs.Trigger key={tab} value={tab}>
+              <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === preferences.tab}>
                 <span>{words.tabs[tab]}</span>
                 <Badge tab={tab} {...props} />
               </Tabs.Trigger>

@@ -8,7 +8,6 @@ import { Panel } from './panel.tsx';
 import { alterationsNow, type PanelProps, type PanelSource, useMockState } from './panel-props.ts';
 import { Pill } from './pill.tsx';
 import { Strip } from './strip.tsx';
-import { usePageRoom } from './use-page-room.ts';
 import { words } from './words.ts';
 import './styles/shell.css';
 
@@ -131,10 +130,8 @@ interface LinkNoticeProps {
 
 /** What the opening link has set, in one sentence, until dismissed. */
 function LinkNotice({ sentence, onTry, onDismiss }: LinkNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  usePageRoom(notice);
   return (
-    <div ref={notice} role="status" className="notice">
+    <div role="status" className="notice">
       <p>{words.link.hasSet(sentence)}</p>
       <button type="button" onClick={onTry}>
         {words.scenarios.tryIt}

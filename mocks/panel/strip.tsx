@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { resultOf, type Trial } from '../control/player/player-state.ts';
 import { type PanelProps, type PanelSource, useNow } from './panel-props.ts';
 import { CopyButton } from './parts/copy-button.tsx';
-import { usePageRoom } from './use-page-room.ts';
 import { words } from './words.ts';
 import './styles/strip.css';
 
@@ -16,7 +15,6 @@ interface StripProps extends PanelProps {
 export function Strip({ source, state, tryOut, onOpen, onClose }: StripProps) {
   const { trial, log } = state;
   const strip = useRef<HTMLDivElement>(null);
-  usePageRoom(strip);
   const isRunning = trial?.isRunning ?? false;
   const isOver = trial !== null && !isRunning;
   const isHeld = isRunning && log.some(({ status }) => status.kind === 'held');

@@ -48,19 +48,11 @@ export const words = {
     link: 'Copy link',
     report: 'Copy report',
     test: 'Copy test',
-    playingLink: 'Copy link that plays itself',
     copied: 'Copied',
     byHand: 'Press Ctrl+C or Cmd+C to copy',
     without: (parts: readonly string[]) => `without ${parts.join(' and ')}`,
     changedData: 'the changed data',
     answerByHand: 'the answer by hand',
-  },
-  menu: {
-    title: 'Menu',
-    edge: 'Edge of the window',
-    edges: { left: 'Left', bottom: 'Bottom', right: 'Right' },
-    shortcut: 'Alt+Shift+M opens and closes the panel.',
-    commit: (build: string) => `Commit ${build}.`,
   },
 
   search: {

@@ -1,6 +1,6 @@
 import { configure, fireEvent, getConfig, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { createPlayer } from '../../../mocks/control/player/player.ts';
 import { preferences, type TabId } from '../../../mocks/control/preferences.ts';
 import type { MockState } from '../../../mocks/control/state.ts';
@@ -30,16 +30,6 @@ export function usePanel(): void {
   const { asyncUtilTimeout } = getConfig();
   beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
   afterAll(() => configure({ asyncUtilTimeout }));
-  beforeEach(() => {
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
-  });
 }
 
 /** Mounts the panel over a mock; `ask` sends a request to the mock. */

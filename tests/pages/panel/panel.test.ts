@@ -90,17 +90,15 @@ describe('the panel', () => {
   it('keeps its place and what it shows for the tab', async () => {
     const { user, store } = await openPanel();
     await user.click(screen.getByRole('tab', { name: words.tabs.data }));
-    await user.click(screen.getByRole('button', { name: words.menu.title }));
-    await user.click(await screen.findByRole('radio', { name: words.menu.edges.bottom }));
-    expect(store.getState().panel).toMatchObject({ view: 'panel', tab: 'data', edge: 'bottom' });
+    expect(store.getState().panel).toMatchObject({ view: 'panel', tab: 'data' });
   });
 
   it('that fails says so in its place, and can be closed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.stubGlobal('ResizeObserver', function Broken() {
+    const { user, controls } = mountPanelAlone({ tab: 'data' });
+    vi.spyOn(controls.data, 'summary').mockImplementation(() => {
       throw new Error('a broken panel');
     });
-    const { user } = mountPanelAlone();
     await user.click(await screen.findByRole('button'));
     expect(await screen.findByRole('alert')).toHaveTextContent('a broken panel');
     await user.click(screen.getByRole('button', { name: words.failure.close }));
