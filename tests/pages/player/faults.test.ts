@@ -1,29 +1,16 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { it } from 'vitest';
 import { serverMarker } from '../../../mocks/backend/responses.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { defaultStats } from '../../../src/content/landing.ts';
-import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
-import { type Gateway, GatewayError } from '../../../src/gateway/gateway.ts';
-import { takeConsoleErrors } from '../../support/console.ts';
-import { openPlayer, usePlayer } from './open-player.ts';
+import { GatewayError } from '../../../src/gateway/gateway.ts';
+import { usePlayer } from './open-player.ts';
+import { expectFound, type Fault, toastsOf } from './play-fault.ts';
 
 // A page that is wrong must not pass as expected: each of these breaks a sentence of the specification.
 
 usePlayer();
 
-/** A fault of a page. */
-interface Fault {
-  /** How it changes the calls. */
-  gateway?: (gateway: Gateway) => Partial<Gateway>;
-  /** How it changes the page; called after every change of the page. */
-  page?: () => void;
-  /** What it changes beforehand; returns the function that takes it back. */
-  before?: () => () => void;
-}
-
-const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')];
-const hasToast = (title: string) => toasts().some(({ textContent }) => textContent.includes(title));
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('main input')];
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('main button')];
 
@@ -36,25 +23,10 @@ function replace(text: string, other: string): void {
   }
 }
 
-/** Makes a toast look like any other element. */
-function hide(title: string): void {
-  for (const toast of toasts()) {
-    if (toast.textContent.includes(title)) toast.removeAttribute('data-sonner-toast');
-  }
-}
-
-function define(target: object, name: string, property: PropertyDescriptor): () => void {
-  const original = Object.getOwnPropertyDescriptor(target, name) ?? {};
-  Object.defineProperty(target, name, { ...property, configurable: true });
-  return () => Object.defineProperty(target, name, original);
-}
-
 const signupLive: ScenarioRef = { call: 'signup', id: 'live' };
 const signupFails: ScenarioRef = { call: 'signup', id: 'server-error' };
 const statsLive: ScenarioRef = { call: 'stats', id: 'live' };
 const statsFail: ScenarioRef = { call: 'stats', id: 'server-error' };
-const logoLive: ScenarioRef = { call: 'logo', id: 'live' };
-const logoFails: ScenarioRef = { call: 'logo', id: 'no-images' };
 
 const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
   'the button enabled while joining': [
@@ -89,33 +61,6 @@ const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
       },
     },
     'can be pressed without an email',
-  ],
-  'another file name': [
-    logoLive,
-    {
-      before: () =>
-        define(HTMLAnchorElement.prototype, 'download', {
-          get: () => 'image.png',
-          set() {},
-        }),
-    },
-    `The file is called image.png, not ${logoFileName}`,
-  ],
-  'nothing said of the saved picture': [
-    logoLive,
-    { page: () => hide(logoNotices.logoDownloaded.title) },
-    `The toast “${logoNotices.logoDownloaded.title}” did not come`,
-  ],
-  'the older picture lost by a failure': [
-    logoFails,
-    {
-      page() {
-        const isLost = hasToast(logoNotices.generationFailed.title);
-        for (const image of document.querySelectorAll<HTMLImageElement>('main img'))
-          if (isLost && image.alt === logoPage.pictureText) image.alt = '';
-      },
-    },
-    'The older picture is gone',
   ],
   'a lower form that does nothing': [
     signupLive,
@@ -164,7 +109,8 @@ const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
     signupFails,
     {
       page() {
-        if (hasToast(signupNotices.signupFailed.title)) for (const one of inputs()) one.value = '';
+        if (toastsOf(signupNotices.signupFailed.title).length > 0)
+          for (const one of inputs()) one.value = '';
       },
     },
     'The fields are cleared, not kept',
@@ -190,11 +136,6 @@ const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
     statsFail,
     { gateway: ({ stats }) => ({ stats: () => stats().catch(stats) }) },
     '2 requests were sent instead of 1',
-  ],
-  'no toast for a logo': [
-    logoLive,
-    { page: () => hide(logoNotices.logoGenerated.title) },
-    `The toast “${logoNotices.logoGenerated.title}” did not come`,
   ],
   'the text of the server': [
     signupFails,
@@ -225,7 +166,7 @@ const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
     signupLive,
     {
       page() {
-        if (!hasToast(signupNotices.joined.title)) return;
+        if (toastsOf(signupNotices.joined.title).length === 0) return;
         for (const input of inputs()) input.value ||= 'ada@example.com';
       },
     },
@@ -234,21 +175,5 @@ const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
 };
 
 it.each(Object.entries(faults))('the player finds %s', async (_what, [scenario, fault, says]) => {
-  const { player } = openPlayer(
-    scenario.call === 'logo' ? '/logo' : '/',
-    { wait: async () => {}, limitsMs: { signup: 1000, stats: 1000, logo: 1000 } },
-    (right) => ({ ...right, ...fault.gateway?.(right) }),
-  );
-  const takeBack = fault.before?.();
-  // Before the observer of the player, which then sees what a visitor would.
-  const observer = new MutationObserver(() => fault.page?.());
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
-  onTestFinished(() => {
-    observer.disconnect();
-    takeBack?.();
-  });
-  fault.page?.();
-  const { differences, result } = await player.playScenario(scenario);
-  expect([differences.join(' '), result]).toEqual([expect.stringContaining(says), 'bad']);
-  takeConsoleErrors();
+  await expectFound(scenario, fault, says);
 });

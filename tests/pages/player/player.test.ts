@@ -69,15 +69,6 @@ describe('a scenario that is played', () => {
     takeConsoleErrors();
   });
 
-  it('draws a picture first where a failure could lose one', async () => {
-    const { player, mock } = openPlayer('/logo');
-    const played = await player.playScenario({ call: 'logo', id: 'no-images' });
-    expect(played.expected).toContain('the older one stays');
-    expect(played.differences).toEqual([]);
-    expect(sentCalls(mock, 'logo').map(({ scenario }) => scenario)).toEqual(['no-images', 'live']);
-    takeConsoleErrors();
-  });
-
   it.each([
     ['form', form.names.hero, () => formAt(0).form.setAttribute('aria-label', 'Sign up')],
     ['button', form.submit, () => (formAt(0).button.textContent = 'Sign up')],
