@@ -97,6 +97,14 @@ describe('the waitlist form', () => {
     });
   });
 
+  it('says to browsers and password managers what its fields are for', () => {
+    openSite('/');
+    const { email, zipCode } = formAt(0);
+    expect(email).toHaveAttribute('autocomplete', 'email');
+    expect(email).toHaveAttribute('type', 'email');
+    expect(zipCode).toHaveAttribute('autocomplete', 'postal-code');
+  });
+
   it('has its button disabled while the trimmed email is empty', async () => {
     const { user } = openSite('/');
     const { email, button } = formAt(0);

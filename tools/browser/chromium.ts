@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages } from './install.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// Chromium without a window comes first: it opens a page in half the time.
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable', 'chrome'],
+];
 const wellKnown = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,7 +17,7 @@ const wellKnown = [
 /** `CHROME_PATH`, or else a Chrome or Chromium on the path or in a usual place. */
 function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return process.env.CHROME_PATH || [...onPath, ...wellKnown].find((path) => existsSync(path));
 }
 
@@ -22,13 +26,13 @@ function findChromium(): string | undefined {
  * the font that stands in for Arial; otherwise throws a sentence that says what to install.
  */
 function ensureChromium(): string {
-  if (!findChromium()) installPackages(['chromium', 'fonts-liberation']);
+  if (!findChromium()) installPackages(['chromium-headless-shell', 'fonts-liberation']);
   const path = findChromium();
   if (path && existsSync(path)) return path;
   throw new Error(
     path
       ? `CHROME_PATH names ${path}, which is not there: correct or unset it.`
-      : 'There is no Chrome or Chromium: install one (on Debian the package chromium), or set CHROME_PATH.',
+      : 'There is no Chrome or Chromium: install one (on Debian the package chromium-headless-shell), or set CHROME_PATH.',
   );
 }
 

@@ -62,6 +62,7 @@ test('a figure of any length moves nothing and stays in its plate', async ({ pag
   ] as const) {
     await openMock(page, path);
     await expect(page.locator('dd').first()).toHaveText(count);
+    await page.evaluate(() => document.fonts.ready);
     const ofPath: number[] = [];
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
