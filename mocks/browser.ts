@@ -10,9 +10,6 @@ import { createPlayer } from './control/player/player.ts';
 import { asReport } from './control/report.ts';
 import { scriptControls } from './control/script-controls.ts';
 import { isStorageRefused } from './control/stand-in-storage.ts';
-import { watchConsole } from './control/watch-console.ts';
-import { watchSteps } from './control/watch-steps.ts';
-import { settingsSentence } from './control/words.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { deliver } from './worker/deliver.ts';
@@ -45,7 +42,7 @@ export async function openMockGateway(): Promise<Gateway> {
     if (!persisted) return;
     const kept = readStart();
     controls.restore(kept.state, kept.changes);
-    store.setState({ log: kept.state.log, steps: kept.state.steps, run: kept.state.run });
+    store.setState({ log: kept.state.log, run: kept.state.run });
   });
 
   const handlers = createHandlers(async (call, request) =>
@@ -56,13 +53,6 @@ export async function openMockGateway(): Promise<Gateway> {
   const health = createHealth({ store, inPage });
   health.reactivateWhenNeeded();
 
-  const { lines } = watchConsole();
-  watchSteps({
-    earlier: state.steps,
-    settings: () => settingsSentence(controls.settings()),
-    isPlaying: player.isPlaying,
-    onChange: (steps) => store.setState({ steps }),
-  });
   mountPanel({
     store,
     controls,
@@ -74,7 +64,6 @@ export async function openMockGateway(): Promise<Gateway> {
         backend,
         link: controls.link(),
         environment: environment(),
-        consoleLines: lines(),
       }),
     test: () => asPlaywrightTest(controls.settings(), store.getState().byHand),
   });

@@ -24,7 +24,6 @@ const kept = z.object({
   byHand: z.catch(answersByHand, {}),
   panel: z.catch(preferences, () => preferences.parse({})),
   log: z.catch(z.array(z.custom<LogEntry>()), []),
-  steps: z.catch(z.array(z.string()), []),
   changes: z.catch(z.array(z.custom<DataChange>()), []),
   run: z.catch(z.nullable(z.custom<Run>()), null),
 });
@@ -56,14 +55,13 @@ export function keep(
   changes: readonly DataChange[],
   { now, before }: { now: number; before: Partial<MockState> | null },
 ): void {
-  const { settings, answered, byHand, log, steps, run, panel } = { ...state, ...before };
+  const { settings, answered, byHand, log, run, panel } = { ...state, ...before };
   const text = JSON.stringify({
     settings: formatLink(settings),
     answered,
     byHand,
     panel,
     log: log.map((entry) => left(entry, now)),
-    steps,
     changes,
     run: run?.status === 'running' ? { ...run, status: 'reloaded' } : run,
   });

@@ -13,7 +13,6 @@ import { type Played, resultOf, runSummary, type Trial } from './player/player-s
 import { requestWords } from './request-words.ts';
 import { isAltered, presetIn, sequenceOf } from './settings.ts';
 import type { MockState } from './state.ts';
-import { tryLink } from './try-link.ts';
 import { emailsOf } from './words.ts';
 
 interface ReportOptions {
@@ -23,11 +22,9 @@ interface ReportOptions {
   link: string;
   /** Where the report was made, as pairs of a name and a value. */
   environment: readonly (readonly [name: string, value: string])[];
-  /** The last lines of the console, oldest first. */
-  consoleLines: readonly string[];
 }
 
-const links = /^ *- (?:Link|Try it): /;
+const links = /^ *- Link: /;
 const longestLog = 30;
 const longestChanges = 20;
 
@@ -66,7 +63,7 @@ function runLines({ run }: MockState, link: string): string[] {
     ...differing.flatMap((played) => [
       `- **${played.call}:${played.id}** differs: ${escaped(played.title)}`,
       ...playedLines(played),
-      `  - Try it: ${tryLink(`${page}?mock=${played.call}:${played.id}`)}`,
+      `  - Link: ${page}?mock=${played.call}:${played.id}`,
     ]),
   ];
 }
@@ -128,17 +125,11 @@ function entryLines(entry: LogEntry): string[] {
 
 /**
  * A bug report in Markdown: what was tried and run against what is expected, with links that try it
- * again; the steps, where it was seen, what is set, the data, the console, and the requests from both
- * sides, all that failed and the last thirty others. Emails and keys are masked.
+ * again; where it was seen, what is set, the data, and the requests from both sides, all that failed
+ * and the last thirty others. Emails and keys are masked.
  */
-export function asReport({
-  state,
-  backend,
-  link,
-  environment,
-  consoleLines,
-}: ReportOptions): string {
-  const { log, forgotten, settings, trial, steps } = state;
+export function asReport({ state, backend, link, environment }: ReportOptions): string {
+  const { log, forgotten, settings, trial } = state;
   const failed = log.filter(hasFailed);
   const others = log.filter((entry) => !hasFailed(entry));
   const left = Math.max(others.length - longestLog, 0) + forgotten;
@@ -147,19 +138,11 @@ export function asReport({
     '# Bug report',
     ...section('Tried', trialLines(trial)),
     ...section('Run all', runLines(state, link)),
-    ...section(
-      'Steps',
-      steps.map((step, index) => `${index + 1}. ${escaped(step)}`),
-    ),
     ...section('Where', [
       `- Link: ${link}`,
       ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
     ]),
     ...section('Settings', settingLines(state, backend)),
-    ...section(
-      'Console',
-      consoleLines.map((line) => `- ${code(line)}`),
-    ),
     ...section('Failed requests, newest first', failed.flatMap(entryLines)),
     ...section('Other requests, newest first', [
       ...others.slice(0, longestLog).flatMap(entryLines),

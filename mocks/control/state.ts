@@ -38,8 +38,6 @@ export interface MockState {
   trial: Trial | null;
   /** The last run through many scenarios. */
   run: Run | null;
-  /** What was done on the page, oldest first. */
-  steps: readonly string[];
   panel: Preferences;
 }
 
@@ -57,5 +55,4 @@ export const initialState: Omit<MockState, 'panel'> = {
   isStorageRefused: false,
   trial: null,
   run: null,
-  steps: [],
 };

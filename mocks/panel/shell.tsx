@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import type { Preferences, View } from '../control/preferences.ts';
 import { panelId } from '../control/state.ts';
-import { takeTry } from '../control/try-link.ts';
 import { settingsSentence } from '../control/words.ts';
 import { Panel } from './panel.tsx';
 import { alterationsNow, type PanelProps, type PanelSource, useMockState } from './panel-props.ts';
@@ -72,14 +71,6 @@ export function Shell({ source }: { source: PanelSource }) {
     await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
     await player.tryOut(calls);
   };
-
-  // Once, for a link that plays itself.
-  const isOpened = useRef(false);
-  useEffect(() => {
-    if (isOpened.current) return;
-    isOpened.current = true;
-    if (takeTry()) void tryOut();
-  });
 
   const props: PanelProps = { source, state, change, tryOut };
   return (

@@ -213,8 +213,6 @@ export function createPlayer({ now, ...stage }: PlayerOptions) {
       start((signal) => run(scenarios, signal)),
     /** What a reload in the middle of a run brings back. */
     before: () => before,
-    /** Whether something is being played. */
-    isPlaying: (): boolean => before !== null || getState().trial?.isRunning === true,
     stop: () => stopping.abort(),
     /** Records what the tester says about the current trial; null takes it back. */
     check(check: Check | null): void {

@@ -71,13 +71,6 @@ describe('“Try it”', () => {
     expect(screen.getByRole('heading', { name: /\(2 of 2\)$/ })).toBeInTheDocument();
   });
 
-  it('can be part of a link', async () => {
-    const settings = settingsFrom('mock=signup:rate-limited');
-    mountOverSite({ path: '/#mock-try', state: { settings } });
-    await endsWith(words.strip.good);
-    expect(window.location.hash).toBe('');
-  });
-
   it('waits for the release of what is held, which the strip offers', async () => {
     const settings = settingsFrom('mock=signup:rate-limited&mock-network=hold');
     const { controls, user } = mountOverSite({ state: { settings, isLinked: true } });
@@ -112,7 +105,7 @@ describe('the tab Run all', () => {
     expect(within(first).getByText(words.run.seen)).toBeInTheDocument();
     await user.click(await press(words.run.stop));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
-    await waitFor(() => expect(player.isPlaying()).toBe(false), { timeout: 20_000 });
+    await waitFor(() => expect(player.before()).toBeNull(), { timeout: 20_000 });
     expect(controls.settings().calls.signup.scenario).toBe('live');
     takeConsoleErrors();
   });
