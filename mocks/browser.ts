@@ -23,25 +23,24 @@ import { catchAll, startWorker } from './worker/start-worker.ts';
  * worker cannot start.
  */
 export async function openMockGateway(): Promise<Gateway> {
-  const { state, changes } = takeStart();
+  const { state, added } = takeStart();
   const mock = createMock({
     state: { ...state, isStorageRefused },
     address: () => new URL(window.location.href),
     health: () => health.check(),
   });
   const { store, backend, controls, interceptor, now } = mock;
-  backend.data.apply(changes);
+  backend.data.seed(state.settings.seed, added);
   const player = createPlayer(mock);
   window.addEventListener('pagehide', () => {
     const before = player.before();
-    const rows = before?.changes ?? controls.data.changes();
-    keep(store.getState(), rows, { now: now(), before });
+    keep(store.getState(), before?.added ?? controls.data.added(), { now: now(), before });
   });
   // A page that returns from the page cache takes over what the tab has kept since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     const kept = readStart();
-    controls.restore(kept.state, kept.changes);
+    controls.restore(kept.state, kept.added);
     store.setState({ log: kept.state.log, run: kept.state.run });
   });
 

@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
-import { type AddedFamily, type DataChange, summaryOf } from '../backend/data.ts';
+import { type AddedFamily, summaryOf } from '../backend/data.ts';
 import { mockBase } from '../backend/handlers.ts';
 import type { WaitlistTables } from '../backend/rows.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
@@ -67,12 +67,9 @@ export function createControls(options: ControlsOptions) {
     setState({ dataChanges: getState().dataChanges + 1 });
   }
 
-  /** Starts from a seed again, with these changes to it. */
-  function startFrom(seed: SeedId, changes: readonly DataChange[] = []): void {
-    changeData(() => {
-      data.seed(seed);
-      data.apply(changes);
-    });
+  /** Starts from a seed again, with these families added to it. */
+  function startFrom(seed: SeedId, families: readonly AddedFamily[] = []): void {
+    changeData(() => data.seed(seed, families));
   }
 
   function apply(settings: Settings, answered: Answered, byHand: MockState['byHand'] = {}): void {
@@ -183,7 +180,7 @@ export function createControls(options: ControlsOptions) {
        * Adds a family by the rules, past the network and the scenario; what is not given is made up.
        * False when it was there already; throws a sentence when the rules refuse it.
        */
-      add(family: AddedFamily = {}): boolean {
+      add(family: Partial<AddedFamily> = {}): boolean {
         if (typeof family !== 'object') throw new Error('A family is { email, zipCode }.');
         for (const key of Object.keys(family)) {
           assertKnown('The part of a family', { email: 1, zipCode: 1 }, key);
@@ -199,13 +196,13 @@ export function createControls(options: ControlsOptions) {
         const { seed } = getState().settings;
         startFrom(
           seed,
-          data.changes(seed).filter(({ added }) => added !== email),
+          data.added(seed).filter((family) => family.email !== email),
         );
       },
       /** Starts again from the seed. */
       reset: (): void => startFrom(getState().settings.seed),
-      /** How the rows differ from those of the seed. */
-      changes: (): DataChange[] => data.changes(getState().settings.seed),
+      /** The families that are not in the seed, oldest first. */
+      added: (): AddedFamily[] => data.added(getState().settings.seed),
     },
     /** The last 200 requests from both sides, newest first, keys masked. */
     log: (): readonly LogEntry[] => getState().log,
@@ -221,9 +218,9 @@ export function createControls(options: ControlsOptions) {
     /** Checks the worker, and reactivates it. */
     health,
     /** Sets everything to what it was at some moment, counts included. */
-    restore({ settings, answered, byHand }: Setup, changes?: readonly DataChange[]): void {
+    restore({ settings, answered, byHand }: Setup, added?: readonly AddedFamily[]): void {
       apply(settings, answered, byHand);
-      if (changes) startFrom(settings.seed, changes);
+      if (added) startFrom(settings.seed, added);
     },
     /** Dismisses the problems of the link that opened the page. */
     dismissProblems: (): void => setState({ problems: [] }),

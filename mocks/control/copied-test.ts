@@ -89,7 +89,7 @@ function callSteps(call: CallId, settings: Settings): string[] {
   const { use } = callOf(call);
   const about = { call, settings, counts: seeds[settings.seed].counts };
   const name = settings.calls[call].email ?? 'tester';
-  return attemptsOf({ ...about, nth: 1 }).flatMap(({ form, isWhole, earlier }, index) => {
+  return attemptsOf(about).flatMap(({ form, isWhole, earlier }, index) => {
     const expected = expectedOf({ ...about, nth: earlier + 1 });
     const timeout = `{ timeout: ${expected.afterMs + spareMs} }`;
     const held = expected.isHeld ? release : [];

@@ -6,6 +6,7 @@ import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/call
 import { networks } from '../scenarios/conditions.ts';
 import {
   defaultCallSetting,
+  isAltered,
   isMeantFor,
   type Settings,
   sequenceOf,
@@ -122,26 +123,25 @@ export interface Attempt {
 }
 
 /**
- * The calls that play a setting whole: as many as its sequence or frequency takes, one for an
- * unaltered scenario or one that goes on for ever. A signup that nothing alters is made by the other
- * form as well, without a zip code.
+ * The calls that play a setting whole, from its first request on: as many as its sequence or frequency
+ * takes, one for an unaltered scenario or one that goes on for ever. A signup that nothing alters is
+ * made by the other form as well, without a zip code.
  */
-export function attemptsOf(about: Omit<ExpectedOptions, 'email'>): Attempt[] {
-  const { call, settings, nth } = about;
+export function attemptsOf(about: Omit<ExpectedOptions, 'email' | 'nth'>): Attempt[] {
+  const { call, settings } = about;
   const setting = settings.calls[call];
   const first: Attempt = { form: 0, isWhole: true, earlier: 0 };
-  const isUnaltered = setting.scenario === 'live' && setting.delayMs === 0;
   const { use } = calls[call];
   if (setting.frequency === 'always' && !setting.followedBy) {
-    const hasOther = isUnaltered && use.kind === 'form' && (use.forms?.length ?? 0) > 1;
+    const hasOther = use.kind === 'form' && (use.forms?.length ?? 0) > 1 && !isAltered(setting);
     return hasOther ? [first, { form: 1, isWhole: false, earlier: 1 }] : [first];
   }
-  const left = setting.frequency === 'always' ? sequenceOf(setting).length - nth + 1 : 2;
+  const length = setting.frequency === 'always' ? sequenceOf(setting).length : 2;
   const attempts: Attempt[] = [];
   let earlier = 0;
-  while (attempts.length === 0 || earlier < left) {
+  while (earlier < length) {
     attempts.push({ ...first, earlier });
-    earlier += expectedOf({ ...about, nth: nth + earlier }).requests;
+    earlier += expectedOf({ ...about, nth: earlier + 1 }).requests;
   }
   return attempts;
 }

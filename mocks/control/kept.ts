@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { DataChange } from '../backend/data.ts';
+import type { AddedFamily } from '../backend/data.ts';
 import { perCall } from '../scenarios/calls.ts';
 import { answersByHand } from './by-hand.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
 import { hasEnded, type LogEntry, type LogStatus } from './log-entry.ts';
-import type { Run } from './player/player-state.ts';
+import type { Run } from './player/trial.ts';
 import { preferences } from './preferences.ts';
 import { defaultSettings, noneAnswered } from './settings.ts';
 import { initialState, type MockState } from './state.ts';
@@ -24,7 +24,7 @@ const kept = z.object({
   byHand: z.catch(answersByHand, {}),
   panel: z.catch(preferences, () => preferences.parse({})),
   log: z.catch(z.array(z.custom<LogEntry>()), []),
-  changes: z.catch(z.array(z.custom<DataChange>()), []),
+  added: z.catch(z.array(z.custom<AddedFamily>()), []),
   run: z.catch(z.nullable(z.custom<Run>()), null),
 });
 
@@ -47,12 +47,12 @@ function left(entry: LogEntry, now: number): LogEntry {
 }
 
 /**
- * Keeps the state for the tab's next page, with the changes of the rows. `before` is what was set
+ * Keeps the state for the tab's next page, with the families added to the seed. `before` is what was set
  * before the current run, which a reload brings back. Where storage is refused, nothing is kept.
  */
 export function keep(
   state: MockState,
-  changes: readonly DataChange[],
+  added: readonly AddedFamily[],
   { now, before }: { now: number; before: Partial<MockState> | null },
 ): void {
   const { settings, answered, byHand, log, run, panel } = { ...state, ...before };
@@ -62,7 +62,7 @@ export function keep(
     byHand,
     panel,
     log: log.map((entry) => left(entry, now)),
-    changes,
+    added,
     run: run?.status === 'running' ? { ...run, status: 'reloaded' } : run,
   });
   try {
@@ -83,17 +83,17 @@ function readKept(): unknown {
 /** What a page starts from. */
 export interface Start {
   state: MockState;
-  /** How the rows differ from the seed. */
-  changes: readonly DataChange[];
+  /** The families that are not in the seed. */
+  added: readonly AddedFamily[];
 }
 
 /** What this tab has kept; the defaults where it has kept nothing that can be read. */
 export function readStart(): Start {
   const read = kept.safeParse(readKept());
-  const { settings, changes, ...others } = read.success ? read.data : kept.parse({});
+  const { settings, added, ...others } = read.success ? read.data : kept.parse({});
   const parsed = parseLink(settings);
   return {
-    changes,
+    added,
     state: {
       ...initialState,
       ...others,
@@ -118,5 +118,5 @@ export function takeStart(): Start {
   const { settings } = parsed;
   // A link starts from its seed, the same for everybody.
   const state = { ...start.state, settings, answered: noneAnswered, byHand: {}, isLinked: true };
-  return { state, changes: [] };
+  return { state, added: [] };
 }

@@ -9,7 +9,7 @@ import { formatItem } from './link.ts';
 import { hasFailed, type LogEntry } from './log-entry.ts';
 import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
-import { type Played, resultOf, runSummary, type Trial } from './player/player-state.ts';
+import { type Played, resultOf, runSummary, type Trial } from './player/trial.ts';
 import { requestWords } from './request-words.ts';
 import { isAltered, presetIn, sequenceOf } from './settings.ts';
 import type { MockState } from './state.ts';
@@ -26,7 +26,7 @@ interface ReportOptions {
 
 const links = /^ *- Link: /;
 const longestLog = 30;
-const longestChanges = 20;
+const longestAdded = 20;
 
 function playedLines({ expected, seen, differences }: Played): string[] {
   return [
@@ -97,16 +97,18 @@ function settingLines(state: MockState, backend: Backend): string[] {
     if (written) return [answerLine(call, written)];
     return isAltered(settings.calls[call]) ? [callLine(state, call)] : [];
   });
-  const changes = backend.data.changes(seed);
-  const changed = changes.length > 0 ? ` Changed since: ${summaryOf(backend.rows.count())}.` : '';
-  const left = changes.length - longestChanges;
+  const added = backend.data.added(seed);
+  const now = added.length > 0 ? ` Now ${summaryOf(backend.rows.count())}.` : '';
+  const left = added.length - longestAdded;
   return [
     ...(preset ? [`- Preset: ${preset}`] : []),
     ...(calls.length > 0 ? calls : ['- No call is altered.']),
     `- Network: ${networks[network].title} (${network}). ${networks[network].feels}.`,
-    `- Data: ${seeds[seed].title} (${seed}). ${seeds[seed].holds}.${changed}`,
-    ...changes.slice(0, longestChanges).map(({ says }) => `  - ${escaped(says)}`),
-    ...(left > 0 ? [`  - and ${left} more changes`] : []),
+    `- Data: ${seeds[seed].title} (${seed}). ${seeds[seed].holds}.${now}`,
+    ...added
+      .slice(0, longestAdded)
+      .map(({ email, zipCode }) => `  - added ${escaped(email)}, zip code ${zipCode ?? 'none'}`),
+    ...(left > 0 ? [`  - and ${left} more`] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ScenarioRef } from '../scenarios/calls.ts';
 import type { Controls } from './controls.ts';
 import type { Player } from './player/player.ts';
-import type { Played } from './player/player-state.ts';
+import type { Played } from './player/trial.ts';
 
 /** What scripts and browser tests can do, as `window.__mocks`; only mock builds have it. */
 export interface ScriptControls

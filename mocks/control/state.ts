@@ -1,6 +1,6 @@
 import type { AnswersByHand } from './by-hand.ts';
 import type { LogEntry } from './log-entry.ts';
-import type { Run, Trial } from './player/player-state.ts';
+import type { Run, Trial } from './player/trial.ts';
 import type { Preferences } from './preferences.ts';
 import { type Answered, defaultSettings, noneAnswered, type Settings } from './settings.ts';
 

@@ -55,7 +55,7 @@ type DataProps = Pick<PanelProps['source']['controls'], 'data'>;
 /** The newest families, newest first; those that are not in the seed can be removed. */
 function Families({ data }: DataProps) {
   const { signups } = data.tables();
-  const added = new Set(data.changes().map((change) => change.added));
+  const added = new Set(data.added().map(({ email }) => email));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-place" aria-label={words.dataTab.newest} tabIndex={0}>

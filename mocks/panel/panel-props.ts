@@ -48,7 +48,7 @@ export function useNow(clock: () => number, isRunning: boolean): number {
 
 /** How many families were added to the seed. */
 export function addedFamilies({ data }: Controls): number {
-  return data.changes().filter(({ added }) => added !== undefined).length;
+  return data.added().length;
 }
 
 /** What differs from the defaults, the data included. */

@@ -105,7 +105,7 @@ export function Panel({ takesFocus, onClose, ...props }: OpenPanelProps) {
 /** What a link leaves out, in words. */
 function leftOutOfLinks({ source, state }: PanelProps): string | undefined {
   const parts = [
-    source.controls.data.changes().length > 0 && words.copy.changedData,
+    addedFamilies(source.controls) > 0 && words.copy.changedData,
     callIds.some((call) => state.byHand[call]) && words.copy.answerByHand,
   ].filter((part) => part !== false);
   return parts.length > 0 ? words.copy.without(parts) : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { callsOfPage } from '../control/player/open-page.ts';
 import { scenariosToRun } from '../control/player/player.ts';
-import { type Played, type Run, runSummary } from '../control/player/player-state.ts';
+import { type Played, type Run, runSummary } from '../control/player/trial.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import type { PanelProps } from './panel-props.ts';
 import { CopyButton } from './parts/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { ToggleGroup } from 'radix-ui';
-import { useEffect, useRef } from 'react';
-import { resultOf, type Trial } from '../control/player/player-state.ts';
+import { useEffect, useRef, useState } from 'react';
+import { resultOf, type Trial } from '../control/player/trial.ts';
 import { type PanelProps, type PanelSource, useNow } from './panel-props.ts';
 import { CopyButton } from './parts/copy-button.tsx';
 import { words } from './words.ts';
@@ -32,7 +32,7 @@ export function Strip({ source, state, tryOut, onOpen, onClose }: StripProps) {
           <b>{words.strip.expected}</b> <span>{trial?.expected}</span>
         </p>
         <p role="status" aria-label={words.strip.result} className="strip-result">
-          {trial && isRunning && !isHeld && <Elapsed trial={trial} now={source.now} />}
+          {trial && isRunning && !isHeld && <Elapsed now={source.now} />}
           {isHeld && <b>{words.strip.waits}</b>}
           {isOver && <Result trial={trial} />}
         </p>
@@ -60,10 +60,10 @@ export function Strip({ source, state, tryOut, onOpen, onClose }: StripProps) {
 }
 
 /** How long the try has taken; hidden from screen readers, which would read every second. */
-function Elapsed({ trial, now }: { trial: Trial; now: () => number }) {
-  const { startedAt, atMostMs } = trial;
+function Elapsed({ now }: { now: () => number }) {
+  const [startedAt] = useState(now);
   const seconds = Math.max(Math.floor((useNow(now, true) - startedAt) / 1000), 0);
-  return <span aria-hidden="true">{words.strip.trying(seconds, Math.ceil(atMostMs / 1000))}</span>;
+  return <span aria-hidden="true">{words.strip.trying(seconds)}</span>;
 }
 
 /** What the comparison says, and what was seen or what differs. */

@@ -126,7 +126,7 @@ export const words = {
   strip: {
     result: 'Result',
     expected: 'Expected',
-    trying: (seconds: number, most: number) => `Trying... ${seconds} s of at most ${most} s`,
+    trying: (seconds: number) => `Trying... ${seconds} s`,
     waits: 'Waits for Release.',
     release: 'Release',
     good: 'As expected',

@@ -51,6 +51,22 @@ export function stateOf({ button, inputs }: Controls): string {
   return JSON.stringify([textOf(button), inputs.map(({ value, disabled }) => [value, disabled])]);
 }
 
+/** Types into a field as a visitor would, so that React notices. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Remembers the texts of the page's fields; returns the function that types them again. */
+export function keepTyped(): () => void {
+  const fields = () => all<HTMLInputElement>(findMain(), 'input');
+  const typed = fields().map(({ value }) => value);
+  return () => {
+    for (const [index, field] of fields().entries()) typeInto(field, typed[index] ?? '');
+  };
+}
+
 /** What is in some fields. */
 export function typedIn({ inputs }: Controls): Typed {
   return inputs.map(({ value }) => value);
@@ -71,9 +87,12 @@ export function findSaveButton({ picture }: FormUse): HTMLButtonElement | undefi
   );
 }
 
+/** What can hold a text of its own; a page has far more elements, most of them in its drawings. */
+const textHolders = 'p, li, dt, dd, div, span, strong';
+
 /** The innermost element of the page whose whole text fits. */
 function withText(fits: (text: string) => boolean): Element | undefined {
-  return all(findMain(), '*:not(script, style)')
+  return all(findMain(), textHolders)
     .reverse()
     .find((element) => fits(element.textContent));
 }

@@ -1,10 +1,11 @@
-import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
 import { callOf, calls } from '../../scenarios/calls.ts';
 import { findMain, readTexts, waitFor } from './find.ts';
 
 const base = import.meta.env.BASE_URL;
-const comingMs = 5000;
+
+/** How long in ms a page may take to come or to go. */
+export const comingMs = 5000;
 
 /** Changes the path without loading anything: the site's router listens to the history. */
 function go(path: string): void {
@@ -19,20 +20,17 @@ export function callsOfPage(): CallId[] {
 
 /** Tells whether the stats are still under way. */
 export function isWaiting(): boolean {
+  const { waitingText } = calls.stats.use;
   const texts = readTexts();
-  return (
-    texts === null ||
-    Object.values(texts).some((text) => text.includes(calls.stats.use.waitingText))
-  );
+  return !texts || Object.values(texts).some((text) => text.includes(waitingText));
 }
 
 /**
  * Waits until the current page has made its own call, so that new settings apply to the next call
  * and not to one under way.
  */
-export async function waitForPage(): Promise<void> {
-  if (!callsOfPage().includes('stats')) return;
-  await waitFor(() => !isWaiting(), limitsMs.stats + comingMs);
+export async function waitForPage(limitMs: number): Promise<void> {
+  if (callsOfPage().includes('stats')) await waitFor(() => !isWaiting(), limitMs + comingMs);
 }
 
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
@@ -43,9 +41,9 @@ export async function leavePageOf(call: CallId): Promise<void> {
   await waitFor(() => !main.isConnected || findMain() !== main, comingMs);
 }
 
-/** Opens the page of a call without a reload; returns how long in ms it may take to appear. */
-export function openPageOf(call: CallId): number {
-  if (callsOfPage().includes(call)) return 1000;
+/** Opens the page of a call without a reload; false when it is open already. */
+export function openPageOf(call: CallId): boolean {
+  if (callsOfPage().includes(call)) return false;
   go(callOf(call).path);
-  return comingMs;
+  return true;
 }

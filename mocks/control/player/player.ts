@@ -1,20 +1,22 @@
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { callOf, rowsOf, type ScenarioRef, scenarioOf } from '../../scenarios/calls.ts';
-import { networks } from '../../scenarios/conditions.ts';
 import type { Setup } from '../controls.ts';
-import { type Attempt, attemptsOf, expectedOf } from '../expected.ts';
+import { type Attempt, attemptsOf } from '../expected.ts';
 import { panelId } from '../state.ts';
 import { alteredCalls } from '../words.ts';
+import { keepTyped } from './find.ts';
 import { callsOfPage, leavePageOf, openPageOf, waitForPage } from './open-page.ts';
-import { playOnce, type Stage } from './play-call.ts';
-import type { Check, Played, Run } from './player-state.ts';
-import { keepTyped } from './type.ts';
+import type { PlayerTimes } from './play-call.ts';
+import { playOnce, type Stage } from './play-once.ts';
+import type { Check, Played, Run, Trial } from './trial.ts';
 
-/** Longer than a client may take to send a call again by itself. */
-const pauseMs = 500;
-/** What a try takes besides its call, at most. */
-const besidesMs = 5000;
+const playerTimes: PlayerTimes = {
+  controlsMs: 1000,
+  toastMs: 3000,
+  settleMs: 150,
+  pauseMs: 500,
+};
 /** A broken page ends a run after so many scenarios that did not finish. */
 const mostUnfinished = 3;
 
@@ -41,53 +43,50 @@ function keepPanelFocus(): () => void {
   };
 }
 
-interface PlayerOptions extends Stage {
-  /** The clock of the log. */
-  now: () => number;
-}
+/** What the player works with; limits and times are the shipping ones unless others are given. */
+type PlayerOptions = Pick<Stage, 'store' | 'backend' | 'controls'> & Partial<Stage>;
 
 /** Plays scenarios on the real page: by hand, many in a row, or one for a script. */
-export function createPlayer({ now, ...stage }: PlayerOptions) {
+export function createPlayer(options: PlayerOptions) {
+  const stage: Stage = { limitsMs, times: playerTimes, ...options };
   const { store, backend, controls } = stage;
   const { getState, setState } = store;
   let stopping = new AbortController();
   let current: Promise<unknown> = Promise.resolve();
-  /** What was set before the current run, with the changes of the data; null while nothing runs. */
-  let before: (Setup & { changes: ReturnType<typeof controls.data.changes> }) | null = null;
+  /** What was set before the current run, with the families added; null while nothing runs. */
+  let before: (Setup & { added: ReturnType<typeof controls.data.added> }) | null = null;
 
   function attemptsFor(call: CallId): Attempt[] {
-    const { settings, answered, byHand } = getState();
+    const { settings, byHand } = getState();
     if (byHand[call]) return [{ form: 0, isWhole: true, earlier: 0 }];
-    const counts = backend.rows.count();
-    return attemptsOf({ call, settings, nth: answered[call] + 1, counts });
+    return attemptsOf({ call, settings, counts: backend.rows.count() });
   }
 
-  /** How long a try may take at most, in ms. */
-  function longestOf(call: CallId): number {
-    const { settings, answered } = getState();
-    const nth = answered[call] + 1;
-    const { afterMs } = expectedOf({ call, settings, nth, counts: backend.rows.count() });
-    const isOpen = settings.network === 'hold' || getState().byHand[call] !== undefined;
-    return (isOpen ? limitsMs[call] : afterMs + networks[settings.network].latencyMs) + besidesMs;
-  }
-
-  /** Plays a call with all that its setting does; `onTry` gets each try when it has ended. */
+  /** Plays a call with all that its setting does, from its first request on. */
   async function playAll(
     call: CallId,
-    options: { keepTyped: boolean; signal: AbortSignal | undefined },
-    onExpected: Parameters<typeof playOnce>[0]['onExpected'],
-    onTry: (played: Played) => void,
-  ): Promise<void> {
+    keepsTyped: boolean,
+    signal: AbortSignal | undefined,
+    onChange: (about: Pick<Played, 'title' | 'expected'>, tries: readonly Played[]) => void,
+  ): Promise<Played[]> {
+    const tries: Played[] = [];
+    await waitForPage(stage.limitsMs.stats);
+    setState({ answered: { ...getState().answered, [call]: 0 } });
     const attempts = attemptsFor(call);
     for (const [index, attempt] of attempts.entries()) {
-      if (index > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      if (options.signal?.aborted) return;
-      const place = attempts.length > 1 ? `${index + 1} of ${attempts.length}` : '';
-      const played = await playOnce({ ...stage, ...options, call, attempt, place, onExpected });
-      if (options.signal?.aborted) return;
-      onTry(played);
-      if (!played.isFinished) return;
+      if (index > 0) await new Promise((resolve) => setTimeout(resolve, stage.times.pauseMs));
+      if (signal?.aborted) break;
+      const played = await playOnce({
+        ...{ ...stage, call, attempt, signal, keepTyped: keepsTyped },
+        place: attempts.length > 1 ? `${index + 1} of ${attempts.length}` : '',
+        onExpected: (about) => onChange(about, tries),
+      });
+      if (signal?.aborted) break;
+      tries.push(played);
+      onChange(played, tries);
+      if (!played.isFinished) break;
     }
+    return tries;
   }
 
   /** Cancels what is being played, and starts something else once that has stopped. */
@@ -102,51 +101,42 @@ export function createPlayer({ now, ...stage }: PlayerOptions) {
 
   async function tryEach(tried: readonly CallId[], signal: AbortSignal): Promise<void> {
     // Calls that a page makes by itself come first, since their page is opened again for them.
-    const isByHand = (call: CallId) => Number(callOf(call).use.kind === 'form');
-    const ordered = tried.toSorted((one, other) => isByHand(one) - isByHand(other));
-    const total = ordered.reduce((sum, call) => sum + attemptsFor(call).length, 0);
-    const change = (changed: Partial<NonNullable<ReturnType<typeof getState>['trial']>>) => {
-      const { trial } = getState();
-      if (trial) setState({ trial: { ...trial, ...changed } });
+    const isByForm = (call: CallId) => Number(callOf(call).use.kind === 'form');
+    const calls = tried.toSorted((one, other) => isByForm(one) - isByForm(other));
+    const ended: Played[] = [];
+    let trial: Trial = {
+      ...{ calls, tries: [], isRunning: true, check: null },
+      ...{ title: '', expected: '' },
     };
-    const about = { title: '', id: 'live', expected: '', startedAt: now(), atMostMs: 0 } as const;
-    setState({
-      trial: { calls: ordered, tries: [], total, isRunning: true, check: null, ...about },
-    });
-    for (const call of ordered) {
-      const atMostMs = longestOf(call);
-      await playAll(
-        call,
-        { keepTyped: true, signal },
-        (expected) => change({ ...expected, startedAt: now(), atMostMs }),
-        (played) => change({ tries: [...(getState().trial?.tries ?? []), played] }),
+    const change = (changed: Partial<Trial>) => {
+      trial = { ...trial, ...changed };
+      setState({ trial });
+    };
+    change({});
+    for (const call of calls) {
+      const tries = await playAll(call, true, signal, ({ title, expected }, tries) =>
+        change({ title, expected, tries: [...ended, ...tries] }),
       );
-      if (signal.aborted) return change({ isRunning: false });
+      ended.push(...tries);
+      if (signal.aborted) break;
     }
     change({ isRunning: false });
   }
 
   /** Plays a scenario whole; several tries are one result. */
   async function playScenario({ call, id }: ScenarioRef, signal?: AbortSignal): Promise<Played> {
-    const tries: Played[] = [];
-    await waitForPage();
+    await waitForPage(stage.limitsMs.stats);
     controls.set(call, id);
-    await playAll(
-      call,
-      { keepTyped: false, signal },
-      () => {},
-      (played) => tries.push(played),
-    );
+    const tries = await playAll(call, false, signal, () => {});
     const [first] = tries;
     if (!first) throw new Error('The scenario was not played to its end.');
     const differences = tries.flatMap((one) => one.differences);
     return {
       ...first,
-      id,
+      ...{ id, differences },
       title: `${callOf(call).title}: ${scenarioOf(call, id).title}`,
       expected: tries.map(({ expected }) => expected).join(' Then: '),
       seen: tries.map(({ seen }) => seen).join(' Then: '),
-      differences,
       result: differences.length > 0 ? 'bad' : 'good',
       isFinished: tries.every(({ isFinished }) => isFinished),
       tookMs: tries.reduce((sum, { tookMs }) => sum + tookMs, 0),
@@ -174,21 +164,21 @@ export function createPlayer({ now, ...stage }: PlayerOptions) {
 
   async function run(scenarios: readonly ScenarioRef[], signal: AbortSignal): Promise<void> {
     const { settings, answered, byHand } = getState();
-    const changes = controls.data.changes();
+    const added = controls.data.added();
     const [firstCall] = callsOfPage();
     const typeAgain = keepTyped();
-    before = { settings, answered, byHand, changes };
+    before = { settings, answered, byHand, added };
     setState({ run: { scenarios, played: [], status: 'running' }, trial: null, byHand: {} });
     controls.network('none');
     const status = await playEach(scenarios, signal);
     const { run } = getState();
     if (run) setState({ run: { ...run, status } });
-    controls.restore(before, changes);
+    controls.restore(before, added);
     if (firstCall) {
       await leavePageOf(firstCall);
       openPageOf(firstCall);
     }
-    await waitForPage();
+    await waitForPage(stage.limitsMs.stats);
     typeAgain();
     // The page has made its calls again, which must not count.
     controls.restore(before);
@@ -198,13 +188,14 @@ export function createPlayer({ now, ...stage }: PlayerOptions) {
   return {
     /**
      * Tries calls with their settings: these, else the altered ones, else those of the page. Cancels
-     * anything else that is being played.
+     * anything else that is being played. Resolves to the tries.
      */
-    tryOut(tried?: readonly CallId[]): Promise<void> {
+    async tryOut(tried?: readonly CallId[]): Promise<readonly Played[]> {
       const altered = alteredCalls(getState());
-      return start((signal) =>
+      await start((signal) =>
         tryEach(tried ?? (altered.length > 0 ? altered : callsOfPage()), signal),
       );
+      return getState().trial?.tries ?? [];
     },
     /** Sets one scenario and plays it. */
     playScenario,

@@ -10,14 +10,13 @@ import type { PanelProps, PanelSource } from '../panel-props.ts';
 import { words } from '../words.ts';
 import { Conditions } from './conditions.tsx';
 
-/** What a visitor should see at the next requests, one sentence for each that differs. */
-function expectedNext(call: CallId, { settings, answered, log }: MockState, source: PanelSource) {
+/** What a visitor should see at the requests of a try, one sentence for each that differs. */
+function expectedNext(call: CallId, { settings, log }: MockState, source: PanelSource) {
   const { signups, neighborhoods } = source.controls.data.tables();
   const counts = { families: signups.length, neighborhoods: neighborhoods.length };
   const isCounted = log.find((entry) => entry.call === 'stats')?.page.kind === 'value';
-  const nth = answered[call] + 1;
-  const sentences = attemptsOf({ call, settings, nth, counts }).map(({ earlier }) => {
-    const expected = expectedOf({ call, settings, nth: nth + earlier, counts });
+  const sentences = attemptsOf({ call, settings, counts }).map(({ earlier }) => {
+    const expected = expectedOf({ call, settings, nth: earlier + 1, counts });
     return expectedInWords(call, expected, { hasOlder: false, isCounted });
   });
   return sentences.filter((says, index) => says !== sentences[index - 1]);

@@ -9,7 +9,7 @@ import { mountPanel } from '../../../mocks/panel/mount.tsx';
 import { words } from '../../../mocks/panel/words.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { pageCall } from '../../support/page-call.ts';
-import { usePlayer } from '../player/open-player.ts';
+import { shortTimes, usePlayer } from '../player/open-player.ts';
 import { openSite } from '../site.tsx';
 
 interface PanelOptions {
@@ -35,7 +35,7 @@ export function usePanel(): void {
 /** Mounts the panel over a mock; `ask` sends a request to the mock. */
 function mountOver(mock: Mock) {
   const { store, controls, interceptor, now } = mock;
-  const player = createPlayer(mock);
+  const player = createPlayer({ ...mock, times: shortTimes });
   const texts = { report: () => 'a report', test: () => 'a test' };
   onTestFinished(mountPanel({ store, controls, player, now, ...texts }));
   function ask(call: CallId, body: object = {}) {

@@ -1,9 +1,16 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createPlayer } from '../../../mocks/control/player/player.ts';
+import { limitsMs } from '../../../src/gateway/timed.ts';
 import { openSite } from '../site.tsx';
+
+/** Short, since the player runs beside the page, and the code of the toasts is loaded. */
+export const shortTimes = { controlsMs: 200, toastMs: 800, settleMs: 30, pauseMs: 0 };
 
 /** Prepares jsdom for the player, for all tests of a file. */
 export function usePlayer(): void {
+  beforeAll(async () => {
+    await import('../../../src/ui/toaster.tsx');
+  });
   beforeEach(() => {
     // The page changes in the background while the player works, so act() does not apply.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -21,5 +28,7 @@ export function usePlayer(): void {
 export function openPlayer(...[path, options, altered]: Parameters<typeof openSite>) {
   const site = openSite(path, options, altered);
   const { mock } = site;
-  return { ...site, ...mock, player: createPlayer({ ...mock, limitsMs: options?.limitsMs }) };
+  const limits = options?.limitsMs ?? limitsMs;
+  const player = createPlayer({ ...mock, limitsMs: limits, times: shortTimes });
+  return { ...site, ...mock, player };
 }

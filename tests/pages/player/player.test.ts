@@ -141,7 +141,7 @@ describe('a run', () => {
     await user.type(formAt(0).email, 'ada@example.com');
     const setUp = () => {
       const { settings, answered, byHand } = store.getState();
-      return [settings, answered, byHand, controls.data.changes()];
+      return [settings, answered, byHand, controls.data.added()];
     };
     const before = setUp();
     await player.runAll(scenarios);
@@ -185,13 +185,13 @@ describe('a run', () => {
     ]);
     await waitFor(() => expect(store.getState().run?.played).toHaveLength(1));
     const before = player.before();
-    keep(store.getState(), before?.changes ?? [], { now: 0, before });
+    keep(store.getState(), before?.added ?? [], { now: 0, before });
     player.stop();
     await running;
-    const { state, changes } = readStart();
+    const { state, added } = readStart();
     expect(state.run).toMatchObject({ status: 'reloaded', played: [{ id: 'zeros' }] });
     expect(state.settings.calls).toMatchObject({ stats: { scenario: 'huge' } });
-    expect(changes).toHaveLength(1);
+    expect(added).toHaveLength(1);
   });
 });
 
@@ -199,7 +199,7 @@ describe('what a page starts from', () => {
   function visit(address: string) {
     window.history.replaceState(null, '', address);
     const start = takeStart();
-    keep(start.state, start.changes, { now: 0, before: null });
+    keep(start.state, start.added, { now: 0, before: null });
     return start.state;
   }
 

@@ -16,11 +16,11 @@ describe('the controls', () => {
     controls.data.add();
     controls.data.add();
     expect(controls.data.summary()).toBe('76 families, 15 neighborhoods');
-    expect(controls.data.changes()).toHaveLength(3);
+    expect(controls.data.added()).toHaveLength(3);
     controls.data.remove('added-75@example.com');
-    expect(controls.data.changes()).toHaveLength(2);
+    expect(controls.data.added()).toHaveLength(2);
     controls.data.reset();
-    expect(controls.data.changes()).toEqual([]);
+    expect(controls.data.added()).toEqual([]);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the controls', () => {
     const { controls } = startMock();
     // As a script could write it.
     expect(() => controls.data.add(family as object)).toThrow(says);
-    expect(controls.data.changes()).toEqual([]);
+    expect(controls.data.added()).toEqual([]);
   });
 
   it('set everything to what it was at some moment, counts included', async () => {
@@ -139,7 +139,7 @@ describe('an answer by hand', () => {
     for (const id of ['never', 'network-error', 'cut-body', 'live', 'saved-but-lost'] as const) {
       expect(await controls.answerOf('signup', id), id).toBeNull();
     }
-    expect(controls.data.changes()).toEqual([]);
+    expect(controls.data.added()).toEqual([]);
     // The unaltered answer is the last one of the log.
     await ask();
     await expect

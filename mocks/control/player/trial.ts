@@ -32,16 +32,10 @@ export interface Trial {
   calls: readonly CallId[];
   /** What has ended so far. */
   tries: readonly Played[];
-  /** How many tries there will be. */
-  total: number;
   isRunning: boolean;
-  /** The try that runs, or the last one: its title, what has answered it, and what is expected. */
+  /** The try that runs, or the last one: what is tried, and what is expected. */
   title: string;
-  id: Played['id'];
   expected: string;
-  /** When it began, by the clock of the log, and how long it may take. */
-  startedAt: number;
-  atMostMs: number;
   check: Check | null;
 }
 
