@@ -43,15 +43,6 @@ create unlogged table waitlist.call_counts (
   window_began_at timestamptz not null default now()
 );
 
--- One row for each logo of the last 24 hours. Logged, because each costs money: a crash must not
--- forget it.
-create table waitlist.ai_uses (
-  id bigint generated always as identity primary key,
-  address_key bytea not null,
-  network_key bytea not null,
-  used_at timestamptz not null default clock_timestamp()
-);
-
 -- What the owner decides, in one row: a change takes effect at once, without deploying.
 create table waitlist.settings (
   only_row boolean primary key default true check (only_row),
@@ -65,12 +56,6 @@ create table waitlist.settings (
   signups_per_address integer not null default 20 check (signups_per_address > 0),
   signups_per_network integer not null default 1000 check (signups_per_network > 0),
   signup_window interval not null default '10 minutes' check (signup_window > '0 seconds'),
-
-  -- How many logos an address, a network and everybody together can have drawn in 24 hours; 0 switches
-  -- the generator off.
-  ai_per_address integer not null default 10 check (ai_per_address >= 0),
-  ai_per_network integer not null default 50 check (ai_per_network >= 0),
-  ai_in_all integer not null default 500 check (ai_in_all >= 0),
 
   -- The sites whose pages may call; null: any. Browsers name the site of the page that calls.
   site_origins text[]
@@ -86,8 +71,6 @@ alter table waitlist.signups enable row level security;
 alter table waitlist.neighborhoods enable row level security;
 alter table waitlist.published enable row level security;
 alter table waitlist.call_counts enable row level security;
-alter table waitlist.ai_uses enable row level security;
 alter table waitlist.settings enable row level security;
 
 revoke all on all tables in schema waitlist from public, anon, authenticated, service_role;
-revoke all on all sequences in schema waitlist from public, anon, authenticated, service_role;

@@ -1,6 +1,6 @@
--- How often an address and a network may call: signups in a window, logos in 24 hours. Intervals are
--- compared and never added to a time, because a day's length depends on the session's time zone, which
--- a caller of PostgREST can choose (Prefer: timezone).
+-- How often an address and a network may sign up. Intervals are compared and never added to a time,
+-- because a day's length depends on the session's time zone, which a caller of PostgREST can choose
+-- (Prefer: timezone).
 
 -- How long a statement of a visitor may take; PostgREST sets it with the role. A signup takes
 -- milliseconds, but PostgREST lets everybody filter an answer by a regular expression of any size.
@@ -124,44 +124,4 @@ begin
 end;
 $$;
 
--- Spends one credit of the logo generator: {"allowed": true}, or {"allowed": false} with
--- "retry_after_seconds" or "unknown_site". Called by the edge function with the visitor's address and
--- the site of the page. Callers without an address share a budget.
-create function public.take_ai_credit(caller_address text, caller_origin text default null)
-returns jsonb
-language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-as $$
-declare
-  address constant cidr := waitlist.address_block(caller_address);
-  limits waitlist.settings;
-  own_address_key bytea;
-  own_network_key bytea;
-  is_spent boolean;
-begin
-  if not waitlist.is_known_site(caller_origin) then
-    return jsonb_build_object('allowed', false, 'unknown_site', true);
-  end if;
-  select * into limits from waitlist.settings;
-  own_address_key := waitlist.caller_key(address, limits.salt);
-  own_network_key := waitlist.caller_key(waitlist.network_block(address), limits.salt);
-  -- One call at a time, so that the budgets are exact; there are few.
-  lock table waitlist.ai_uses in share row exclusive mode;
-  delete from waitlist.ai_uses where clock_timestamp() - used_at >= '24 hours';
-  select count(*) filter (where address_key = own_address_key) >= limits.ai_per_address
-    or count(*) filter (where network_key = own_network_key) >= limits.ai_per_network
-    or count(*) >= limits.ai_in_all
-  into is_spent from waitlist.ai_uses;
-  if is_spent then
-    return jsonb_build_object('allowed', false, 'retry_after_seconds', 86400);
-  end if;
-  insert into waitlist.ai_uses (address_key, network_key) values (own_address_key, own_network_key);
-  return jsonb_build_object('allowed', true);
-end;
-$$;
-
 revoke execute on all functions in schema waitlist from public, anon, authenticated, service_role;
--- Supabase projects grant every new function in public to the API's roles one by one, so revoking from
--- public alone would revoke nothing.
-revoke execute on function public.take_ai_credit(text, text)
-  from public, anon, authenticated, service_role;
-grant execute on function public.take_ai_credit(text, text) to service_role;

@@ -99,7 +99,6 @@ describe('what the stats forget when they are counted anew', () => {
   async function kept() {
     const [row] = await database.query(`select
       (select count(*) from waitlist.call_counts)::integer as counts,
-      (select count(*) from waitlist.ai_uses)::integer as uses,
       (select count(network_key) from waitlist.signups)::integer as families,
       (select count(network_key) from waitlist.neighborhoods)::integer as neighborhoods`);
     return row;
@@ -108,24 +107,21 @@ describe('what the stats forget when they are counted anew', () => {
   beforeEach(async () => {
     await resetWaitlist(database);
     await project.signUp('ann@example.com', '94110', { 'cf-connecting-ip': '192.0.2.1' });
-    await project.takeCredit('192.0.2.1');
   });
 
   /** Makes everything older that is kept about a caller. */
   async function age(interval: string): Promise<void> {
     await database.runScript(`
       update waitlist.call_counts set window_began_at = window_began_at - interval '${interval}';
-      update waitlist.ai_uses set used_at = used_at - interval '${interval}';
       update waitlist.signups set created_at = created_at - interval '${interval}';
       update waitlist.neighborhoods set first_seen_at = first_seen_at - interval '${interval}';`);
     await project.stats();
   }
 
   test.each([
-    ['9 minutes', { counts: 2, uses: 1, families: 1, neighborhoods: 1 }],
-    ['10 minutes', { counts: 0, uses: 1, families: 1, neighborhoods: 1 }],
-    ['24 hours', { counts: 0, uses: 0, families: 1, neighborhoods: 1 }],
-    ['30 days', { counts: 0, uses: 0, families: 0, neighborhoods: 0 }],
+    ['9 minutes', { counts: 2, families: 1, neighborhoods: 1 }],
+    ['10 minutes', { counts: 0, families: 1, neighborhoods: 1 }],
+    ['30 days', { counts: 0, families: 0, neighborhoods: 0 }],
   ])('after %s', async (interval, left) => {
     await age(interval);
     expect(await kept()).toEqual(left);

@@ -1,4 +1,5 @@
-import { freeChecks, logoPicture } from './checks.ts';
+import { freeChecks } from './checks.ts';
+import { logoMessage, logoPicture } from './logo-checks.ts';
 import { createProbe, Failure, field } from './probe.ts';
 
 /** The result of a check, in plain words. */
@@ -38,7 +39,11 @@ function reasonOf(error: unknown): string {
 export async function* checkBackend(options: CheckBackendOptions): AsyncGenerator<CheckResult> {
   const { logo, timeLimitMs = 10_000, ...project } = options;
   const probe = createProbe({ ...project, timeLimitMs });
-  const checks = { ...freeChecks, ...(logo && { 'logo-picture': logoPicture }) };
+  const checks = {
+    ...freeChecks,
+    'logo-message': logoMessage,
+    ...(logo && { 'logo-picture': logoPicture }),
+  };
   for (const [id, { title, run }] of Object.entries(checks)) {
     const [passed, detail] = await run(probe).then(
       (seen) => [true, seen] as const,

@@ -1,5 +1,4 @@
 import { refusal, wire } from '../../src/gateway/wire.ts';
-import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { readMigrations } from '../backend/migrations.ts';
 import { type Answer, expectStatus, Failure, field, type Probe } from './probe.ts';
 
@@ -133,7 +132,7 @@ const tables: Check = {
 };
 
 const functions: Check = {
-  title: "neither the owner's functions nor the logo budget can be called through the API",
+  title: 'no other function can be called through the API',
   // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
   run: (probe) =>
     expectClosed(
@@ -154,17 +153,6 @@ const accounts: Check = {
   },
 };
 
-const logoMessage: Check = {
-  title: 'the logo function draws nothing but what the page asks for',
-  async run(probe) {
-    const answer = await probe.ask(wire.logo.path, { body: { message: 'Write a novel' } });
-    expectStatus(answer, 400);
-    if (field(field(answer.body, 'error'), 'code') === 'invalid_message')
-      return '400 invalid_message';
-    throw new Failure('refused, but in other words: npx supabase functions deploy ai --use-api');
-  },
-};
-
 /** Every check that costs nothing, by its id. The first ends the run if it fails: so would the others. */
 export const freeChecks: Record<string, Check> = {
   stats,
@@ -173,19 +161,4 @@ export const freeChecks: Record<string, Check> = {
   tables,
   functions,
   accounts,
-  'logo-message': logoMessage,
-};
-
-/** The check that costs a picture, for an owner who asks for it. */
-export const logoPicture: Check = {
-  title: 'the logo function draws a picture',
-  async run(probe) {
-    const question = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
-    const answer = await probe.ask(wire.logo.path, question);
-    expectStatus(answer, 200);
-    const reply = wire.logo.reply.safeParse(answer.body);
-    const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
-    if (address) return `a picture of ${Math.ceil(address.length / 1024)} KiB`;
-    throw new Failure('there is no picture in the answer: set AI_MODEL to a picture model');
-  },
 };

@@ -7,9 +7,12 @@ import { platformKeys } from '../../support/project-keys.ts';
  */
 export async function resetWaitlist(database: Database): Promise<void> {
   await database.runScript(`
-    truncate waitlist.signups, waitlist.neighborhoods, waitlist.call_counts, waitlist.ai_uses;
-    delete from waitlist.settings;
-    delete from waitlist.published;
+    do $$
+    begin
+      execute (select 'truncate ' || string_agg('waitlist.' || tablename, ', ')
+        from pg_tables where schemaname = 'waitlist');
+    end;
+    $$;
     insert into waitlist.settings (publish_every, publish_step) values ('0 seconds', 1);
     insert into waitlist.published default values;
   `);
@@ -52,11 +55,6 @@ export function createProject(url: () => string) {
     },
     async stats(): Promise<unknown> {
       return (await send('/rest/v1/rpc/get_waitlist_stats', {})).json();
-    },
-    async takeCredit(address: string | null, origin: string | null = null): Promise<unknown> {
-      const args = { caller_address: address, caller_origin: origin };
-      const options = { apikey: platformKeys.service_role };
-      return (await send('/rest/v1/rpc/take_ai_credit', args, options)).json();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { platformKeys } from '../support/project-keys.ts';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
@@ -7,8 +8,14 @@ const { database, project } = useWaitlist();
 const taken = { allowed: true };
 const spent = { allowed: false, retry_after_seconds: 86_400 };
 
+async function takeCredit(address: string | null, origin: string | null = null): Promise<unknown> {
+  const args = { caller_address: address, caller_origin: origin };
+  const options = { apikey: platformKeys.service_role };
+  return (await project.send('/rest/v1/rpc/take_ai_credit', args, options)).json();
+}
+
 const take = (times: number, address: (call: number) => string | null) =>
-  oneByOne(times, (call) => project.takeCredit(address(call)));
+  oneByOne(times, (call) => takeCredit(address(call)));
 
 const set = (setting: string) => database.query(`update waitlist.settings set ${setting}`);
 
@@ -44,6 +51,17 @@ test('a credit comes back 24 hours after it was spent', async () => {
   expect(await take(2, () => '192.0.2.1')).toEqual([taken, spent]);
 });
 
+test('a use is forgotten after 24 hours, when the stats are counted anew', async () => {
+  const uses = () => database.query('select from waitlist.ai_uses');
+  await take(1, () => '192.0.2.1');
+  await pass('23 hours');
+  await project.stats();
+  expect(await uses()).toHaveLength(1);
+  await pass('1 hour');
+  await project.stats();
+  expect(await uses()).toEqual([]);
+});
+
 test.each(['ai_per_address', 'ai_per_network', 'ai_in_all'])(
   '%s = 0 switches it off',
   async (name) => {
@@ -63,11 +81,11 @@ test.each([null, '', 'unknown'])(
 
 test('a page of another site takes none', async () => {
   await set("site_origins = '{https://www.example.com}'");
-  expect(await project.takeCredit('192.0.2.1', 'https://shop.example')).toEqual({
+  expect(await takeCredit('192.0.2.1', 'https://shop.example')).toEqual({
     allowed: false,
     unknown_site: true,
   });
-  expect(await project.takeCredit('192.0.2.1', 'https://www.example.com')).toEqual(taken);
+  expect(await takeCredit('192.0.2.1', 'https://www.example.com')).toEqual(taken);
   expect(await database.query('select from waitlist.ai_uses')).toHaveLength(1);
 });
 
@@ -76,7 +94,7 @@ test('a call waits for another one that is taking the last credit', async () => 
   let late: Promise<unknown> | undefined;
   await database.transaction(async (session) => {
     await session.query("select public.take_ai_credit('192.0.2.1')");
-    late = project.takeCredit('192.0.2.2');
+    late = takeCredit('192.0.2.2');
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     await Promise.race([late, expect.poll(() => database.query(waiting)).toHaveLength(1)]);

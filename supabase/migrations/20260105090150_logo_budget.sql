@@ -1,0 +1,60 @@
+-- The budget of the logo generator: how many logos are drawn in 24 hours. Each costs money.
+
+-- One row for each logo of the last 24 hours. Logged: a crash must not forget what was paid for.
+create table waitlist.ai_uses (
+  id bigint generated always as identity primary key,
+  address_key bytea not null,
+  network_key bytea not null,
+  used_at timestamptz not null default clock_timestamp()
+);
+alter table waitlist.ai_uses enable row level security;
+revoke all on waitlist.ai_uses from public, anon, authenticated, service_role;
+revoke all on all sequences in schema waitlist from public, anon, authenticated, service_role;
+
+-- How many logos an address, a network and everybody together can have drawn in 24 hours; 0 switches the
+-- generator off.
+alter table waitlist.settings
+  add column ai_per_address integer not null default 10 check (ai_per_address >= 0),
+  add column ai_per_network integer not null default 50 check (ai_per_network >= 0),
+  add column ai_in_all integer not null default 500 check (ai_in_all >= 0);
+
+-- Spends one credit of the logo generator: {"allowed": true}, or {"allowed": false} with
+-- "retry_after_seconds" or "unknown_site". Called by the edge function with the visitor's address and
+-- the site of the page. Callers without an address share a budget.
+create function public.take_ai_credit(caller_address text, caller_origin text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+as $$
+declare
+  address constant cidr := waitlist.address_block(caller_address);
+  limits waitlist.settings;
+  own_address_key bytea;
+  own_network_key bytea;
+  is_spent boolean;
+begin
+  if not waitlist.is_known_site(caller_origin) then
+    return jsonb_build_object('allowed', false, 'unknown_site', true);
+  end if;
+  select * into limits from waitlist.settings;
+  own_address_key := waitlist.caller_key(address, limits.salt);
+  own_network_key := waitlist.caller_key(waitlist.network_block(address), limits.salt);
+  -- One call at a time, so that the budgets are exact; there are few.
+  lock table waitlist.ai_uses in share row exclusive mode;
+  delete from waitlist.ai_uses where clock_timestamp() - used_at >= '24 hours';
+  select count(*) filter (where address_key = own_address_key) >= limits.ai_per_address
+    or count(*) filter (where network_key = own_network_key) >= limits.ai_per_network
+    or count(*) >= limits.ai_in_all
+  into is_spent from waitlist.ai_uses;
+  if is_spent then
+    return jsonb_build_object('allowed', false, 'retry_after_seconds', 86400);
+  end if;
+  insert into waitlist.ai_uses (address_key, network_key) values (own_address_key, own_network_key);
+  return jsonb_build_object('allowed', true);
+end;
+$$;
+
+-- Supabase projects grant every new function in public to the API's roles one by one, so revoking from
+-- public alone would revoke nothing.
+revoke execute on function public.take_ai_credit(text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.take_ai_credit(text, text) to service_role;
