@@ -7,7 +7,6 @@ export const byHandId = 'by-hand';
 
 const answer = z.object({
   status: z.int(),
-  headers: z.record(z.string(), z.string()),
   body: z.string(),
   /** Answers the next request only; otherwise every request until something else is set. */
   isOnce: z.boolean(),
@@ -23,35 +22,25 @@ export type AnswerByHand = z.infer<typeof answer>;
 export type AnswersByHand = Readonly<Partial<Record<CallId, AnswerByHand | undefined>>>;
 
 /** What is wrong with an answer by hand: a sentence for each part that is wrong. */
-export type AnswerProblems = Partial<Record<'status' | 'headers' | 'body', string>>;
+export type AnswerProblems = Partial<Record<'status' | 'body', string>>;
 
 /** The Fetch standard's null body statuses that a script may answer with. */
 const withoutBody = new Set([204, 205, 304]);
 
-function isHeader(name: string, value: string): boolean {
-  try {
-    new Headers([[name, value]]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Checks an answer by what the Fetch standard lets a script answer with. */
-export function problemsOf({ status, headers, body }: AnswerByHand): AnswerProblems {
+export function problemsOf({ status, body }: AnswerByHand): AnswerProblems {
   const problems: AnswerProblems = {};
   if (!Number.isInteger(status) || status < 200 || status > 599) {
     problems.status = 'A status is a whole number from 200 to 599.';
   }
-  const wrong = Object.entries(headers).find(([name, value]) => !isHeader(name, value));
-  if (wrong) problems.headers = `“${wrong.join(': ')}” is not a header.`;
   if (withoutBody.has(status) && body !== '') {
     problems.body = `An answer with status ${status} has no body.`;
   }
   return problems;
 }
 
-/** The answer as the mock sends it; the page gets those headers only that a browser lets it read. */
-export function responseOf({ status, headers, body }: AnswerByHand): Response {
+/** The answer as the mock sends it, marked as JSON whatever its body is. */
+export function responseOf({ status, body }: AnswerByHand): Response {
+  const headers = { 'content-type': 'application/json' };
   return new Response(withoutBody.has(status) ? null : body, { status, headers });
 }

@@ -1,11 +1,9 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { wire } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { type AddedFamily, summaryOf } from '../backend/data.ts';
-import { mockBase } from '../backend/handlers.ts';
 import type { WaitlistTables } from '../backend/rows.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
-import { calls, type ScenarioId, type ScenarioIds, scenarioOf } from '../scenarios/calls.ts';
+import { calls, type ScenarioIds } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/conditions.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
 import { type AnswerByHand, problemsOf } from './by-hand.ts';
@@ -13,12 +11,10 @@ import { formatLink } from './link.ts';
 import type { LogEntry } from './log-entry.ts';
 import { mask } from './mask.ts';
 import type { NetworkEmulation } from './network.ts';
-import { onlyReadableHeaders } from './readable-headers.ts';
 import type { RequestLog } from './request-log.ts';
 import {
   type Answered,
   assertKnown,
-  assertScenario,
   assertSetting,
   type Conditions,
   defaultCallSetting,
@@ -31,12 +27,7 @@ import {
 import type { Health, MockState } from './state.ts';
 import type { Store } from './store.ts';
 
-const emptyAnswer: AnswerByHand = {
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: '',
-  isOnce: false,
-};
+const emptyAnswer: AnswerByHand = { status: 200, body: '', isOnce: false };
 
 /** What is set, and what it has answered, at some moment. */
 export type Setup = Pick<MockState, 'settings' | 'answered' | 'byHand'>;
@@ -75,17 +66,6 @@ export function createControls(options: ControlsOptions) {
   function apply(settings: Settings, answered: Answered, byHand: MockState['byHand'] = {}): void {
     setState({ settings, answered, byHand });
     network.applyNetwork();
-  }
-
-  /** The last unaltered answer of a call, since another one could change the data. */
-  function lastLive(call: CallId): Response {
-    for (const { call: of, scenario, status } of getState().log) {
-      if (of !== call || scenario !== 'live' || status.kind !== 'answered') continue;
-      if (status.body !== null) {
-        return Response.json(JSON.parse(status.body), { status: status.httpStatus });
-      }
-    }
-    throw new Error('There is no unaltered answer in the log');
   }
 
   return {
@@ -131,26 +111,6 @@ export function createControls(options: ControlsOptions) {
       const [problem] = answer ? Object.values(problemsOf(answer)) : [];
       if (problem) throw new Error(problem);
       setState({ byHand: { ...getState().byHand, [call]: answer } });
-    },
-    /**
-     * What a scenario answers, to be changed by hand. Null for one that does not end in a complete
-     * answer, or that needs an unaltered answer while the log has none.
-     */
-    async answerOf(call: CallId, id: ScenarioId): Promise<AnswerByHand | null> {
-      assertScenario(call, id);
-      const { answer, untilLimit } = scenarioOf(call, id);
-      if (untilLimit) return null;
-      const request = new Request(mockBase + wire[call].path, { method: 'POST' });
-      try {
-        const taken = onlyReadableHeaders(
-          await answer({ request, id: 0, live: () => lastLive(call) }),
-        );
-        if (taken.type === 'error') return null;
-        const headers = Object.fromEntries(taken.headers);
-        return { status: taken.status, headers, body: await taken.text(), isOnce: true };
-      } catch {
-        return null;
-      }
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {

@@ -68,10 +68,9 @@ function runLines({ run }: MockState, link: string): string[] {
   ];
 }
 
-function answerLine(call: CallId, { status, headers, body, isOnce }: AnswerByHand): string {
-  const named = Object.entries(headers).map((header) => header.join(': '));
+function answerLine(call: CallId, { status, body, isOnce }: AnswerByHand): string {
   const requests = isOnce ? 'the next request' : 'every request';
-  return `- **${call}: answer by hand**, ${requests}: status ${status}, headers ${code(named.join(', '))}, body ${code(body)}`;
+  return `- **${call}: answer by hand**, ${requests}: status ${status}, body ${code(body)}`;
 }
 
 function callLine({ settings, answered }: MockState, call: CallId): string {

@@ -111,11 +111,7 @@ export const words = {
     setOnce: 'Answer by hand, set for the next request',
     about:
       'It replaces the scenario until you choose one; the network still applies. Links leave it out, and you judge the result yourself.',
-    takeFrom: 'Take from',
-    aScenario: 'a scenario...',
-    cannotTake: (title: string) => `“${title}” has no complete answer to take.`,
     status: 'Status',
-    headers: 'Headers',
     body: 'Body',
     requests: 'Requests that get it',
     use: 'Set this answer',

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { type AnswerByHand as Answer, problemsOf } from '../../control/by-hand.ts';
-import { hasScenario, idsOf, scenarioOf } from '../../scenarios/calls.ts';
 import { frequencies } from '../../scenarios/conditions.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Toggles } from '../parts/toggles.tsx';
@@ -11,95 +10,35 @@ const requests = [
   { value: 'every', text: frequencies.always },
   { value: 'next', text: frequencies.once },
 ] as const;
-const json = { status: '200', headers: 'content-type: application/json', body: '{}' };
-
-/** Headers as text: one `name: value` a line. */
-function headerLines(headers: Readonly<Record<string, string>>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
-}
-
-/** Reads such a text; a line without a colon is a name without a value, which no header has. */
-function readHeaders(text: string): Record<string, string> {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return Object.fromEntries(
-    lines.map((line) => {
-      const [name = '', ...value] = line.split(':');
-      return [value.length > 0 ? name.trim().toLowerCase() : line, value.join(':').trim()];
-    }),
-  );
-}
-
-function asText({ status, headers, body }: Answer) {
-  return { status: String(status), headers: headerLines(headers), body };
-}
-
 /** One answer that a tester writes for a call; it takes the place of the call's scenario. */
 export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { call: CallId }) {
   const { controls } = source;
-  const selectId = useId();
   const set = state.byHand[call];
-  const [text, setText] = useState(set ? asText(set) : json);
+  const [status, setStatus] = useState(String(set?.status ?? 200));
+  const [body, setBody] = useState(set?.body ?? '{}');
   const [isOnce, setIsOnce] = useState(set?.isOnce ?? false);
-  const [refusal, setRefusal] = useState('');
-  const answer: Answer = {
-    status: Number(text.status.trim() || Number.NaN),
-    headers: readHeaders(text.headers),
-    body: text.body,
-    isOnce,
-  };
+  const answer: Answer = { status: Number(status.trim() || Number.NaN), body, isOnce };
   const problems = problemsOf(answer);
   const isWrong = Object.keys(problems).length > 0;
   const title = set ? (set.isOnce ? words.answer.setOnce : words.answer.set) : words.answer.title;
-
-  async function takeFrom(id: string): Promise<void> {
-    if (!hasScenario(call, id)) return;
-    const taken = await controls.answerOf(call, id);
-    if (taken) setText(asText(taken));
-    setRefusal(taken ? '' : words.answer.cannotTake(scenarioOf(call, id).title));
-  }
 
   return (
     <details className="by-hand-answer" open={set !== undefined || undefined}>
       <summary>{title}</summary>
       <p className="soft">{words.answer.about}</p>
-      <div className="part">
-        <label htmlFor={selectId}>{words.answer.takeFrom}</label>
-        <select id={selectId} value="" onChange={({ target }) => void takeFrom(target.value)}>
-          <option value="">{words.answer.aScenario}</option>
-          {idsOf(call)
-            .filter((id) => !scenarioOf(call, id).untilLimit)
-            .map((id) => (
-              <option key={id} value={id}>
-                {scenarioOf(call, id).title}
-              </option>
-            ))}
-        </select>
-        <p role="status" className="bad">
-          {refusal}
-        </p>
-      </div>
       <Part
         label={words.answer.status}
-        value={text.status}
+        value={status}
         problem={problems.status}
         rows={1}
-        onChange={(status) => setText({ ...text, status })}
-      />
-      <Part
-        label={words.answer.headers}
-        value={text.headers}
-        problem={problems.headers}
-        rows={2}
-        onChange={(headers) => setText({ ...text, headers })}
+        onChange={setStatus}
       />
       <Part
         label={words.answer.body}
-        value={text.body}
+        value={body}
         problem={problems.body}
         rows={4}
-        onChange={(body) => setText({ ...text, body })}
+        onChange={setBody}
       />
       <Toggles
         label={words.answer.requests}

@@ -5,7 +5,6 @@ import {
   noneAnswered,
   settingsOfPreset,
 } from '../../../mocks/control/settings.ts';
-import { pageCall } from '../../support/page-call.ts';
 import { startMock } from './start-mock.ts';
 
 describe('the controls', () => {
@@ -73,12 +72,7 @@ describe('the controls', () => {
   });
 });
 
-const teapot = {
-  status: 418,
-  headers: { 'content-type': 'text/plain', 'retry-after': '5' },
-  body: 'short and stout',
-  isOnce: false,
-};
+const teapot = { status: 418, body: 'short and stout', isOnce: false };
 
 describe('an answer by hand', () => {
   it('takes the place of the scenario for every request, until the call is set again', async () => {
@@ -101,13 +95,6 @@ describe('an answer by hand', () => {
     expect((await ask()).status).toBe(503);
   });
 
-  it('shows a page those headers only that a browser would', async () => {
-    const { controls, interceptor } = startMock();
-    controls.answer('stats', teapot);
-    const { headers } = await interceptor.answer('stats', pageCall('stats'));
-    expect([...headers]).toEqual([['content-type', 'text/plain']]);
-  });
-
   it('ends with a preset, and with null', async () => {
     const { controls, ask } = startMock();
     controls.answer('stats', teapot);
@@ -121,29 +108,11 @@ describe('an answer by hand', () => {
   it.each([
     ['a status that no script can answer with', { status: 101 }, 'from 200 to 599'],
     ['half a status', { status: 200.5 }, 'from 200 to 599'],
-    ['a header with a space in its name', { headers: { 'x y': '1' } }, '“x y: 1” is not a header'],
-    ['a value with a line break', { headers: { x: 'a\nb' } }, 'is not a header'],
     ['a body where there can be none', { status: 204, body: '{}' }, 'status 204 has no body'],
   ])('is refused with %s', (_what, wrong, says) => {
     const { controls, store } = startMock();
     expect(Object.values(problemsOf({ ...teapot, ...wrong })).join()).toContain(says);
     expect(() => controls.answer('stats', wrong)).toThrow(says);
     expect(store.getState().byHand).toEqual({});
-  });
-
-  it('can be taken from a scenario that has a complete answer by itself', async () => {
-    const { controls, ask } = startMock();
-    const taken = await controls.answerOf('signup', 'invalid-email');
-    expect(taken).toMatchObject({ status: 400, isOnce: true });
-    expect(taken?.body).toContain('invalid_email');
-    for (const id of ['never', 'network-error', 'cut-body', 'live', 'saved-but-lost'] as const) {
-      expect(await controls.answerOf('signup', id), id).toBeNull();
-    }
-    expect(controls.data.added()).toEqual([]);
-    // The unaltered answer is the last one of the log.
-    await ask();
-    await expect
-      .poll(() => controls.answerOf('stats', 'live'))
-      .toMatchObject({ status: 200, body: expect.stringContaining('73') });
   });
 });

@@ -119,7 +119,6 @@ describe('a report', () => {
   it('has an answer by hand instead of the scenario that it replaces, and no preset', () => {
     const signup = {
       status: 418,
-      headers: { 'content-type': 'text/plain' },
       body: 'ada@example.com',
       isOnce: true,
     };
@@ -128,7 +127,7 @@ describe('a report', () => {
       byHand: { signup },
     });
     expect(text).toContain('**signup: answer by hand**, the next request: status 418,');
-    expect(text).toContain('headers `content-type: text/plain`, body •••1@•••');
+    expect(text).toContain('status 418, body •••1@•••');
     expect(text).not.toContain('signup:unavailable`');
     expect(text).not.toContain('Preset');
   });
