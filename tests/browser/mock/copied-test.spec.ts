@@ -2,7 +2,15 @@ import { expect, test } from '@playwright/test';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { openPage } from '../support/panel.ts';
 import { runCopiedTest } from '../support/run-copied-test.ts';
-import { families } from '../support/steps.ts';
+import { families, openMock } from '../support/steps.ts';
+
+test('a copied test tries a sequence whole, from its first request on', async ({ page }) => {
+  await openMock(page, '/?mock=signup:server-error.live,stats:unavailable@once');
+  expect(await runCopiedTest(page)).toContain(
+    'mock=signup:server-error.live,stats:unavailable@once',
+  );
+  await expect(page.getByText(signupNotices.joined.title, { exact: true })).toBeVisible();
+});
 
 test('a copied test sets the answers by hand, and makes their calls', async ({ page }) => {
   await openPage(page);

@@ -5,7 +5,6 @@ import { allowClipboard, panelPill, panelRegion, readClipboard } from './panel.t
 export async function runCopiedTest(page: Page): Promise<string> {
   await allowClipboard(page);
   await panelPill(page).click();
-  await panelRegion(page).getByRole('button', { name: 'Menu' }).click();
   await panelRegion(page).getByRole('button', { name: 'Copy test' }).click();
   await expect(panelRegion(page).getByText('Copied')).toBeVisible();
   const source = await readClipboard(page);
