@@ -1,5 +1,6 @@
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pages } from '../../tools/build/pages.ts';
 import { builtSite, street } from '../support/builds.ts';
 
 let server: PreviewServer;
@@ -16,13 +17,18 @@ afterAll(() => server?.close());
 
 const load = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));
 
-it.each(['', 'logo', 'logo/', 'favicon.svg'])('serves %s as a host does', async (path) => {
+// Each page by its address, and as a folder.
+const addresses = pages
+  .filter(({ path, isFallback }) => path !== '/' && !isFallback)
+  .flatMap(({ path }) => [path.slice(1), `${path.slice(1)}/`]);
+
+it.each(['', 'favicon.svg', ...addresses])('serves %s as a host does', async (path) => {
   const answer = await load(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it.each(['LOGO', 'nowhere', 'assets/gone.js', '_headers', '/'])(
+it.each(['Index.html', 'nowhere', 'assets/gone.js', '_headers', '/'])(
   'answers %s with the page and the status of 404',
   async (path) => {
     const answer = await load(path);

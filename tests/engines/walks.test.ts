@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words as panel } from '../../mocks/panel/words.ts';
-import { logo } from '../../mocks/scenarios/logo.ts';
+import { signup } from '../../mocks/scenarios/signup.ts';
 import { notFoundPage } from '../../src/content/errors.ts';
 import { hero } from '../../src/content/landing.ts';
 import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
@@ -121,12 +121,13 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
   });
 
   it('tries a server error in the panel of the mock', async () => {
-    await open(`${sites.mockUrl}/logo`);
+    await open(sites.mockUrl);
+    await browser.see(figures);
     await browser.press(button(panel.open('')));
     const { quick, quickName } = panel.scenarios;
     const serverError = must(quick.find(({ id }) => id === 'server-error'));
-    await browser.press(button(quickName(logo.title, serverError.text)));
-    await browser.see(toast(logoNotices.generationFailed.title));
+    await browser.press(button(quickName(signup.title, serverError.text)));
+    await browser.see(toast(signupNotices.signupFailed.title));
   });
 
   it('draws a logo and saves it', async () => {

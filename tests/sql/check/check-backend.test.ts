@@ -125,15 +125,16 @@ describe('a planted fault fails its check, and no other', () => {
   });
 
   it("functions: one of the owner's can be called by anybody", async () => {
-    const { runScript } = project.database;
-    await runScript(`
-      alter function waitlist.defuse(text) set schema public;
-      grant execute on function public.defuse(text) to anon;
-      notify pgrst, 'reload schema'`);
-    await expect
-      .poll(async () => Object.keys((await check()).failed), { timeout: 5000 })
-      .toEqual(['functions']);
-    await runScript('alter function public.defuse(text) set schema waitlist');
+    const moveTo = (schema: string, from: string) =>
+      project.database.runScript(`
+        alter function ${from}.defuse(text) set schema ${schema};
+        grant execute on function ${schema}.defuse(text) to anon;
+        notify pgrst, 'reload schema'`);
+    const failed = async () => Object.keys((await check()).failed);
+    await moveTo('public', 'waitlist');
+    await expect.poll(failed, { timeout: 5000 }).toEqual(['functions']);
+    await moveTo('waitlist', 'public');
+    await expect.poll(failed, { timeout: 5000 }).toEqual([]);
   });
 
   it('every check has one', () => {
