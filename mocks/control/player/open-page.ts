@@ -37,7 +37,8 @@ export async function waitForPage(limitMs: number): Promise<void> {
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;
   const main = findMain();
-  go(callIds.map((id) => calls[id].path).find((path) => path !== callOf(call).path) ?? '');
+  const others = callIds.map((id) => calls[id].path).filter((path) => path !== callOf(call).path);
+  go(others[0] ?? 'elsewhere');
   await waitFor(() => !main.isConnected || findMain() !== main, comingMs);
 }
 

@@ -50,13 +50,14 @@ function hasStats(): boolean {
 }
 
 /** Draws a picture with nothing altered where there is none, so that the page has one to lose. */
-async function drawPicture({ store, controls, times }: Stage, use: FormUse): Promise<void> {
+async function drawPicture(options: PlayOptions, use: FormUse): Promise<void> {
+  const { call, store, controls, times } = options;
   const { settings, answered, byHand } = store.getState();
   const found = await waitForControls(use, 0, times.controlsMs);
   if ('missing' in found || findPicture(use)) return;
   if (settings.network === 'hold' || settings.network === 'offline') return;
   const watched = watchPage({ onChange() {} });
-  controls.set('logo', 'live');
+  controls.set(call, 'live');
   found.button.click();
   // Its toast must not be taken for the one of the call that is played.
   await waitFor(() => findPicture(use) && watched.toasts.length > 0, drawingMs);

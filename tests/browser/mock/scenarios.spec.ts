@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { callOf } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { openMock } from '../support/steps.ts';
 
@@ -23,7 +24,7 @@ const scenarios = [
 for (const { call, id, ...rest } of scenarios) {
   test(`a visitor sees what ${call}:${id} should show`, async ({ page }) => {
     await page.clock.install();
-    await openMock(page, call === 'logo' ? '/logo' : '/');
+    await openMock(page, `/${callOf(call).path}`);
     const played = page.evaluate((scenario) => window.__mocks.play(scenario), { call, id });
     if ('isEndless' in rest) {
       await page.waitForFunction((id) => window.__mocks.log()[0]?.scenario === id, id);
