@@ -66,11 +66,13 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
 
   async function record(id: number, response: Response): Promise<void> {
     const afterMs = log.age(id);
-    if (response.type === 'error') return log.setStatus(id, { kind: 'network-error', afterMs });
+    if (response.type === 'error') {
+      return log.change(id, { status: { kind: 'network-error', afterMs } });
+    }
     const answered = { kind: 'answered', httpStatus: response.status, afterMs } as const;
-    log.setStatus(id, { ...answered, body: null });
+    log.change(id, { status: { ...answered, body: null } });
     const body = await response.text().catch(() => null);
-    if (body !== null) log.setStatus(id, { ...answered, body });
+    if (body !== null) log.change(id, { status: { ...answered, body } });
   }
 
   return {
@@ -82,7 +84,7 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
       const end = await network.transfer(id);
       log.change(id, { network: store.getState().settings.network });
       if (end !== 'arrived') {
-        log.setStatus(id, { kind: end, afterMs: log.age(id) });
+        log.change(id, { status: { kind: end, afterMs: log.age(id) } });
         return Response.error();
       }
       const response = onlyReadableHeaders(await respond(call, id, request, received));

@@ -31,20 +31,14 @@ export type PageSide =
   | { kind: 'given-up'; afterMs: number }
   | { kind: 'sent-again'; afterMs: number };
 
-/** What a request consists of, keys masked. */
-export interface SentRequest {
-  method: string;
-  address: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
 /** One request from both sides: what the mock did (`status`), and what the page got (`page`). */
-export interface LogEntry extends SentRequest {
+export interface LogEntry {
   id: number;
   /** In ms since the epoch. */
   at: number;
   call: CallId;
+  /** What was sent, as text. */
+  body: string;
   /** What has answered it; null before that, and when nothing did. */
   scenario: ScenarioId | typeof byHandId | null;
   network: NetworkId;
@@ -56,8 +50,6 @@ export interface LogEntry extends SentRequest {
 
 /** When the page, or else the mock, was done with a request, in ms since it was sent. */
 export function endOf({ page, status }: LogEntry): number | null {
-  // A call that is sent again has waited since the mock refused it.
-  if (page.kind === 'sent-again' && 'afterMs' in status) return status.afterMs;
   if ('afterMs' in page) return page.afterMs;
   if (page.kind === 'waiting') return null;
   return 'afterMs' in status ? status.afterMs : null;

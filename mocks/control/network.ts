@@ -24,7 +24,7 @@ export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOpt
   const current = () => store.getState().settings.network;
 
   function hold(id: number): Promise<HoldEnd> {
-    log.setStatus(id, { kind: 'held' });
+    log.change(id, { status: { kind: 'held' } });
     return new Promise((resolve) => waiting.set(id, resolve));
   }
 
@@ -32,7 +32,7 @@ export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOpt
     for (const [held, resolve] of waiting) {
       if (id !== undefined && held !== id) continue;
       waiting.delete(held);
-      if (holdEnd !== 'dropped') log.setStatus(held, { kind: 'pending' });
+      if (holdEnd !== 'dropped') log.change(held, { status: { kind: 'pending' } });
       resolve(holdEnd);
     }
   }

@@ -17,7 +17,6 @@ export const preferences = z.object({
   /** Null: the first call of the page. */
   list: z.catch(z.nullable(z.enum(lists)), null),
   query: z.catch(z.string(), ''),
-  logQuery: z.catch(z.string(), ''),
   isFailedOnly: z.catch(z.boolean(), false),
 });
 

@@ -130,10 +130,10 @@ function entryLines(entry: LogEntry): string[] {
  * and the last thirty others. Emails and keys are masked.
  */
 export function asReport({ state, backend, link, environment }: ReportOptions): string {
-  const { log, forgotten, settings, trial } = state;
+  const { log, settings, trial } = state;
   const failed = log.filter(hasFailed);
   const others = log.filter((entry) => !hasFailed(entry));
-  const left = Math.max(others.length - longestLog, 0) + forgotten;
+  const left = Math.max(others.length - longestLog, 0);
   const mask = createMask(callIds.flatMap((call) => settings.calls[call].email ?? []));
   const lines = [
     '# Bug report',

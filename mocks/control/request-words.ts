@@ -1,6 +1,5 @@
 import type { GatewayErrorKind } from '../../src/gateway/gateway.ts';
 import { counted } from '../backend/data.ts';
-import { calls } from '../scenarios/calls.ts';
 import { hasFailed, type LogEntry, type LogStatus, type PageSide } from './log-entry.ts';
 
 /** One side of a logged request in a word or two, and how long it took in ms. */
@@ -72,46 +71,12 @@ export function requestWords(entry: LogEntry): string {
 }
 
 /** How many requests there were, how many failed, and whether the client did anything wrong. */
-export function logSummary(log: readonly LogEntry[], forgotten: number): string {
+export function logSummary(log: readonly LogEntry[]): string {
   const failed = log.filter(hasFailed).length;
-  const past = log.filter(({ status }) => status.kind === 'past').length;
   const problems = log.reduce((sum, { violations }) => sum + violations.length, 0);
-  const requests = [
-    counted(log.length + forgotten, 'request', 'requests'),
-    forgotten > 0 && `${log.length} are kept`,
-    failed > 0 && `${failed} failed`,
-    past > 0 && `${past} never arrived at the mock`,
-  ];
   const client =
     problems === 0
       ? 'the client did nothing wrong'
       : `${counted(problems, 'mistake', 'mistakes')} of the client`;
-  return `${requests.filter(Boolean).join(', ')}; ${client}`;
-}
-
-interface FindOptions {
-  query: string;
-  isFailedOnly: boolean;
-}
-
-function textOf(entry: LogEntry): string {
-  const { call, scenario, network, method, address, body, status, page, violations } = entry;
-  const answer = status.kind === 'answered' ? status.body : null;
-  const got = page.kind === 'value' ? page.text : null;
-  const parts = [calls[call].title, call, scenario, network, method, address, body, answer, got];
-  return [...parts, requestWords(entry), ...violations].join(' ').toLowerCase();
-}
-
-/** The entries that contain every word of the query, in the request or in either side's answer. */
-export function findEntries(
-  log: readonly LogEntry[],
-  { query, isFailedOnly }: FindOptions,
-): readonly LogEntry[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0 && !isFailedOnly) return log;
-  return log.filter((entry) => {
-    if (isFailedOnly && !hasFailed(entry)) return false;
-    const text = textOf(entry);
-    return wanted.every((word) => text.includes(word));
-  });
+  return `${counted(log.length, 'request', 'requests')}, ${failed} failed; ${client}`;
 }

@@ -23,8 +23,6 @@ export interface MockState {
   byHand: AnswersByHand;
   /** The requests from both sides, newest first. */
   log: readonly LogEntry[];
-  /** The number of older requests dropped from the log. */
-  forgotten: number;
   /** Goes up when the rows were changed by hand. */
   dataChanges: number;
   /** Problems of the link that opened the page, until it is dismissed. */
@@ -47,7 +45,6 @@ export const initialState: Omit<MockState, 'panel'> = {
   answered: noneAnswered,
   byHand: {},
   log: [],
-  forgotten: 0,
   dataChanges: 0,
   problems: [],
   isLinked: false,

@@ -1,7 +1,7 @@
 import { GatewayError } from '../../src/gateway/gateway.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { PageSide } from './log-entry.ts';
-import { entryHeader, loggedHeaders, type RequestLog } from './request-log.ts';
+import { entryHeader, type RequestLog } from './request-log.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -38,31 +38,29 @@ export function createCallWatch({ log, drop, beforeSend, onReturned }: CallWatch
   const running = new WeakMap<AbortSignal, Running>();
 
   function got(id: number, page: PageSide): void {
-    log.setPage(id, page);
+    log.change(id, { page });
     drop(id);
   }
 
-  function announce(sender: Running, address: string, init: RequestInit, headers: Headers): number {
-    const { method = 'GET', body } = init;
-    const sent = { method, address, body: typeof body === 'string' ? body : '' };
+  function announce(sender: Running, body: unknown): number {
     const repeated = sender.entryId;
     if (repeated !== null) got(repeated, { kind: 'sent-again', afterMs: log.age(repeated) });
-    sender.entryId = log.send(sender.call, { ...sent, headers: loggedHeaders(headers) });
+    sender.entryId = log.send(sender.call, typeof body === 'string' ? body : '');
     return sender.entryId;
   }
 
   /** Records that the browser is done with a request; one that never reached the mock bypassed it. */
   function settle(id: number): void {
     const isPast = log.find(id)?.status.kind === 'sent';
-    if (isPast) log.setStatus(id, { kind: 'past', afterMs: log.age(id) });
+    if (isPast) log.change(id, { status: { kind: 'past', afterMs: log.age(id) } });
     onReturned?.(isPast ? 'past' : 'arrived');
   }
 
   const watchedFetch: Fetch = async (input, init = {}) => {
     const sender = init.signal && running.get(init.signal);
-    if (typeof input !== 'string' || !sender) return globalThis.fetch(input, init);
+    if (!sender) return globalThis.fetch(input, init);
+    const id = announce(sender, init.body);
     const headers = new Headers(init.headers);
-    const id = announce(sender, input, init, headers);
     headers.set(entryHeader, String(id));
     await beforeSend?.();
     return globalThis.fetch(input, { ...init, headers }).finally(() => settle(id));

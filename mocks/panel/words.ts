@@ -178,8 +178,6 @@ export const words = {
   },
   log: {
     title: 'Requests',
-    search: 'Search the log',
-    placeholder: 'Search: email, call, status...',
     failedOnly: 'Failed only',
     clear: 'Clear',
     empty: 'Nothing has been sent since the log was cleared.',

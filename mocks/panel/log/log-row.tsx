@@ -117,14 +117,13 @@ function sideText({ text, afterMs }: Side): string {
 
 /** What was sent, what the mock did with it, and what the page got. */
 function LogDetail({ entry }: { entry: LogEntry }) {
-  const { method, address, headers, body, status, page } = entry;
+  const { body, status, page } = entry;
   const answer = status.kind === 'answered' ? status.body : null;
-  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const answered = answer === null ? words.log.noBody : shown(answer) || words.log.emptyBody;
   return (
     <div className="row-body">
       <p className="soft">{words.log.request}</p>
-      <pre>{shown([`${method} ${address}`, ...headerLines, '', body].join('\n'))}</pre>
+      <pre>{shown(body)}</pre>
       <p className="soft">{words.log.mock + sideText(mockSide(entry))}</p>
       <pre>{answered}</pre>
       <p className="soft">{words.log.page + sideText(pageSide(entry))}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { findEntries, logSummary } from '../../control/request-words.ts';
+import { hasFailed } from '../../control/log-entry.ts';
+import { logSummary } from '../../control/request-words.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { SearchField } from '../parts/search-field.tsx';
 import { words } from '../words.ts';
 import { LogRow } from './log-row.tsx';
 import '../styles/log.css';
@@ -11,20 +11,14 @@ const shortLog = 50;
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab({ source, state, change }: PanelProps) {
-  const { log, forgotten, panel } = state;
+  const { log, panel } = state;
   const { controls, now } = source;
   const [isWhole, setIsWhole] = useState(false);
-  const found = findEntries(log, { query: panel.logQuery, isFailedOnly: panel.isFailedOnly });
+  const found = panel.isFailedOnly ? log.filter(hasFailed) : log;
   const shown = isWhole ? found : found.slice(0, shortLog);
   return (
     <section className="log" aria-label={words.log.title}>
       <div className="log-find">
-        <SearchField
-          label={words.log.search}
-          placeholder={words.log.placeholder}
-          value={panel.logQuery}
-          onChange={(logQuery) => change({ logQuery })}
-        />
         <label className="check">
           <input
             type="checkbox"
@@ -38,7 +32,7 @@ export function LogTab({ source, state, change }: PanelProps) {
         </button>
       </div>
       <p role="status" className="soft">
-        <span>{log.length === 0 ? words.log.empty : `${logSummary(log, forgotten)}.`}</span>{' '}
+        <span>{log.length === 0 ? words.log.empty : `${logSummary(log)}.`}</span>{' '}
         {found.length < log.length && <span>{words.log.shown(found.length, log.length)}</span>}
       </p>
       <ul className="rows">

@@ -51,10 +51,10 @@ describe('a scenario that is played', () => {
 
   it('sees its requests in a log that forgets the oldest', async () => {
     const { player, mock } = await open();
-    const request = { method: 'POST', address: '', headers: {}, body: '{}' };
     for (let sent = 0; sent < 205; sent += 1) {
-      const id = mock.log.send('signup', request);
-      mock.log.setStatus(id, { kind: 'answered', httpStatus: 200, body: '{}', afterMs: 1 });
+      const id = mock.log.send('signup', '{}');
+      const status = { kind: 'answered', httpStatus: 200, body: '{}', afterMs: 1 } as const;
+      mock.log.change(id, { status });
     }
     const played = await player.playScenario({ call: 'signup', id: 'server-error' });
     expect(played.differences).toEqual([]);
