@@ -10,16 +10,15 @@ export function emailIn(text: string): string | null {
 
 /**
  * Makes a function that masks emails and keys in texts that will be shared. The same email has the
- * same number in all of them, and keeps its beginning where that is one of `names`: `bad•••1@•••`.
+ * same number in all of them: `•••1@•••`.
  */
-export function createMask(names: readonly string[] = []): (text: string) => string {
+export function createMask(): (text: string) => string {
   const numbers = new Map<string, number>();
   function maskEmail(found: string): string {
     const id = found.replace('%40', '@').replace('\u2060', '').toLowerCase();
     const number = numbers.get(id) ?? numbers.size + 1;
     numbers.set(id, number);
-    const kept = names.find((name) => id.startsWith(`${name}@`) || id.startsWith(`${name}+`));
-    return `${kept ?? ''}•••${number}@•••`;
+    return `•••${number}@•••`;
   }
   return (text) => text.replace(key, '•••').replace(email, maskEmail);
 }

@@ -1,19 +1,14 @@
-import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { callIds } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { summaryOf } from '../backend/data.ts';
-import { seeds } from '../backend/seeds.ts';
-import { scenarioOf } from '../scenarios/calls.ts';
-import { frequencies, networks } from '../scenarios/conditions.ts';
-import { type AnswerByHand, byHandId } from './by-hand.ts';
-import { formatItem } from './link.ts';
-import { hasFailed, type LogEntry } from './log-entry.ts';
+import { byHandId } from './by-hand.ts';
+import type { LogEntry } from './log-entry.ts';
 import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
 import { type Played, resultOf, runSummary, type Trial } from './player/trial.ts';
 import { requestWords } from './request-words.ts';
-import { isAltered, presetIn, sequenceOf } from './settings.ts';
 import type { MockState } from './state.ts';
-import { emailsOf } from './words.ts';
+import { settingsSentence } from './words.ts';
 
 interface ReportOptions {
   state: MockState;
@@ -28,6 +23,19 @@ const links = /^ *- Link: /;
 const longestLog = 30;
 const longestAdded = 20;
 
+/** Where a report is made: the build, the browser, the window. */
+export function environment(): [name: string, value: string][] {
+  const { innerWidth, innerHeight, devicePixelRatio } = window;
+  const { matches: isDark } = window.matchMedia('(prefers-color-scheme: dark)');
+  return [
+    ['Build', `${import.meta.env.MODE}, commit ${import.meta.env.VITE_COMMIT}`],
+    ['Browser', navigator.userAgent],
+    ['Window', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
+    ['Scheme', isDark ? 'dark' : 'light'],
+    ['Time', new Date().toISOString()],
+  ];
+}
+
 function playedLines({ expected, seen, differences }: Played): string[] {
   return [
     `  - Expected: ${escaped(expected)}`,
@@ -36,18 +44,19 @@ function playedLines({ expected, seen, differences }: Played): string[] {
   ];
 }
 
+const results = {
+  good: '✓ as expected',
+  bad: '✗ not as expected',
+  open: 'not judged',
+  busy: 'still running',
+  none: '',
+};
+
 function trialLines(trial: Trial | null): string[] {
   if (!trial) return [];
   const { tries, check } = trial;
-  const words = {
-    good: '✓ as expected',
-    bad: '✗ not as expected',
-    open: 'not judged',
-    busy: '',
-    none: '',
-  };
   return [
-    `- **${words[resultOf(trial)]}**${check ? ', says the tester' : ''}`,
+    `- **${results[resultOf(trial)]}**${check ? ', says the tester' : ''}`,
     ...(check?.note ? [`- Note: ${escaped(check.note)}`] : []),
     ...tries.flatMap((played) => [`- ${escaped(played.title)}`, ...playedLines(played)]),
   ];
@@ -68,42 +77,19 @@ function runLines({ run }: MockState, link: string): string[] {
   ];
 }
 
-function answerLine(call: CallId, { status, body, isOnce }: AnswerByHand): string {
-  const requests = isOnce ? 'the next request' : 'every request';
-  return `- **${call}: answer by hand**, ${requests}: status ${status}, body ${code(body)}`;
-}
-
-function callLine({ settings, answered }: MockState, call: CallId): string {
-  const setting = settings.calls[call];
-  const { frequency, delayMs, email, scenario } = setting;
-  const conditions = [
-    sequenceOf(setting).length > 1 ? 'one request after the other' : frequencies[frequency],
-    delayMs > 0 && `${delayMs} ms later`,
-    email !== undefined && `only for emails ${escaped(emailsOf(email))}`,
-    `${answered[call]} answered since it was set`,
-  ].filter(Boolean);
-  return `- ${code(formatItem(call, setting))}, ${conditions.join(', ')}. ${scenarioOf(call, scenario).happens}`;
-}
-
-/** Everything that is set, one line each. */
-function settingLines(state: MockState, backend: Backend): string[] {
-  const { settings, byHand } = state;
-  const { network, seed } = settings;
-  // An answer by hand takes the place of what its preset sets.
-  const preset = Object.values(byHand).some(Boolean) ? null : presetIn(settings);
-  const calls = callIds.flatMap((call) => {
-    const written = byHand[call];
-    if (written) return [answerLine(call, written)];
-    return isAltered(settings.calls[call]) ? [callLine(state, call)] : [];
-  });
-  const added = backend.data.added(seed);
-  const now = added.length > 0 ? ` Now ${summaryOf(backend.rows.count())}.` : '';
+/** What is set, and what no link carries: answers by hand, and the families that were added. */
+function settingLines({ settings, byHand }: MockState, backend: Backend): string[] {
+  const added = backend.data.added(settings.seed);
   const left = added.length - longestAdded;
   return [
-    ...(preset ? [`- Preset: ${preset}`] : []),
-    ...(calls.length > 0 ? calls : ['- No call is altered.']),
-    `- Network: ${networks[network].title} (${network}). ${networks[network].feels}.`,
-    `- Data: ${seeds[seed].title} (${seed}). ${seeds[seed].holds}.${now}`,
+    `- ${escaped(settingsSentence(settings) ?? 'Nothing is altered')}.`,
+    ...callIds.flatMap((call) => {
+      const written = byHand[call];
+      if (!written) return [];
+      const requests = written.isOnce ? 'the next request' : 'every request';
+      return `- **${call}: answer by hand** instead, ${requests}: status ${written.status}, body ${code(written.body)}`;
+    }),
+    `- Data: ${summaryOf(backend.rows.count())}`,
     ...added
       .slice(0, longestAdded)
       .map(({ email, zipCode }) => `  - added ${escaped(email)}, zip code ${zipCode ?? 'none'}`),
@@ -125,30 +111,22 @@ function entryLines(entry: LogEntry): string[] {
 }
 
 /**
- * A bug report in Markdown: what was tried and run against what is expected, with links that try it
- * again; where it was seen, what is set, the data, and the requests from both sides, all that failed
- * and the last thirty others. Emails and keys are masked.
+ * A bug report in Markdown: what was tried and run against what is expected, with links that set it
+ * again; where it was seen, what is set, the data, and the last thirty requests from both sides.
+ * Emails and keys are masked.
  */
 export function asReport({ state, backend, link, environment }: ReportOptions): string {
-  const { log, settings, trial } = state;
-  const failed = log.filter(hasFailed);
-  const others = log.filter((entry) => !hasFailed(entry));
-  const left = Math.max(others.length - longestLog, 0);
-  const mask = createMask(callIds.flatMap((call) => settings.calls[call].email ?? []));
+  const mask = createMask();
   const lines = [
     '# Bug report',
-    ...section('Tried', trialLines(trial)),
+    ...section('Tried', trialLines(state.trial)),
     ...section('Run all', runLines(state, link)),
     ...section('Where', [
       `- Link: ${link}`,
       ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
     ]),
     ...section('Settings', settingLines(state, backend)),
-    ...section('Failed requests, newest first', failed.flatMap(entryLines)),
-    ...section('Other requests, newest first', [
-      ...others.slice(0, longestLog).flatMap(entryLines),
-      ...(left > 0 ? [`- ${left} older requests are left out.`] : []),
-    ]),
+    ...section('Requests, newest first', state.log.slice(0, longestLog).flatMap(entryLines)),
     '',
   ];
   // Links contain ids and numbers only; their @ belongs to no email.

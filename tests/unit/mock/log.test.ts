@@ -179,8 +179,8 @@ describe('masking', () => {
     expect(mask('sb_publishable_abc-1 sb_secret_x eyJhbGciOi.eyJyb2xl.c2ln')).toBe('••• ••• •••');
   });
 
-  it('tells emails apart, and keeps the name that a setting applies to', () => {
+  it('tells emails apart', () => {
     const text = 'bad@example.com, ada@example.com, bad%40example.com, bad+2@example.com';
-    expect(createMask(['bad'])(text)).toBe('bad•••1@•••, •••2@•••, bad•••1@•••, bad•••3@•••');
+    expect(createMask()(text)).toBe('•••1@•••, •••2@•••, •••1@•••, •••3@•••');
   });
 });
