@@ -151,14 +151,6 @@ export function createControls(options: ControlsOptions) {
         });
         return isNew;
       },
-      /** Removes a family that is not in the seed, by its email. */
-      remove(email: string): void {
-        const { seed } = getState().settings;
-        startFrom(
-          seed,
-          data.added(seed).filter((family) => family.email !== email),
-        );
-      },
       /** Starts again from the seed. */
       reset: (): void => startFrom(getState().settings.seed),
       /** The families that are not in the seed, oldest first. */

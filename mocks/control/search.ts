@@ -6,20 +6,12 @@ import { type NetworkId, networks } from '../scenarios/conditions.ts';
 import { type PresetId, presetOf } from '../scenarios/presets.ts';
 import { presetIds, seedIds } from './settings.ts';
 
-/** One thing that the panel can do, as a search finds it. */
+/** One thing that can be set, as a search finds it. */
 export type Found =
   | ({ kind: 'scenario' } & ScenarioRef)
   | { kind: 'preset'; id: PresetId }
   | { kind: 'network'; id: NetworkId }
-  | { kind: 'data'; id: SeedId }
-  | { kind: 'tab'; id: 'run' | 'data' | 'log' | 'network'; title: string };
-
-const places = [
-  { id: 'run', title: 'Run all scenarios', words: 'run all everything regression results' },
-  { id: 'data', title: 'Add a family to the data', words: 'add data tables email reset' },
-  { id: 'log', title: 'The log of all requests', words: 'log requests history' },
-  { id: 'network', title: 'Held requests', words: 'hold release held requests network' },
-] as const;
+  | { kind: 'data'; id: SeedId };
 
 /** Tells whether every word of a query is in some texts. */
 function hasWords(query: string, ...texts: readonly unknown[]): boolean {
@@ -51,7 +43,7 @@ export function searchScenarios(query: string): ScenarioRef[] {
 // Object.keys returns plain strings.
 const networkIds = Object.keys(networks) as NetworkId[];
 
-/** Everything that has every word of the query: scenarios, presets, networks, data, tabs. */
+/** Everything that has every word of the query: scenarios, presets, networks, data. */
 export function searchAll(query: string): Found[] {
   return [
     ...searchScenarios(query).map((one): Found => ({ kind: 'scenario', ...one })),
@@ -70,8 +62,5 @@ export function searchAll(query: string): Found[] {
     ...seedIds
       .filter((id) => hasWords(query, 'data', id, seeds[id].title, seeds[id].holds))
       .map((id): Found => ({ kind: 'data', id })),
-    ...places
-      .filter(({ title, words }) => hasWords(query, title, words))
-      .map(({ id, title }): Found => ({ kind: 'tab', id, title })),
   ];
 }

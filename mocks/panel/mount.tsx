@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { panelId } from '../control/state.ts';
-import type { PanelSource } from './panel-props.ts';
 import { Shell } from './shell.tsx';
+import type { PanelSource } from './use-panel.ts';
 
 /**
  * Mounts the panel at the end of the page with its own React root, so that a failure of one does

@@ -1,57 +1,30 @@
-import { calls } from '../scenarios/calls.ts';
+import { useId } from 'react';
 import { type NetworkId, networks } from '../scenarios/conditions.ts';
 import { healthText } from './health-text.ts';
-import { type PanelProps, useNow } from './panel-props.ts';
-import { Choices } from './parts/choices.tsx';
+import { NetworkRow } from './rows.tsx';
+import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 
 // Object.keys returns plain strings.
-const options = (Object.keys(networks) as NetworkId[]).map((value) => ({
-  value,
-  title: networks[value].title,
-  note: `${networks[value].feels}.`,
-}));
+const networkIds = Object.keys(networks) as NetworkId[];
 
-/** The network that all requests go over, and the ones that are held. */
-export function NetworkTab({ source, state }: PanelProps) {
-  const { controls } = source;
-  const held = state.log.filter(({ status }) => status.kind === 'held');
-  const now = useNow(source.now, held.length > 0);
+/** The network that all requests go over, and the release of those that it holds. */
+export function NetworkTab() {
+  const { controls, state } = usePanel();
+  const group = useId();
+  const held = state.log.filter(({ status }) => status.kind === 'held').length;
   return (
-    <div className="cards">
-      <section className="card" aria-label={words.networkTab.title}>
-        <h3>{words.networkTab.title}</h3>
-        <Choices
-          legend={words.networkTab.title}
-          value={state.settings.network}
-          options={options}
-          onChange={controls.network}
-        />
-      </section>
-      <section className="card" aria-label={words.networkTab.held}>
-        <header className="card-head">
-          <h3>{words.networkTab.held}</h3>
-          <button type="button" disabled={held.length === 0} onClick={() => controls.release()}>
-            {words.networkTab.releaseAll}
-          </button>
-        </header>
-        {held.length === 0 && <p className="soft">{words.networkTab.none(networks.hold.title)}</p>}
-        <ul className="lines">
-          {held.map(({ id, call, at }) => (
-            <li key={id}>
-              <span>{calls[call].title}</span>
-              <span className="figures">{`${((now - at) / 1000).toFixed(1)} s`}</span>
-              <button
-                type="button"
-                aria-label={words.networkTab.releaseName(id)}
-                onClick={() => controls.release(id)}
-              >
-                {words.networkTab.release}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+    <div className="tab">
+      <fieldset aria-label={words.tabs.network}>
+        {networkIds.map((id) => (
+          <NetworkRow key={id} id={id} group={group} />
+        ))}
+      </fieldset>
+      {held > 0 && (
+        <button type="button" className="strong" onClick={() => controls.release()}>
+          {words.releaseAll(held)}
+        </button>
+      )}
       <p className="soft">{healthText(state.health)}</p>
     </div>
   );

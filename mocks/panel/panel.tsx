@@ -6,11 +6,10 @@ import { DataTab } from './data-tab.tsx';
 import { healthText, isDisconnected } from './health-text.ts';
 import { LogTab } from './log/log-tab.tsx';
 import { NetworkTab } from './network-tab.tsx';
-import { addedFamilies, alterationsNow, type PanelProps } from './panel-props.ts';
-import { ConfirmButton } from './parts/confirm-button.tsx';
 import { CopyButton } from './parts/copy-button.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios/scenarios-tab.tsx';
+import { alterationsNow, type PanelContext, usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 import './styles/panel.css';
 
@@ -22,47 +21,54 @@ const contents = {
   log: LogTab,
 };
 
-interface OpenPanelProps extends PanelProps {
+interface PanelProps {
   /**
    * Whether it was just opened by hand; after a reload with an open panel the focus does not move.
    */
   takesFocus: boolean;
-  onClose: () => void;
 }
 
 /**
  * The open panel, at the right of the window or, on a phone, at its bottom. Not modal: the page stays
  * usable beside it.
  */
-export function Panel({ takesFocus, onClose, ...props }: OpenPanelProps) {
-  const { source, state, change } = props;
-  const { controls } = source;
-  const { health, problems, panel: preferences } = state;
-
+export function Panel({ takesFocus }: PanelProps) {
+  const panel = usePanel();
+  const { controls, state, change } = panel;
+  const { health, problems } = state;
   return (
     <div className="panel">
       <Tabs.Root
         className="tabs"
-        value={preferences.tab}
+        value={state.panel.tab}
         // Radix passes the value of a trigger, which is one of `tabs`, as a plain string.
         onValueChange={(tab) => change({ tab: tab as TabId })}
       >
         <header className="head">
           <h2 className="hidden">{words.panel}</h2>
           <div className="head-buttons">
-            <CopyButton text={words.copy.link} make={controls.link} note={leftOutOfLinks(props)} />
-            <CopyButton text={words.copy.report} make={source.report} />
-            <CopyButton text={words.copy.test} make={source.test} />
-            <ResetButton {...props} />
-            <button type="button" className="quiet" aria-label={words.close} onClick={onClose}>
+            <CopyButton text={words.copy.link} make={controls.link} note={leftOutOfLinks(panel)} />
+            <CopyButton text={words.copy.report} make={panel.report} />
+            <CopyButton text={words.copy.test} make={panel.test} />
+            {isAnythingSet(panel) && (
+              <button type="button" onClick={() => controls.preset('all-good')}>
+                {words.resetAll}
+              </button>
+            )}
+            <button
+              type="button"
+              className="quiet"
+              aria-label={words.close}
+              onClick={() => panel.show('pill')}
+            >
               <span aria-hidden="true">×</span>
             </button>
           </div>
           <Tabs.List className="tab-list" aria-label={words.tabList}>
             {tabs.map((tab) => (
-              <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === preferences.tab}>
+              <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{words.tabs[tab]}</span>
-                <Badge tab={tab} {...props} />
+                <Badge tab={tab} />
               </Tabs.Trigger>
             ))}
           </Tabs.List>
@@ -93,7 +99,7 @@ export function Panel({ takesFocus, onClose, ...props }: OpenPanelProps) {
           const Content = contents[tab];
           return (
             <Tabs.Content key={tab} value={tab} className="content" tabIndex={-1}>
-              <Content {...props} />
+              <Content />
             </Tabs.Content>
           );
         })}
@@ -103,31 +109,24 @@ export function Panel({ takesFocus, onClose, ...props }: OpenPanelProps) {
 }
 
 /** What a link leaves out, in words. */
-function leftOutOfLinks({ source, state }: PanelProps): string | undefined {
+function leftOutOfLinks({ controls, state }: PanelContext): string | undefined {
   const parts = [
-    addedFamilies(source.controls) > 0 && words.copy.changedData,
+    controls.data.added().length > 0 && words.copy.changedData,
     callIds.some((call) => state.byHand[call]) && words.copy.answerByHand,
   ].filter((part) => part !== false);
   return parts.length > 0 ? words.copy.without(parts) : undefined;
 }
 
-/** Resets calls, network and data; hidden while nothing is altered. */
-function ResetButton({ source, state }: PanelProps) {
-  const { controls } = source;
-  const isAltered = alterationsNow({ source, state }).words.length > 0;
-  if (!isAltered && sameSettings(state.settings, defaultSettings)) return null;
-  return (
-    <ConfirmButton
-      text={words.resetAll}
-      question={words.loseAdded(addedFamilies(controls))}
-      onConfirm={() => controls.preset('all-good')}
-    />
-  );
+/** Also true of a setting that is used up, which alters nothing any more. */
+function isAnythingSet(panel: PanelContext): boolean {
+  const isAltered = alterationsNow(panel).words.length > 0;
+  return isAltered || !sameSettings(panel.state.settings, defaultSettings);
 }
 
 /** What is altered, failed, or new in a tab: a number, or a dot with its meaning for a reader. */
-function Badge({ tab, source, state }: PanelProps & { tab: TabId }) {
-  const { settings, log, run } = state;
+function Badge({ tab }: { tab: TabId }) {
+  const panel = usePanel();
+  const { settings, log, run } = panel.state;
   const dot = { text: '•', says: words.altered, tone: 'altered' };
 
   function badge() {
@@ -143,7 +142,7 @@ function Badge({ tab, source, state }: PanelProps & { tab: TabId }) {
     }
     if (tab === 'network') return settings.network !== defaultSettings.network && dot;
     if (tab === 'data') return settings.seed !== defaultSettings.seed && dot;
-    const { calls } = alterationsNow({ source, state });
+    const { calls } = alterationsNow(panel);
     return calls > 0 && { text: calls, tone: 'altered' };
   }
 

@@ -1,22 +1,16 @@
 import type { Ref } from 'react';
-import type { Health } from '../control/state.ts';
-import type { Alterations } from '../control/words.ts';
 import { isDisconnected } from './health-text.ts';
+import { alterationsNow, usePanel } from './use-panel.ts';
 import { words } from './words.ts';
-
-interface PillProps {
-  ref: Ref<HTMLButtonElement>;
-  alterations: Alterations;
-  health: Health;
-  onOpen: () => void;
-}
 
 /**
  * The closed panel: a button that names everything that is altered. It stands in the margin of the
  * page, which holds no text at any width.
  */
-export function Pill({ ref, alterations, health, onOpen }: PillProps) {
-  const isLost = isDisconnected(health);
+export function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const panel = usePanel();
+  const alterations = alterationsNow(panel);
+  const isLost = isDisconnected(panel.state.health);
   const isAltered = alterations.words.length > 0;
   const altered = isAltered ? alterations.words : [words.nothingAltered];
   const name = words.open([...altered, ...(isLost ? [words.workerLost] : [])].join(', '));
@@ -30,7 +24,7 @@ export function Pill({ ref, alterations, health, onOpen }: PillProps) {
       aria-keyshortcuts="Alt+Shift+M"
       aria-label={name}
       title={name}
-      onClick={onOpen}
+      onClick={() => panel.show('panel')}
     >
       <span>{words.shortName}</span>
       {isAltered && <span className="count">{alterations.calls || '•'}</span>}

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import type { Preferences, View } from '../control/preferences.ts';
+import type { View } from '../control/preferences.ts';
 import { panelId } from '../control/state.ts';
 import { settingsSentence } from '../control/words.ts';
 import { Panel } from './panel.tsx';
-import { alterationsNow, type PanelProps, type PanelSource, useMockState } from './panel-props.ts';
 import { Pill } from './pill.tsx';
 import { Strip } from './strip.tsx';
+import { PanelContext, type PanelSource, usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 import './styles/shell.css';
 
@@ -16,31 +16,25 @@ function isOfPanel(target: EventTarget | null): boolean {
 
 const drawnAfterMs = 60;
 
-/** The button, the strip and the panel. */
+/** The button, the strip and the panel: one of them at a time. */
 export function Shell({ source }: { source: PanelSource }) {
   const { store, player } = source;
-  const state = useMockState(store);
+  const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, isLinked } = state;
   const view: View = problems.length > 0 ? 'panel' : panel.view;
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const pill = useRef<HTMLButtonElement>(null);
 
-  const change = useCallback(
-    (changed: Partial<Preferences>) =>
-      store.setState({ panel: { ...store.getState().panel, ...changed } }),
-    [store],
-  );
+  const change: PanelContext['change'] = (changed) =>
+    store.setState({ panel: { ...store.getState().panel, ...changed } });
 
-  const show = useCallback(
-    (view: View) => {
-      if (!isOfPanel(document.activeElement)) cameFrom.current = document.activeElement;
-      isByHand.current = true;
-      store.setState({ isLinked: false, problems: [] });
-      change({ view });
-    },
-    [store, change],
-  );
+  function show(view: View): void {
+    if (!isOfPanel(document.activeElement)) cameFrom.current = document.activeElement;
+    isByHand.current = true;
+    store.setState({ isLinked: false, problems: [] });
+    change({ view });
+  }
 
   // When it closes, the focus goes back to where it came from.
   useEffect(() => {
@@ -63,71 +57,50 @@ export function Shell({ source }: { source: PanelSource }) {
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [view, show]);
+  });
 
-  const tryOut: PanelProps['tryOut'] = async (calls) => {
+  const tryOut: PanelContext['tryOut'] = async (calls) => {
     show('strip');
     // By then the page has its final size, so that it scrolls to the right place.
     await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
     await player.tryOut(calls);
   };
 
-  const props: PanelProps = { source, state, change, tryOut };
   return (
-    <section aria-label={words.panel} className="mock-panel">
-      <ErrorBoundary
-        fallback={(error, tryAgain) => (
-          <Failure
-            error={error}
-            onTryAgain={tryAgain}
-            onClose={() => {
-              show('pill');
-              tryAgain();
-            }}
-          />
-        )}
-      >
-        {view === 'pill' && (
-          <Pill
-            ref={pill}
-            alterations={alterationsNow(props)}
-            health={state.health}
-            onOpen={() => show('panel')}
-          />
-        )}
-        {view === 'pill' && isLinked && (
-          <LinkNotice
-            sentence={settingsSentence(state.settings)}
-            onTry={() => void tryOut()}
-            onDismiss={() => store.setState({ isLinked: false })}
-          />
-        )}
-        {view === 'strip' && (
-          <Strip {...props} onOpen={() => show('panel')} onClose={() => show('pill')} />
-        )}
-        {view === 'panel' && (
-          <Panel {...props} takesFocus={isByHand.current} onClose={() => show('pill')} />
-        )}
-      </ErrorBoundary>
-    </section>
+    <PanelContext value={{ ...source, state, change, show, tryOut }}>
+      <section aria-label={words.panel} className="mock-panel">
+        <ErrorBoundary
+          fallback={(error, tryAgain) => (
+            <Failure
+              error={error}
+              onTryAgain={tryAgain}
+              onClose={() => {
+                show('pill');
+                tryAgain();
+              }}
+            />
+          )}
+        >
+          {view === 'pill' && <Pill ref={pill} />}
+          {view === 'pill' && isLinked && <LinkNotice />}
+          {view === 'strip' && <Strip />}
+          {view === 'panel' && <Panel takesFocus={isByHand.current} />}
+        </ErrorBoundary>
+      </section>
+    </PanelContext>
   );
 }
 
-interface LinkNoticeProps {
-  sentence: string | null;
-  onTry: () => void;
-  onDismiss: () => void;
-}
-
 /** What the opening link has set, in one sentence, until dismissed. */
-function LinkNotice({ sentence, onTry, onDismiss }: LinkNoticeProps) {
+function LinkNotice() {
+  const { store, state, tryOut } = usePanel();
   return (
     <div role="status" className="notice">
-      <p>{words.link.hasSet(sentence)}</p>
-      <button type="button" onClick={onTry}>
+      <p>{words.link.hasSet(settingsSentence(state.settings))}</p>
+      <button type="button" onClick={() => void tryOut()}>
         {words.scenarios.tryIt}
       </button>
-      <button type="button" className="quiet" onClick={onDismiss}>
+      <button type="button" className="quiet" onClick={() => store.setState({ isLinked: false })}>
         {words.link.dismiss}
       </button>
     </div>

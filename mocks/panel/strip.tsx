@@ -1,18 +1,14 @@
 import { ToggleGroup } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { resultOf, type Trial } from '../control/player/trial.ts';
-import { type PanelProps, type PanelSource, useNow } from './panel-props.ts';
 import { CopyButton } from './parts/copy-button.tsx';
+import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 import './styles/strip.css';
 
-interface StripProps extends PanelProps {
-  onOpen: () => void;
-  onClose: () => void;
-}
-
 /** The panel while something is tried: a strip that leaves the page visible. */
-export function Strip({ source, state, tryOut, onOpen, onClose }: StripProps) {
+export function Strip() {
+  const { controls, state, report, show, tryOut } = usePanel();
   const { trial, log } = state;
   const strip = useRef<HTMLDivElement>(null);
   const isRunning = trial?.isRunning ?? false;
@@ -32,26 +28,31 @@ export function Strip({ source, state, tryOut, onOpen, onClose }: StripProps) {
           <b>{words.strip.expected}</b> <span>{trial?.expected}</span>
         </p>
         <p role="status" aria-label={words.strip.result} className="strip-result">
-          {trial && isRunning && !isHeld && <Elapsed now={source.now} />}
+          {isRunning && !isHeld && <Elapsed />}
           {isHeld && <b>{words.strip.waits}</b>}
           {isOver && <Result trial={trial} />}
         </p>
       </div>
-      <div className="strip-buttons">
+      <div className="buttons">
         {isHeld && (
-          <button type="button" className="strong" onClick={() => source.controls.release()}>
+          <button type="button" className="strong" onClick={() => controls.release()}>
             {words.strip.release}
           </button>
         )}
-        {isOver && <VerdictButtons trial={trial} check={source.player.check} />}
-        <CopyButton text={words.copy.report} make={source.report} />
+        {isOver && <VerdictButtons trial={trial} />}
+        <CopyButton text={words.copy.report} make={report} />
         <button type="button" disabled={isRunning} onClick={() => void tryOut(trial?.calls)}>
           {words.strip.tryAgain}
         </button>
-        <button type="button" className="strong" onClick={onOpen}>
+        <button type="button" className="strong" onClick={() => show('panel')}>
           {words.strip.scenarios}
         </button>
-        <button type="button" className="quiet" aria-label={words.close} onClick={onClose}>
+        <button
+          type="button"
+          className="quiet"
+          aria-label={words.close}
+          onClick={() => show('pill')}
+        >
           <span aria-hidden="true">×</span>
         </button>
       </div>
@@ -60,9 +61,12 @@ export function Strip({ source, state, tryOut, onOpen, onClose }: StripProps) {
 }
 
 /** How long the try has taken; hidden from screen readers, which would read every second. */
-function Elapsed({ now }: { now: () => number }) {
-  const [startedAt] = useState(now);
-  const seconds = Math.max(Math.floor((useNow(now, true) - startedAt) / 1000), 0);
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
   return <span aria-hidden="true">{words.strip.trying(seconds)}</span>;
 }
 
@@ -83,7 +87,8 @@ function Result({ trial }: { trial: Trial }) {
 }
 
 /** The tester's own verdict, for the report; pressing it again takes it back. */
-function VerdictButtons({ trial, check }: { trial: Trial } & Pick<PanelSource['player'], 'check'>) {
+function VerdictButtons({ trial }: { trial: Trial }) {
+  const { check } = usePanel().player;
   const verdict = trial.check?.verdict;
   const note = trial.check?.note ?? '';
   return (

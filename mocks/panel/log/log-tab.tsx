@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasFailed } from '../../control/log-entry.ts';
 import { logSummary } from '../../control/request-words.ts';
-import type { PanelProps } from '../panel-props.ts';
+import { usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
 import { LogRow } from './log-row.tsx';
 import '../styles/log.css';
@@ -10,14 +10,14 @@ import '../styles/log.css';
 const shortLog = 50;
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
-export function LogTab({ source, state, change }: PanelProps) {
+export function LogTab() {
+  const { controls, state, change } = usePanel();
   const { log, panel } = state;
-  const { controls, now } = source;
   const [isWhole, setIsWhole] = useState(false);
   const found = panel.isFailedOnly ? log.filter(hasFailed) : log;
   const shown = isWhole ? found : found.slice(0, shortLog);
   return (
-    <section className="log" aria-label={words.log.title}>
+    <section className="tab" aria-label={words.log.title}>
       <div className="log-find">
         <label className="check">
           <input
@@ -35,9 +35,9 @@ export function LogTab({ source, state, change }: PanelProps) {
         <span>{log.length === 0 ? words.log.empty : `${logSummary(log)}.`}</span>{' '}
         {found.length < log.length && <span>{words.log.shown(found.length, log.length)}</span>}
       </p>
-      <ul className="rows">
+      <ul>
         {shown.map((entry) => (
-          <LogRow key={entry.id} entry={entry} now={now} onRelease={controls.release} />
+          <LogRow key={entry.id} entry={entry} onRelease={controls.release} />
         ))}
       </ul>
       {shown.length < found.length && (

@@ -1,113 +1,52 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { type AnswerByHand as Answer, problemsOf } from '../../control/by-hand.ts';
-import { frequencies } from '../../scenarios/conditions.ts';
-import type { PanelProps } from '../panel-props.ts';
-import { Toggles } from '../parts/toggles.tsx';
+import { usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
 
-const requests = [
-  { value: 'every', text: frequencies.always },
-  { value: 'next', text: frequencies.once },
-] as const;
 /** One answer that a tester writes for a call; it takes the place of the call's scenario. */
-export function AnswerByHand({ call, source, state, tryOut }: PanelProps & { call: CallId }) {
-  const { controls } = source;
-  const set = state.byHand[call];
-  const [status, setStatus] = useState(String(set?.status ?? 200));
-  const [body, setBody] = useState(set?.body ?? '{}');
-  const [isOnce, setIsOnce] = useState(set?.isOnce ?? false);
-  const answer: Answer = { status: Number(status.trim() || Number.NaN), body, isOnce };
-  const problems = problemsOf(answer);
-  const isWrong = Object.keys(problems).length > 0;
-  const title = set ? (set.isOnce ? words.answer.setOnce : words.answer.set) : words.answer.title;
+export function AnswerByHand({ call }: { call: CallId }) {
+  const { controls, state, tryOut } = usePanel();
+  const [refusal, setRefusal] = useState('');
+  const answer = state.byHand[call];
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    try {
+      const [status, body] = [Number(form.get('status')), String(form.get('body'))];
+      controls.answer(call, { status, body });
+      setRefusal('');
+      void tryOut([call]);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+  }
 
   return (
-    <details className="by-hand-answer" open={set !== undefined || undefined}>
-      <summary>{title}</summary>
-      <p className="soft">{words.answer.about}</p>
-      <Part
-        label={words.answer.status}
-        value={status}
-        problem={problems.status}
-        rows={1}
-        onChange={setStatus}
-      />
-      <Part
-        label={words.answer.body}
-        value={body}
-        problem={problems.body}
-        rows={4}
-        onChange={setBody}
-      />
-      <Toggles
-        label={words.answer.requests}
-        value={isOnce ? 'next' : 'every'}
-        options={requests}
-        onChange={(chosen) => setIsOnce(chosen === 'next')}
-      />
-      <div className="buttons">
-        <button
-          type="button"
-          disabled={isWrong}
-          aria-label={words.answer.use}
-          onClick={() => controls.answer(call, answer)}
-        >
-          {words.scenarios.set}
-        </button>
-        <button
-          type="button"
-          disabled={isWrong}
-          aria-label={words.answer.tryIt}
-          onClick={() => {
-            controls.answer(call, answer);
-            void tryOut([call]);
-          }}
-        >
-          {words.scenarios.tryIt}
-        </button>
-        {set && (
-          <button type="button" onClick={() => controls.answer(call, null)}>
-            {words.answer.remove}
-          </button>
-        )}
-      </div>
+    <details className="by-hand-answer" open={answer !== undefined}>
+      <summary>{answer ? words.answer.set : words.answer.title}</summary>
+      <form className="fields" onSubmit={handleSubmit}>
+        <p className="soft">{words.answer.about}</p>
+        <label>
+          <span>{words.answer.status}</span>
+          <input name="status" inputMode="numeric" defaultValue={answer?.status ?? 200} />
+        </label>
+        <label>
+          <span>{words.answer.body}</span>
+          <textarea name="body" rows={4} spellCheck={false} defaultValue={answer?.body ?? '{}'} />
+        </label>
+        <p role="status" className="bad">
+          {refusal}
+        </p>
+        <div className="buttons">
+          <button type="submit">{words.answer.tryIt}</button>
+          {answer && (
+            <button type="button" onClick={() => controls.answer(call, null)}>
+              {words.answer.remove}
+            </button>
+          )}
+        </div>
+      </form>
     </details>
-  );
-}
-
-interface PartProps {
-  label: string;
-  value: string;
-  /** What is wrong with it, as a sentence. */
-  problem: string | undefined;
-  /** The lines of the field; one makes it a short field. */
-  rows: number;
-  onChange: (value: string) => void;
-}
-
-/** One part of an answer by hand: a field with its label, and what is wrong with it. */
-function Part({ label, value, problem, rows, onChange }: PartProps) {
-  const id = useId();
-  const field = {
-    id,
-    value,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': `${id}-problem`,
-    spellCheck: false,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
-  return (
-    <div className="part">
-      <label htmlFor={id}>{label}</label>
-      {rows === 1 ? (
-        <input inputMode="numeric" size={4} {...field} />
-      ) : (
-        <textarea rows={rows} {...field} />
-      )}
-      <p id={`${id}-problem`} className="bad">
-        {problem}
-      </p>
-    </div>
   );
 }

@@ -1,38 +1,18 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import {
-  type CallSetting,
-  type Conditions as Changed,
-  emailNamePattern,
-  longestDelayMs,
-  longestSequence,
-} from '../../control/settings.ts';
+import { type CallSetting, longestSequence } from '../../control/settings.ts';
 import { emailsOf } from '../../control/words.ts';
-import { hasScenario, idsOf, type ScenarioId, scenarioOf } from '../../scenarios/calls.ts';
-import { frequencies } from '../../scenarios/conditions.ts';
-import { Toggles } from '../parts/toggles.tsx';
+import { hasScenario, idsOf, scenarioOf } from '../../scenarios/calls.ts';
+import { type Frequency, frequencies } from '../../scenarios/conditions.ts';
+import { usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
-
-const frequencyOptions = [
-  { value: 'always', text: frequencies.always },
-  { value: 'once', text: frequencies.once },
-  { value: 'every-2', text: frequencies['every-2'] },
-] as const;
-
-interface ConditionsProps {
-  call: CallId;
-  setting: CallSetting;
-  /** The setting as a link has it. */
-  link: string;
-  onChange: (conditions: Changed) => void;
-}
 
 /** The setting in a few words, for the closed line. */
 function inShort({ frequency, followedBy = [], delayMs, email }: CallSetting): string {
-  const { unit, onlyFor, following } = words.conditions;
+  const { next, onlyFor } = words.conditions;
   return [
-    followedBy.length > 0 ? `${following} ${followedBy.length}` : frequencies[frequency],
-    delayMs > 0 && `+${delayMs} ${unit}`,
+    followedBy.length > 0 ? `${next} ${followedBy.length}` : frequencies[frequency],
+    delayMs > 0 && `+${delayMs} ms`,
     email && `${onlyFor} ${emailsOf(email)}`,
   ]
     .filter(Boolean)
@@ -43,140 +23,91 @@ function inShort({ frequency, followedBy = [], delayMs, email }: CallSetting): s
  * Which requests a scenario applies to, what follows it, its extra delay, and for which emails:
  * one closed line, since it is needed now and then only.
  */
-export function Conditions({ call, setting, link, onChange }: ConditionsProps) {
-  const { frequency, followedBy, delayMs, email } = setting;
+export function Conditions({ call }: { call: CallId }) {
+  const { controls, state } = usePanel();
+  const [refusal, setRefusal] = useState('');
+  const setting = state.settings.calls[call];
+  const { scenario, frequency, followedBy = [], delayMs, email } = setting;
+
+  /** Sets what the whole form says; what the rules refuse stays in its field, with the reason. */
+  function handleChange({ target }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void {
+    const form = new FormData(target.form ?? undefined);
+    const typed = String(form.get('email') ?? '').trim();
+    const next = form
+      .getAll('next')
+      .map(String)
+      .filter((id) => hasScenario(call, id));
+    try {
+      controls.set(call, scenario, {
+        // A sequence goes through every request. The values of the list are the ids.
+        frequency: next.length > 0 ? 'always' : (form.get('frequency') as Frequency),
+        followedBy: next.length > 0 ? next : undefined,
+        delayMs: Number(form.get('delayMs')),
+        email: typed === '' ? undefined : typed.toLowerCase(),
+      });
+      setRefusal('');
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   return (
-    <details className="conditions">
+    <details>
       <summary>{inShort(setting)}</summary>
-      <Toggles
-        label={words.conditions.requests}
-        value={followedBy ? null : frequency}
-        options={frequencyOptions}
-        onChange={(chosen) => onChange({ frequency: chosen, followedBy: undefined })}
-      />
-      <Sequence
-        call={call}
-        followedBy={followedBy ?? []}
-        onChange={(followedBy) => onChange({ frequency: 'always', followedBy })}
-      />
-      <DelayField delayMs={delayMs} onChange={(delayMs) => onChange({ delayMs })} />
-      {call === 'signup' && <EmailField email={email} onChange={(email) => onChange({ email })} />}
-      <p className="soft">
-        <span>{words.conditions.inLinks}</span>
-        <code>{link}</code>
-      </p>
+      <form className="fields">
+        <label>
+          <span>{words.conditions.requests}</span>
+          <select name="frequency" value={frequency} onChange={handleChange}>
+            {Object.entries(frequencies).map(([id, text]) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+        {[...followedBy, ''].slice(0, longestSequence - 1).map((next, index) => (
+          <label key={index}>
+            <span>{words.conditions.next}</span>
+            <select name="next" value={next} onChange={handleChange}>
+              <option value="">{words.conditions.theSame}</option>
+              {idsOf(call).map((id) => (
+                <option key={id} value={id}>
+                  {scenarioOf(call, id).title}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label>
+          <span>{words.conditions.delay}</span>
+          <input
+            type="number"
+            name="delayMs"
+            min={0}
+            step={100}
+            placeholder="0"
+            defaultValue={delayMs || ''}
+            onChange={handleChange}
+          />
+        </label>
+        {call === 'signup' && (
+          <label>
+            <span>{words.conditions.onlyFor}</span>
+            <input
+              name="email"
+              placeholder={words.conditions.allEmails}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={email}
+              onChange={handleChange}
+            />
+          </label>
+        )}
+        <p role="status" className="bad">
+          {refusal}
+        </p>
+      </form>
     </details>
-  );
-}
-
-interface SequenceProps {
-  call: CallId;
-  followedBy: readonly ScenarioId[];
-  /** Gets undefined when only the first scenario is left. */
-  onChange: (followedBy: readonly ScenarioId[] | undefined) => void;
-}
-
-/** The scenarios of the following requests, one by one; the last one stays. */
-function Sequence({ call, followedBy, onChange }: SequenceProps) {
-  const isFirst = followedBy.length === 0;
-  return (
-    <div className="field">
-      <span>{words.conditions.following}</span>
-      {!isFirst && (
-        <ol>
-          {followedBy.map((id, index) => (
-            <li key={index}>{scenarioOf(call, id).title}</li>
-          ))}
-        </ol>
-      )}
-      {followedBy.length + 1 < longestSequence && (
-        <select
-          aria-label={words.conditions.nextOf}
-          value=""
-          onChange={({ target: { value } }) => {
-            if (hasScenario(call, value)) onChange([...followedBy, value]);
-          }}
-        >
-          <option value="">{isFirst ? words.conditions.theSame : words.conditions.andThen}</option>
-          {idsOf(call).map((id) => (
-            <option key={id} value={id}>
-              {scenarioOf(call, id).title}
-            </option>
-          ))}
-        </select>
-      )}
-      {!isFirst && (
-        <button
-          type="button"
-          onClick={() => onChange(followedBy.length > 1 ? followedBy.slice(0, -1) : undefined)}
-        >
-          {words.conditions.removeLast}
-        </button>
-      )}
-    </div>
-  );
-}
-
-interface DelayFieldProps {
-  delayMs: number;
-  onChange: (delayMs: number) => void;
-}
-
-/** The extra delay of a call; empty counts as none. */
-function DelayField({ delayMs, onChange }: DelayFieldProps) {
-  return (
-    <label className="field">
-      <span>{words.conditions.delay}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={longestDelayMs}
-        step={100}
-        value={delayMs === 0 ? '' : delayMs}
-        placeholder="0"
-        onChange={({ target }) => {
-          const wanted = Math.round(Number(target.value) || 0);
-          onChange(Math.min(Math.max(wanted, 0), longestDelayMs));
-        }}
-      />
-      <span>{words.conditions.unit}</span>
-    </label>
-  );
-}
-
-interface EmailFieldProps {
-  email: string | undefined;
-  onChange: (email: string | undefined) => void;
-}
-
-/** Which emails a scenario applies to, by the part before the at-sign. */
-function EmailField({ email, onChange }: EmailFieldProps) {
-  const [text, setText] = useState(email ?? '');
-  const name = text.trim().toLowerCase();
-  const isWrong = name !== '' && !emailNamePattern.test(name);
-  return (
-    <label className="field">
-      <span>
-        <span>{words.conditions.onlyFor}</span>
-        <span className="hidden">{words.conditions.onlyForHidden}</span>
-      </span>
-      <input
-        value={text}
-        placeholder={words.conditions.allEmails}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={isWrong}
-        onChange={({ target }) => {
-          setText(target.value);
-          const typed = target.value.trim().toLowerCase();
-          if (typed === '') onChange(undefined);
-          else if (emailNamePattern.test(typed)) onChange(typed);
-        }}
-      />
-      {name !== '' && !isWrong && <span className="soft">{emailsOf(name)}</span>}
-      {isWrong && <span className="bad">{words.conditions.emailRefused}</span>}
-    </label>
   );
 }

@@ -1,18 +1,16 @@
-import { useId } from 'react';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { attemptsOf, expectedOf } from '../../control/expected.ts';
-import { formatItem } from '../../control/link.ts';
 import { expectedInWords } from '../../control/player/judge.ts';
 import { isSpent } from '../../control/settings.ts';
-import type { MockState } from '../../control/state.ts';
 import { choicesOf, hasScenario, rowOf, scenarioOf } from '../../scenarios/calls.ts';
-import type { PanelProps, PanelSource } from '../panel-props.ts';
+import { type PanelContext, usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
 import { Conditions } from './conditions.tsx';
 
 /** What a visitor should see at the requests of a try, one sentence for each that differs. */
-function expectedNext(call: CallId, { settings, log }: MockState, source: PanelSource) {
-  const { signups, neighborhoods } = source.controls.data.tables();
+function expectedNext(call: CallId, { controls, state }: PanelContext): string[] {
+  const { settings, log } = state;
+  const { signups, neighborhoods } = controls.data.tables();
   const counts = { families: signups.length, neighborhoods: neighborhoods.length };
   const isCounted = log.find((entry) => entry.call === 'stats')?.page.kind === 'value';
   const sentences = attemptsOf({ call, settings, counts }).map(({ earlier }) => {
@@ -23,33 +21,30 @@ function expectedNext(call: CallId, { settings, log }: MockState, source: PanelS
 }
 
 /** The chosen scenario: what it does, what the visitor should see, and when it applies. */
-export function ScenarioDetail({ call, source, state }: PanelProps & { call: CallId }) {
-  const { controls } = source;
-  const selectId = useId();
+export function ScenarioDetail({ call }: { call: CallId }) {
+  const panel = usePanel();
+  const { controls, state } = panel;
   const setting = state.settings.calls[call];
   const { scenario, ...conditions } = setting;
   const choices = choicesOf(call, rowOf(call, scenario));
-  const expected = expectedNext(call, state, source);
+  const expected = expectedNext(call, panel);
 
   return (
     <div className="detail">
       {choices.length > 1 && (
-        <div className="field">
-          <label htmlFor={selectId}>{words.scenarios.which}</label>
-          <select
-            id={selectId}
-            value={scenario}
-            onChange={({ target: { value } }) => {
-              if (hasScenario(call, value)) controls.set(call, value, conditions);
-            }}
-          >
-            {choices.map((id) => (
-              <option key={id} value={id}>
-                {scenarioOf(call, id).choice}
-              </option>
-            ))}
-          </select>
-        </div>
+        <select
+          aria-label={words.scenarios.which}
+          value={scenario}
+          onChange={({ target: { value } }) => {
+            if (hasScenario(call, value)) controls.set(call, value, conditions);
+          }}
+        >
+          {choices.map((id) => (
+            <option key={id} value={id}>
+              {scenarioOf(call, id).choice}
+            </option>
+          ))}
+        </select>
       )}
       <p>{scenarioOf(call, scenario).happens}</p>
       <div aria-live="polite">
@@ -64,18 +59,13 @@ export function ScenarioDetail({ call, source, state }: PanelProps & { call: Cal
       </div>
       {isSpent(setting, state.answered[call]) && (
         <p className="warning">
-          <span>{words.conditions.spent}</span>
+          <span>{words.scenarios.spent}</span>
           <button type="button" onClick={() => controls.set(call, scenario, conditions)}>
-            {words.conditions.setAgain}
+            {words.scenarios.setAgain}
           </button>
         </p>
       )}
-      <Conditions
-        call={call}
-        setting={setting}
-        link={formatItem(call, setting)}
-        onChange={(changed) => controls.set(call, scenario, { ...conditions, ...changed })}
-      />
+      <Conditions call={call} />
     </div>
   );
 }

@@ -1,32 +1,26 @@
-import { useRef } from 'react';
-import { type CallId, callIds } from '../../../src/gateway/wire.ts';
+import { useId, useRef } from 'react';
+import { callIds } from '../../../src/gateway/wire.ts';
 import { callsOfPage } from '../../control/player/open-page.ts';
 import { presetIds } from '../../control/settings.ts';
 import { alteredCalls } from '../../control/words.ts';
-import { calls, type ScenarioId } from '../../scenarios/calls.ts';
-import type { PanelProps } from '../panel-props.ts';
+import { calls } from '../../scenarios/calls.ts';
 import { SearchField } from '../parts/search-field.tsx';
 import { Toggles } from '../parts/toggles.tsx';
+import { PresetRow } from '../rows.tsx';
+import { tryScenario, usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
 import { CallList } from './call-list.tsx';
-import { PresetRow } from './preset-row.tsx';
 import { SearchResults } from './search-results.tsx';
 import '../styles/scenarios.css';
 
 /** Every scenario of the current call, to find, set and try. */
-export function ScenariosTab(props: PanelProps) {
-  const { source, state, change, tryOut } = props;
+export function ScenariosTab() {
+  const panel = usePanel();
+  const { state, change } = panel;
   const { query } = state.panel;
   const list = state.panel.list ?? callsOfPage()[0] ?? 'presets';
-  const results = useRef<HTMLElement>(null);
-  const isSearching = query.trim() !== '';
-
-  function setAndTry(call: CallId, id: ScenarioId): void {
-    const { scenario, ...conditions } = state.settings.calls[call];
-    source.controls.set(call, id, scenario === id ? conditions : {});
-    change({ list: call });
-    void tryOut([call]);
-  }
+  const tab = useRef<HTMLDivElement>(null);
+  const group = useId();
 
   const altered = alteredCalls(state);
   const options = [
@@ -39,17 +33,31 @@ export function ScenariosTab(props: PanelProps) {
     { value: 'presets', text: words.scenarios.presets } as const,
   ];
 
+  function contents() {
+    if (query.trim() !== '') return <SearchResults query={query} />;
+    if (list !== 'presets') return <CallList key={list} call={list} />;
+    return (
+      <section aria-label={words.scenarios.presets}>
+        {presetIds
+          .filter((id) => id !== 'all-good')
+          .map((id) => (
+            <PresetRow key={id} id={id} group={group} />
+          ))}
+      </section>
+    );
+  }
+
   return (
-    <div className="scenarios">
+    <div ref={tab} className="tab">
       <div className="scenarios-top">
         <SearchField
           label={words.search.label}
           placeholder={words.search.placeholder}
           value={query}
           onChange={(query) => change({ query })}
-          onEnter={() => results.current?.querySelector('button')?.click()}
+          onEnter={() => tab.current?.querySelector<HTMLElement>('.row button')?.click()}
         />
-        {!isSearching && (
+        {query.trim() === '' && (
           <Toggles
             label={words.scenarios.whatToBreak}
             value={list}
@@ -57,15 +65,14 @@ export function ScenariosTab(props: PanelProps) {
             onChange={(list) => change({ list })}
           />
         )}
-        {!isSearching && list !== 'presets' && (
-          <fieldset className="quick">
-            <legend className="hidden">{words.scenarios.atOnce}</legend>
+        {query.trim() === '' && list !== 'presets' && (
+          <fieldset className="quick" aria-label={words.scenarios.atOnce}>
             {words.scenarios.quick.map(({ id, text }) => (
               <button
                 key={id}
                 type="button"
                 aria-label={words.scenarios.quickName(calls[list].title, text)}
-                onClick={() => setAndTry(list, id)}
+                onClick={() => tryScenario(panel, list, id)}
               >
                 {text}
               </button>
@@ -73,19 +80,7 @@ export function ScenariosTab(props: PanelProps) {
           </fieldset>
         )}
       </div>
-      {isSearching && <SearchResults ref={results} {...props} query={query} onTry={setAndTry} />}
-      {!isSearching && list !== 'presets' && (
-        <CallList key={list} {...props} call={list} onTry={(id) => setAndTry(list, id)} />
-      )}
-      {!isSearching && list === 'presets' && (
-        <section className="group" aria-label={words.scenarios.presets}>
-          {presetIds
-            .filter((id) => id !== 'all-good')
-            .map((id) => (
-              <PresetRow key={id} {...props} id={id} />
-            ))}
-        </section>
-      )}
+      {contents()}
     </div>
   );
 }

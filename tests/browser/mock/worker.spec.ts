@@ -72,7 +72,7 @@ test('a request that bypasses the worker has a row, and the panel reports it', a
   await panelPill(page).press('Enter');
   const panel = panelRegion(page);
   await panel.getByRole('tab', { name: new RegExp(`^${words.tabs.log}`) }).click();
-  await expect(panel.getByRole('button', { name: /Signup.*never arrived/ })).toBeVisible();
+  await expect(panel.locator('summary', { hasText: /Signup.*never arrived/ })).toBeVisible();
 
   await session.send('Network.setBypassServiceWorker', { bypass: false });
   await panel.getByRole('button', { name: words.checkAgain }).click();

@@ -96,9 +96,8 @@ describe('“Try it”', () => {
 });
 
 describe('the tab Run all', () => {
-  it('has a tile for each scenario with what was seen, and can be stopped', async () => {
+  it('has a line for each scenario with what was seen, and can be stopped', async () => {
     const { user, controls, player } = await openOverSite({ tab: 'run' });
-    await user.click(screen.getByRole('radio', { name: 'Signup' }));
     await user.click(screen.getByRole('button', { name: /^Run \d+ scenarios$/ }));
     const [first = document.body] = await panel().findAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent(words.strip.good));

@@ -16,8 +16,6 @@ describe('the controls', () => {
     controls.data.add();
     expect(controls.data.summary()).toBe('76 families, 15 neighborhoods');
     expect(controls.data.added()).toHaveLength(3);
-    controls.data.remove('added-75@example.com');
-    expect(controls.data.added()).toHaveLength(2);
     controls.data.reset();
     expect(controls.data.added()).toEqual([]);
   });

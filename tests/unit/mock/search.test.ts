@@ -26,13 +26,12 @@ describe('the search for scenarios', () => {
     expect(searchAll('xyzzy')).toEqual([]);
   });
 
-  it('finds presets, networks, data and tabs as well', () => {
-    const kinds = ['down', '3g', 'nobody', 'history'].map((query) => searchAll(query).at(-1));
+  it('finds presets, networks and data as well', () => {
+    const kinds = ['down', '3g', 'nobody'].map((query) => searchAll(query).at(-1));
     expect(kinds).toMatchObject([
       { kind: 'preset', id: 'backend-down' },
       { kind: 'network', id: 'slow-3g' },
       { kind: 'data', id: 'empty' },
-      { kind: 'tab', id: 'log' },
     ]);
   });
 });

@@ -1,0 +1,151 @@
+import { type ReactNode, useId } from 'react';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { type SeedId, seeds } from '../backend/seeds.ts';
+import { presetIn } from '../control/settings.ts';
+import { calls, choicesOf, rowOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { type NetworkId, networks } from '../scenarios/conditions.ts';
+import { type PresetId, presets } from '../scenarios/presets.ts';
+import { tryScenario, usePanel } from './use-panel.ts';
+import { words } from './words.ts';
+
+/** What a row gets from the list that it stands in. */
+interface ListProps {
+  /** Joins the radio buttons of a list; in a list of many kinds each stands alone. */
+  group?: string;
+  /** Whether the list is of many kinds, so that a row names its own. */
+  isMixed?: boolean | undefined;
+}
+
+interface RowProps extends ListProps {
+  kind: string;
+  title: string;
+  /** The HTTP statuses that it can answer with. */
+  statuses?: readonly number[];
+  note: string;
+  isSet: boolean;
+  onSet: () => void;
+  onTry: () => void;
+  /** What belongs to it once it is set. */
+  children?: ReactNode;
+}
+
+/** One thing to set, as a radio button, and a button that sets and tries it. */
+function Row(props: RowProps) {
+  const { group, isMixed, kind, title, statuses = [], note, isSet, onSet, onTry, children } = props;
+  const alone = useId();
+  return (
+    <div className="row" data-set={isSet}>
+      <label>
+        <input type="radio" name={group ?? alone} checked={isSet} onChange={onSet} />
+        <span className="row-title">
+          {isMixed && <span className="soft">{`${kind} `}</span>}
+          <span>{title}</span>
+        </span>
+        <span className="statuses">{[...new Set(statuses)].join(' ')}</span>
+        {note && <span className="row-note soft">{note}</span>}
+      </label>
+      <button
+        type="button"
+        aria-label={words.scenarios.tryItName(isMixed ? `${kind}: ${title}` : title)}
+        onClick={onTry}
+      >
+        {words.scenarios.tryIt}
+      </button>
+      {children}
+    </div>
+  );
+}
+
+interface ScenarioRowProps extends ListProps {
+  call: CallId;
+  id: ScenarioId;
+  children?: ReactNode;
+}
+
+/** A scenario; outside a mixed list, it stands for all scenarios that are a choice of it. */
+export function ScenarioRow({ call, id, isMixed, children, ...list }: ScenarioRowProps) {
+  const panel = usePanel();
+  const { scenario: current } = panel.state.settings.calls[call];
+  const isCurrent = isMixed ? current === id : rowOf(call, current) === id;
+  // An answer by hand takes the place of every scenario.
+  const isSet = isCurrent && !panel.state.byHand[call];
+  const { title, happens } = scenarioOf(call, id);
+  const answers = isMixed ? [id] : choicesOf(call, id);
+  return (
+    <Row
+      {...list}
+      isMixed={isMixed}
+      kind={calls[call].title}
+      title={title}
+      statuses={answers.flatMap((one) => scenarioOf(call, one).status ?? [])}
+      note={isMixed ? happens : ''}
+      isSet={isSet}
+      onSet={() => panel.controls.set(call, id)}
+      onTry={() => tryScenario(panel, call, isCurrent ? current : id)}
+    >
+      {children}
+    </Row>
+  );
+}
+
+/** A preset: what all calls, the network and the data are set to at once. */
+export function PresetRow({ id, ...list }: ListProps & { id: PresetId }) {
+  const { controls, state, tryOut } = usePanel();
+  const { title, happens } = presets[id];
+  return (
+    <Row
+      {...list}
+      kind={words.scenarios.preset}
+      title={title}
+      note={happens}
+      isSet={id === presetIn(state.settings)}
+      onSet={() => controls.preset(id)}
+      onTry={() => {
+        controls.preset(id);
+        void tryOut();
+      }}
+    />
+  );
+}
+
+/** A network, which every request goes over. */
+export function NetworkRow({ id, ...list }: ListProps & { id: NetworkId }) {
+  const { controls, state, tryOut } = usePanel();
+  const { title, feels } = networks[id];
+  return (
+    <Row
+      {...list}
+      kind={words.tabs.network}
+      title={title}
+      note={`${feels}.`}
+      isSet={id === state.settings.network}
+      onSet={() => controls.network(id)}
+      onTry={() => {
+        controls.network(id);
+        void tryOut();
+      }}
+    />
+  );
+}
+
+/** The rows that the backend starts from. */
+export function SeedRow({ id, ...list }: ListProps & { id: SeedId }) {
+  const { controls, state, tryOut } = usePanel();
+  const { title, holds } = seeds[id];
+  const isSet = id === state.settings.seed;
+  return (
+    <Row
+      {...list}
+      kind={words.tabs.data}
+      title={title}
+      note={`${holds}.`}
+      isSet={isSet}
+      onSet={() => controls.data.seed(id)}
+      onTry={() => {
+        // Keeps the families that were added to it.
+        if (!isSet) controls.data.seed(id);
+        void tryOut();
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react';
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { Controls } from '../control/controls.ts';
+import type { Player } from '../control/player/player.ts';
+import type { Preferences, View } from '../control/preferences.ts';
+import type { MockState } from '../control/state.ts';
+import type { Store } from '../control/store.ts';
+import { type Alterations, alterationsOf } from '../control/words.ts';
+import type { ScenarioId } from '../scenarios/calls.ts';
+
+/** What the panel shows and changes. */
+export interface PanelSource {
+  store: Store<MockState>;
+  controls: Controls;
+  player: Player;
+  /** The clock of the log, in ms since the epoch. */
+  now: () => number;
+  /** The bug report, in Markdown. */
+  report: () => string;
+  /** What is set, as a Playwright test. */
+  test: () => string;
+}
+
+/** What every part of the panel works with. */
+export interface PanelContext extends PanelSource {
+  /** The state of this render. */
+  state: MockState;
+  change: (preferences: Partial<Preferences>) => void;
+  /** Opens or closes the panel by hand, which moves the focus. */
+  show: (view: View) => void;
+  /** Tries these calls with their settings, with the panel closed. */
+  tryOut: (calls?: readonly CallId[]) => Promise<void>;
+}
+
+export const PanelContext = createContext<PanelContext | null>(null);
+
+/** The mock as the parts of the panel see it. */
+export function usePanel(): PanelContext {
+  const context = useContext(PanelContext);
+  if (!context) throw new Error('This is no part of the panel.');
+  return context;
+}
+
+/** What differs from the defaults, the families added to the seed included. */
+export function alterationsNow({ controls, state }: PanelContext): Alterations {
+  return alterationsOf(state, controls.data.added().length);
+}
+
+/** Sets a scenario, with the conditions that it has already, and tries it with the panel closed. */
+export function tryScenario(panel: PanelContext, call: CallId, id: ScenarioId): void {
+  const { controls, state, change, tryOut } = panel;
+  const { scenario, ...conditions } = state.settings.calls[call];
+  controls.set(call, id, scenario === id ? conditions : {});
+  change({ list: call });
+  void tryOut([call]);
+}
