@@ -123,35 +123,28 @@ function isAnythingSet(panel: PanelContext): boolean {
   return isAltered || !sameSettings(panel.state.settings, defaultSettings);
 }
 
-/** What is altered, failed, or new in a tab: a number, or a dot with its meaning for a reader. */
+/** What is altered in a tab, or has failed: a number or a dot, and its meaning for a reader. */
 function Badge({ tab }: { tab: TabId }) {
   const panel = usePanel();
   const { settings, log, run } = panel.state;
-  const dot = { text: '•', says: words.altered, tone: 'altered' };
-
-  function badge() {
-    if (tab === 'log') {
-      const mistakes = log.reduce((sum, { violations }) => sum + violations.length, 0);
-      if (mistakes > 0) return { text: mistakes, says: words.mistakes(mistakes), tone: 'bad' };
-      return log.length > 0 && { text: log.length, tone: 'plain' };
-    }
-    if (tab === 'run') {
-      const differing = run?.played.filter(({ result }) => result === 'bad').length ?? 0;
-      if (differing > 0) return { text: differing, tone: 'bad' };
-      return run?.status === 'running' && { text: run.played.length, tone: 'plain' };
-    }
-    if (tab === 'network') return settings.network !== defaultSettings.network && dot;
-    if (tab === 'data') return settings.seed !== defaultSettings.seed && dot;
-    const { calls } = alterationsNow(panel);
-    return calls > 0 && { text: calls, tone: 'altered' };
-  }
-
-  const found = badge();
-  if (!found) return null;
+  const { calls } = alterationsNow(panel);
+  const mistakes = log.reduce((sum, { violations }) => sum + violations.length, 0);
+  const differing = run?.played.filter(({ result }) => result === 'bad').length ?? 0;
+  const isOtherNetwork = settings.network !== defaultSettings.network;
+  const isOtherData = settings.seed !== defaultSettings.seed;
+  const badges = {
+    scenarios: calls > 0 && { text: calls, says: `${calls} ${words.altered}` },
+    run: differing > 0 && { text: differing, says: `${differing} ${words.strip.bad}`, tone: 'bad' },
+    network: isOtherNetwork && { text: '•', says: words.altered },
+    data: isOtherData && { text: '•', says: words.altered },
+    log: mistakes > 0 && { text: mistakes, says: words.mistakes(mistakes), tone: 'bad' },
+  };
+  const badge = badges[tab];
+  if (!badge) return null;
   return (
-    <span className="badge" data-tone={found.tone}>
-      <span aria-hidden={'says' in found ? true : undefined}>{found.text}</span>
-      {'says' in found && <span className="hidden">{found.says}</span>}
+    <span className="badge" data-tone={'tone' in badge ? badge.tone : undefined}>
+      <span aria-hidden="true">{badge.text}</span>
+      <span className="hidden">{badge.says}</span>
     </span>
   );
 }

@@ -5,15 +5,9 @@ import { scenariosToRun } from '../control/player/player.ts';
 import { type Played, type Run, runSummary } from '../control/player/trial.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { CopyButton } from './parts/copy-button.tsx';
-import { Toggles } from './parts/toggles.tsx';
 import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 import './styles/run.css';
-
-const choices = [
-  { value: 'page', text: words.run.thisPage },
-  { value: 'all', text: words.run.everything },
-] as const;
 
 function titleOf({ call, id }: ScenarioRef): string {
   return `${calls[call].title}: ${scenarioOf(call, id).title}`;
@@ -34,16 +28,15 @@ function inOrder({ scenarios, played }: Run): (Played & ScenarioRef)[] {
 /** Plays many scenarios through the real page, one after another. */
 export function RunTab() {
   const { player, report, state } = usePanel();
-  const [choice, setChoice] = useState<'page' | 'all'>('page');
   const [isQuick, setIsQuick] = useState(true);
   const { run } = state;
   const isRunning = run?.status === 'running';
-  const scenarios = scenariosToRun(choice === 'all' ? callIds : callsOfPage(), isQuick);
+  const ofPage = scenariosToRun(callsOfPage(), isQuick);
+  const all = scenariosToRun(callIds, isQuick);
   const playing = isRunning && run.scenarios[run.played.length];
 
   return (
     <div className="tab">
-      <Toggles label={words.run.what} value={choice} options={choices} onChange={setChoice} />
       <label className="check">
         <input
           type="checkbox"
@@ -58,9 +51,14 @@ export function RunTab() {
             {words.run.stop}
           </button>
         ) : (
-          <button type="button" className="strong" onClick={() => void player.runAll(scenarios)}>
-            {words.run.start(scenarios.length)}
-          </button>
+          <>
+            <button type="button" className="strong" onClick={() => void player.runAll(ofPage)}>
+              {words.run.thisPage(ofPage.length)}
+            </button>
+            <button type="button" onClick={() => void player.runAll(all)}>
+              {words.run.everything(all.length)}
+            </button>
+          </>
         )}
         {run && run.played.length > 0 && !isRunning && (
           <CopyButton text={words.copy.report} make={report} />

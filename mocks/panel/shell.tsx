@@ -73,7 +73,6 @@ export function Shell({ source }: { source: PanelSource }) {
           fallback={(error, tryAgain) => (
             <Failure
               error={error}
-              onTryAgain={tryAgain}
               onClose={() => {
                 show('pill');
                 tryAgain();
@@ -109,19 +108,15 @@ function LinkNotice() {
 
 interface FailureProps {
   error: unknown;
-  onTryAgain: () => void;
   onClose: () => void;
 }
 
 /** Shows what failed in place of the panel; the page and the mock continue. */
-function Failure({ error, onTryAgain, onClose }: FailureProps) {
+function Failure({ error, onClose }: FailureProps) {
   const message = error instanceof Error ? error.message : String(error);
   return (
     <div role="alert" className="notice">
       <p>{words.failure.says(message)}</p>
-      <button type="button" onClick={onTryAgain}>
-        {words.failure.tryAgain}
-      </button>
       <button type="button" onClick={onClose}>
         {words.failure.close}
       </button>

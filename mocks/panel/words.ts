@@ -21,7 +21,6 @@ export const words = {
   failure: {
     says: (message: string) =>
       `The mock panel failed: ${message}. The page and the mock keep working.`,
-    tryAgain: 'Try again',
     close: 'Close',
   },
 
@@ -114,11 +113,9 @@ export const words = {
     scenarios: 'Scenarios',
   },
   run: {
-    what: 'What to run',
-    thisPage: 'This page',
-    everything: 'Everything',
+    thisPage: (count: number) => `Run this page, ${counted(count, 'scenario', 'scenarios')}`,
+    everything: (count: number) => `Run all ${count}`,
     skipLong: 'Skip scenarios that take 10 s or more',
-    start: (count: number) => `Run ${counted(count, 'scenario', 'scenarios')}`,
     stop: 'Stop',
     played: 'Scenarios played',
     about:
@@ -144,7 +141,6 @@ export const words = {
     clear: 'Clear',
     empty: 'Nothing has been sent since the log was cleared.',
     shown: (found: number, all: number) => `${found} of ${all} shown.`,
-    showAll: (count: number) => `Show all ${count}`,
     mock: 'Mock: ',
     page: 'Page: ',
     releaseName: (id: number) => `Release #${id}`,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { hasFailed } from '../../control/log-entry.ts';
 import { logSummary } from '../../control/request-words.ts';
 import { usePanel } from '../use-panel.ts';
@@ -6,16 +5,15 @@ import { words } from '../words.ts';
 import { LogRow } from './log-row.tsx';
 import '../styles/log.css';
 
-/** Only as many as a tester reads: rendering more slows the page under test. */
-const shortLog = 50;
+/** As many as a tester reads: rendering more slows the page under test. */
+const mostShown = 50;
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
   const { controls, state, change } = usePanel();
   const { log, panel } = state;
-  const [isWhole, setIsWhole] = useState(false);
   const found = panel.isFailedOnly ? log.filter(hasFailed) : log;
-  const shown = isWhole ? found : found.slice(0, shortLog);
+  const shown = found.slice(0, mostShown);
   return (
     <section className="tab" aria-label={words.log.title}>
       <div className="log-find">
@@ -33,18 +31,13 @@ export function LogTab() {
       </div>
       <p role="status" className="soft">
         <span>{log.length === 0 ? words.log.empty : `${logSummary(log)}.`}</span>{' '}
-        {found.length < log.length && <span>{words.log.shown(found.length, log.length)}</span>}
+        {shown.length < log.length && <span>{words.log.shown(shown.length, log.length)}</span>}
       </p>
       <ul>
         {shown.map((entry) => (
           <LogRow key={entry.id} entry={entry} onRelease={controls.release} />
         ))}
       </ul>
-      {shown.length < found.length && (
-        <button type="button" onClick={() => setIsWhole(true)}>
-          {words.log.showAll(found.length)}
-        </button>
-      )}
     </section>
   );
 }

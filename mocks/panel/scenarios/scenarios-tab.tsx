@@ -1,10 +1,9 @@
-import { useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { callsOfPage } from '../../control/player/open-page.ts';
 import { presetIds } from '../../control/settings.ts';
 import { alteredCalls } from '../../control/words.ts';
 import { calls } from '../../scenarios/calls.ts';
-import { SearchField } from '../parts/search-field.tsx';
 import { Toggles } from '../parts/toggles.tsx';
 import { PresetRow } from '../rows.tsx';
 import { tryScenario, usePanel } from '../use-panel.ts';
@@ -33,6 +32,14 @@ export function ScenariosTab() {
     { value: 'presets', text: words.scenarios.presets } as const,
   ];
 
+  /** Enter tries the first result; Escape empties the field before it closes the panel. */
+  function handleSearchKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') tab.current?.querySelector<HTMLElement>('.row button')?.click();
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    change({ query: '' });
+  }
+
   function contents() {
     if (query.trim() !== '') return <SearchResults query={query} />;
     if (list !== 'presets') return <CallList key={list} call={list} />;
@@ -50,12 +57,13 @@ export function ScenariosTab() {
   return (
     <div ref={tab} className="tab">
       <div className="scenarios-top">
-        <SearchField
-          label={words.search.label}
+        <input
+          type="search"
+          aria-label={words.search.label}
           placeholder={words.search.placeholder}
           value={query}
-          onChange={(query) => change({ query })}
-          onEnter={() => tab.current?.querySelector<HTMLElement>('.row button')?.click()}
+          onChange={({ target }) => change({ query: target.value })}
+          onKeyDown={handleSearchKey}
         />
         {query.trim() === '' && (
           <Toggles

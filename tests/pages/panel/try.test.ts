@@ -98,7 +98,7 @@ describe('“Try it”', () => {
 describe('the tab Run all', () => {
   it('has a line for each scenario with what was seen, and can be stopped', async () => {
     const { user, controls, player } = await openOverSite({ tab: 'run' });
-    await user.click(screen.getByRole('button', { name: /^Run \d+ scenarios$/ }));
+    await user.click(screen.getByRole('button', { name: /^Run this page/ }));
     const [first = document.body] = await panel().findAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent(words.strip.good));
     expect(within(first).getByText(words.run.seen)).toBeInTheDocument();
