@@ -1,51 +1,42 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** The element of the mock panel, which has its own tests. */
-export const panelHost = '#mock-panel';
-
 /**
- * Adds a style sheet to a page despite its content security policy, like a reader's own style
- * sheet.
+ * Gives a page a style sheet despite its content security policy, like a reader's own style sheet.
+ * It replaces an earlier one.
  */
-export async function addReaderStyles(page: Page, css: string) {
+export async function setReaderStyles(page: Page, css: string) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.adoptedStyleSheets = [sheet];
   }, css);
 }
 
-/** The contexts of axe-core that the tests ask for; its own type is too deep for `evaluate`. */
-type PartOfPage = { exclude: [string] } | { include: [string] };
-
 /**
- * The violations that axe-core finds in a part of a page, by default all but the mock panel: one
- * line for each broken rule, with the elements. The debugger evaluates it, so the content security
- * policy is unchanged.
+ * The violations that axe-core finds on a page, or in the element of a selector: one line for each
+ * broken rule, with the elements. The debugger evaluates it, so the content security policy is
+ * unchanged.
  */
-export async function findViolations(
-  page: Page,
-  part: PartOfPage = { exclude: [panelHost] },
-): Promise<string[]> {
+export async function findViolations(page: Page, selector = 'html'): Promise<string[]> {
   await page.evaluate(axeCore.source);
-  return page.evaluate(async (part) => {
+  return page.evaluate(async (selector) => {
     // The script of axe adds this global.
     const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run(part, { resultTypes: ['violations'] });
+    const { violations } = await axe.run(selector, { resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
     );
-  }, part);
+  }, selector);
 }
 
 /**
  * The texts of a page that cannot be read completely: beyond the sides of the screen, cut off by a
- * box, or under another text.
+ * box, under another text, or squeezed. A page that scrolls sideways counts as well.
  */
 export async function findLostText(page: Page): Promise<string[]> {
-  return page.evaluate((panelHost) => {
+  return page.evaluate(() => {
     const lost: string[] = [];
     const seen: { text: string; rect: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -54,7 +45,7 @@ export async function findLostText(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue;
       const apart = 'a[href="#main"], [data-sonner-toaster], noscript, script, style, svg';
-      if (element.closest(`${apart}, ${panelHost}`)) continue;
+      if (element.closest(apart)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const width = document.documentElement.clientWidth;
@@ -96,6 +87,12 @@ export async function findLostText(page: Page): Promise<string[]> {
           inner.bottom > outer.bottom + 1);
       if (isTooSmall) lost.push(`out of its control: ${control.textContent}`);
     }
+    for (const title of document.querySelectorAll('h3')) {
+      const letters = title.clientWidth / Number.parseFloat(getComputedStyle(title).fontSize);
+      if (letters < 2.5) lost.push(`squeezed: ${title.textContent}`);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) lost.push('The page scrolls sideways.');
     return lost;
-  }, panelHost);
+  });
 }

@@ -4,7 +4,10 @@ import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { pages } from '../../../tools/build/pages.ts';
-import { families, join, openMock, waitlistForm } from './steps.ts';
+import { answerAtNetwork } from './network-backend.ts';
+import { families, join, waitlistForm } from './steps.ts';
+
+type Mock = Awaited<ReturnType<typeof answerAtNetwork>>;
 
 const seesToast = (page: Page, title: string) =>
   expect(page.locator('[data-sonner-toast]').getByText(title, { exact: true })).toBeVisible();
@@ -24,23 +27,15 @@ export const paths = pages.map(({ path, isFallback }) => (isFallback ? noPage : 
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate }).click();
 
 /**
- * The states of a page that a visitor can see: the path with the mock's link, and how to bring the
- * page there. Those of a waitlist form are of the first one; the second behaves the same.
+ * The states of a page that a visitor can see: its path, and how to bring the page there. Those of a
+ * waitlist form are of the first one; the second behaves the same.
  */
 const states = {
   rest: { path: '/', bring: (page) => expect(families(page)).toBeVisible() },
-  filled: {
-    path: '/',
-    async bring(page) {
-      await expect(families(page)).toBeVisible();
-      const { email, zipCode } = waitlistForm(page, 0);
-      await email.fill('ada@example.com');
-      await zipCode.fill('94110');
-    },
-  },
   busy: {
-    path: '/?mock=signup:never',
-    async bring(page) {
+    path: '/',
+    async bring(page, { controls }) {
+      controls.set('signup', 'never');
       await joinWithFigures(page);
       await expect(waitlistForm(page, 0).button).toHaveText(form.submitting);
     },
@@ -53,8 +48,9 @@ const states = {
     },
   },
   failed: {
-    path: '/?mock=signup:server-error',
-    async bring(page) {
+    path: '/',
+    async bring(page, { controls }) {
+      controls.set('signup', 'server-error');
       await joinWithFigures(page);
       await seesToast(page, signupNotices.signupFailed.title);
     },
@@ -72,8 +68,9 @@ const states = {
     bring: (page) => expect(page.getByRole('button', { name: logoPage.generate })).toBeVisible(),
   },
   'logo busy': {
-    path: '/logo?mock=logo:never',
-    async bring(page) {
+    path: '/logo',
+    async bring(page, { controls }) {
+      controls.set('logo', 'never');
       await generate(page);
       await expect(page.getByRole('button', { name: logoPage.generating })).toBeVisible();
     },
@@ -90,17 +87,22 @@ const states = {
     path: noPage,
     bring: (page) => expect(page.getByText(notFoundPage.title)).toBeVisible(),
   },
-} satisfies Record<string, { path: string; bring: (page: Page) => Promise<void> }>;
+} satisfies Record<string, { path: string; bring: (page: Page, mock: Mock) => Promise<void> }>;
 
 export type StateName = keyof typeof states;
 
 /** A state of each page in which it has the most to show. */
 export const fullStates = ['joined', 'logo drawn', 'not found'] satisfies StateName[];
 
-/** Opens a page in a state, with the mock running and the font loaded. */
-export async function openState(page: Page, name: StateName): Promise<void> {
+/**
+ * Opens a page of the production build in a state, with the mock answering its requests and the font
+ * loaded. Returns the mock.
+ */
+export async function openState(page: Page, name: StateName): Promise<Mock> {
   const { path, bring } = states[name];
-  await openMock(page, path);
-  await bring(page);
+  const mock = await answerAtNetwork(page);
+  await page.goto(path);
+  await bring(page, mock);
   await page.evaluate(() => document.fonts.ready);
+  return mock;
 }

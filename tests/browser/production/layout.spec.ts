@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { header } from '../../../src/content/landing.ts';
+import { openState } from '../support/page-states.ts';
+import { waitlistForm } from '../support/steps.ts';
+
+test('the header stays, shows its anchors from medium screens up, and covers no title', async ({
+  page,
+}) => {
+  const links = page.getByRole('navigation').getByRole('link');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openState(page, 'rest');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(links.first()).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(links).toHaveText([header.features, header.waitlist]);
+
+  await page.getByRole('link', { name: header.features }).press('Enter');
+  await expect(page).toHaveURL(/#features$/);
+  const banner = page.getByRole('banner');
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  const headerBox = await banner.boundingBox();
+  const titleBox = await page.getByRole('heading', { name: header.features }).boundingBox();
+  expect(headerBox?.y).toBe(0);
+  expect(titleBox?.y).toBeGreaterThanOrEqual((headerBox?.y ?? 0) + (headerBox?.height ?? 0));
+});
+
+/** The height of the page at each width; the plates of its figures must hold them. */
+async function measure(page: Page) {
+  const heights: number[] = [];
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    const tight = await page
+      .locator('dl > div')
+      .evaluateAll((plates) => plates.filter((box) => box.scrollWidth > box.clientWidth).length);
+    expect(tight, `at ${width} px`).toBe(0);
+  }
+  return heights;
+}
+
+test('a figure of any length moves nothing and stays in its plate', async ({ page }) => {
+  const { controls } = await openState(page, 'rest');
+  controls.set('stats', 'huge');
+  controls.network('hold');
+  await page.reload();
+  await expect(page.locator('dd').first()).toHaveText('...');
+  await page.evaluate(() => document.fonts.ready);
+  const before = await measure(page);
+  controls.network('none');
+  await expect(page.locator('dd').first()).toHaveText('12,480,000+');
+  expect(await measure(page)).toEqual(before);
+});
+
+test('the form is above the fold of a phone, and the crossing above that of a small one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openState(page, 'rest');
+  await expect(waitlistForm(page, 0).button).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 664 });
+  const drawing = page.locator('[aria-labelledby="headline"]');
+  for (const name of ['sway', 'dog']) {
+    const box = await drawing.locator(`[data-part="${name}"]`).first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThan(664);
+  }
+});

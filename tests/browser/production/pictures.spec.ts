@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { openState, type StateName } from '../support/page-states.ts';
+
+/** Even where text looks the same, a few pixels of smoothed edges can differ a little. */
+const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
+
+const heights = { 390: 844, 768: 1024, 1280: 800 };
+
+interface Picture {
+  width: keyof typeof heights;
+  hour: 'day' | 'night';
+}
+
+// What no other test can judge: each page by day and by night, and how its states look. Where a page
+// scrolls or shows a toast, the next size would show what the last one has left.
+const pictures: { state: StateName; of: Picture[]; isWhole?: true }[] = [
+  {
+    state: 'rest',
+    isWhole: true,
+    of: [
+      { width: 390, hour: 'day' },
+      { width: 390, hour: 'night' },
+      { width: 768, hour: 'day' },
+      { width: 1280, hour: 'day' },
+      { width: 1280, hour: 'night' },
+    ],
+  },
+  { state: 'busy', of: [{ width: 390, hour: 'night' }] },
+  { state: 'invalid', of: [{ width: 390, hour: 'day' }] },
+  { state: 'failed', of: [{ width: 390, hour: 'night' }] },
+  { state: 'joined', of: [{ width: 390, hour: 'day' }] },
+  { state: 'joined', of: [{ width: 1280, hour: 'night' }] },
+  { state: 'logo busy', of: [{ width: 390, hour: 'night' }] },
+  {
+    state: 'logo',
+    of: [
+      { width: 390, hour: 'day' },
+      { width: 1280, hour: 'night' },
+    ],
+  },
+  { state: 'logo drawn', of: [{ width: 390, hour: 'day' }] },
+  { state: 'logo drawn', of: [{ width: 1280, hour: 'night' }] },
+  {
+    state: 'not found',
+    of: [
+      { width: 390, hour: 'night' },
+      { width: 1280, hour: 'day' },
+    ],
+  },
+];
+
+test.skip(process.platform !== 'linux', 'Other systems draw letters of other widths.');
+
+for (const { state, of, isWhole = false } of pictures) {
+  const names = of.map(({ width, hour }) => `${width} px by ${hour}`);
+  test(`${state} at ${names.join(', ')}`, async ({ page }) => {
+    for (const [index, { width, hour }] of of.entries()) {
+      await page.setViewportSize({ width, height: heights[width] });
+      await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
+      if (index === 0) await openState(page, state);
+      // Under the pointer it stays.
+      const toast = page.locator('[data-sonner-toast]');
+      if ((await toast.count()) > 0) await toast.hover();
+      // Images far below the fold would load when they are near.
+      await page.evaluate(() =>
+        Promise.all(
+          [...document.images].map((image) => {
+            image.loading = 'eager';
+            return image.decode();
+          }),
+        ),
+      );
+      const file = `${state.replaceAll(' ', '-')}-${width}-${hour}.png`;
+      await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: isWhole });
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { joined } from '../../../src/content/signup.ts';
+import { openState } from '../support/page-states.ts';
+import { waitlistForm } from '../support/steps.ts';
+
+test('the resting button lets a click through, and sends what a script has filled in', async ({
+  page,
+}) => {
+  const { controls } = await openState(page, 'rest');
+  const { email, button } = waitlistForm(page, 0);
+  const pressButton = async () => {
+    const box = await button.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  };
+  /** As password managers do that send no event. */
+  const fillInSilently = (address: string) =>
+    email.evaluate((field: HTMLInputElement, address) => {
+      field.value = address;
+    }, address);
+
+  await expect(button).toBeDisabled();
+  await pressButton();
+  await expect(email).toBeFocused();
+
+  for (const send of [() => email.press('Enter'), pressButton]) {
+    await fillInSilently('ada@example.com');
+    await expect(button).toBeDisabled();
+    await send();
+    await expect(page.getByText(joined.text)).toBeVisible();
+    await expect(email).toHaveValue('');
+  }
+  expect(controls.log().filter(({ call }) => call === 'signup')).toHaveLength(2);
+});
