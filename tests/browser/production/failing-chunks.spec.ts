@@ -3,14 +3,19 @@ import { hero } from '../../../src/content/landing.ts';
 import { joined, signupNotices } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
-import { families, join } from '../support/steps.ts';
+import { families, join, waitlistForm } from '../support/steps.ts';
 
-test('the page keeps working when the code of the toasts does not arrive', async ({ page }) => {
+test('the page asks for the code of the toasts at the first focus, and works without it', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page);
   await page.route('**/assets/toaster-*', (route) => route.abort());
   await answerAtNetwork(page);
   await page.goto('/');
   await expect(families(page)).toBeVisible();
+  const asked = page.waitForRequest('**/assets/toaster-*.js');
+  await waitlistForm(page, 0).email.focus();
+  await asked;
   const { email } = await join(page, 0, 'ada@example.com', '10115');
   await expect(email).toHaveValue('');
   await expect(page.getByText(`${hero.joinedBefore}74+${hero.joinedAfter}`)).toBeVisible();

@@ -17,9 +17,7 @@ test('a page that comes back without its script is loaded again', async ({ page 
   const release = await holdRequests(page, mainScript);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: formWords.submit }).first()).toBeVisible();
-  const again = page.waitForRequest((request) => request.isNavigationRequest(), {
-    timeout: 20_000,
-  });
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
   await comeBack(page);
   await again;
   release();

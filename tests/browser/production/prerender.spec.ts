@@ -13,7 +13,9 @@ const noPage = /the server responded with a status of 404/;
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page has its whole text, and says what joining needs', async ({ page }) => {
+  test('the landing page has its text, dots for figures, and says what joining needs', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(metadata.landing.title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
@@ -25,10 +27,6 @@ test.describe('with JavaScript off', () => {
     await expect(needs).toHaveText([form.needsScript, form.needsScript]);
     await expect(needs.first()).toBeVisible();
     await expect(page.getByText(callToAction.title)).toBeVisible();
-  });
-
-  test('the figures read dots', async ({ page }) => {
-    await page.goto('/');
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', '2026']);
   });
@@ -44,36 +42,8 @@ test.describe('with JavaScript off', () => {
 });
 
 test.describe('the page is hydrated without a complaint', () => {
-  test('at /', async ({ page }) => {
+  test('at /, where it keeps its markup, and one title and description', async ({ page }) => {
     const complaints = watchComplaints(page);
-    await answerAtNetwork(page);
-    await page.goto('/');
-    await expect(families(page)).toBeVisible();
-    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
-  });
-
-  for (const path of ['/nowhere', '/no/such/street/', '/more?with=query#and-hash']) {
-    test(`at the unknown path ${path}`, async ({ page }) => {
-      const complaints = watchComplaints(page);
-      await answerAtNetwork(page);
-      await page.goto(path);
-      const { pathname } = new URL(page.url());
-      await expect(() => {
-        expect(complaints.consoleErrors).toEqual([
-          expect.stringMatching(noPage),
-          `404: no page at ${pathname}`,
-        ]);
-      }).toPass();
-      expect(complaints.uncaught).toEqual([]);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('link', { name: notFoundPage.home }).click();
-      await expect(families(page)).toBeVisible();
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      await expect(page).toHaveTitle(metadata.landing.title);
-    });
-  }
-
-  test('the markup is kept, not created again', async ({ page }) => {
     await answerAtNetwork(page);
     const release = await holdRequests(page, mainScript);
     await page.goto('/', { waitUntil: 'commit' });
@@ -81,6 +51,31 @@ test.describe('the page is hydrated without a complaint', () => {
     release();
     await expect(families(page)).toBeVisible();
     expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page.locator('title:not(svg *)')).toHaveCount(1);
+    const description = page.locator('meta[name=description]');
+    await expect(description).toHaveAttribute('content', metadata.landing.description);
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  });
+
+  test('at an unknown path, from which the link leads home in the same document', async ({
+    page,
+  }) => {
+    const complaints = watchComplaints(page);
+    await answerAtNetwork(page);
+    await page.goto('/no/such/street/?with=query#and-hash');
+    await expect(() => {
+      expect(complaints.consoleErrors).toEqual([
+        expect.stringMatching(noPage),
+        '404: no page at /no/such/street/',
+      ]);
+    }).toPass();
+    expect(complaints.uncaught).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: notFoundPage.home }).click();
+    await expect(families(page)).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect(page).toHaveTitle(metadata.landing.title);
   });
 
   test('at /index.html, which becomes its address as links name it', async ({ page, baseURL }) => {
@@ -90,14 +85,4 @@ test.describe('the page is hydrated without a complaint', () => {
     await expect(page).toHaveURL(`${baseURL}/?from=mail#cta`);
     expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
   });
-});
-
-test('the head has one title and one description after the page was hydrated', async ({ page }) => {
-  await answerAtNetwork(page);
-  await page.goto('/');
-  await expect(families(page)).toBeVisible();
-  await expect(page.locator('title:not(svg *)')).toHaveCount(1);
-  const description = page.locator('meta[name=description]');
-  await expect(description).toHaveAttribute('content', metadata.landing.description);
-  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
 });

@@ -1,13 +1,9 @@
-import { expect as atOnce, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startStaticHost } from '../../../tools/build/static-host.ts';
 import { builtSite } from '../../support/builds.ts';
 import { sentCalls } from '../../support/sent-calls.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { families, join } from '../support/steps.ts';
-
-// Loaded twice, on a busy machine.
-const expect = atOnce.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 90_000 });
 
 /**
  * One origin that serves the mock build first and then the site, as after a careless deployment.

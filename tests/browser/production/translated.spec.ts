@@ -1,69 +1,50 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
-import { joined, signupNotices } from '../../../src/content/signup.ts';
+import { form, joined, signupNotices } from '../../../src/content/signup.ts';
 import { holdRequests, mainScript } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { linesOfSite, watchComplaints } from '../support/page-watch.ts';
 import { join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
-type Mock = Awaited<ReturnType<typeof answerAtNetwork>>;
-
-async function expectTranslated(page: Page) {
+test('a page that is translated before its script shows figures and takes signups', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page);
+  await answerAtNetwork(page);
+  const release = await holdRequests(page, mainScript);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(translate);
+  release();
   await expect(page.locator('font').first()).toBeAttached();
-}
+  await expect(page.getByText('73+')).toHaveCount(2);
+  await join(page, 0, 'ada@example.com', '10115');
+  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+  await expect(page.getByText(joined.text)).toBeVisible();
+  await expect(page.getByText('74+')).toHaveCount(2);
+  await join(page, 1, 'bob@example.com');
+  await expect(page.getByText('75+')).toHaveCount(2);
+  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+});
 
-const translatedWhen = {
-  'before its script': async (page: Page) => {
-    const release = await holdRequests(page, mainScript);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByText(hero.badge)).toBeVisible();
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    await page.evaluate(translate);
-    release();
-  },
-  'before its figures': async (page: Page, { controls }: Mock) => {
-    controls.network('hold');
-    const asked = page.waitForRequest(/get_waitlist_stats/);
-    await page.goto('/');
-    await asked;
-    await page.evaluate(translate);
-    controls.network('none');
-  },
-  'while it shows figures': async (page: Page) => {
-    await page.goto('/');
-    await expect(page.getByText('73+').first()).toBeVisible();
-    await page.evaluate(translate);
-  },
-};
-
-for (const [when, open] of Object.entries(translatedWhen)) {
-  test(`a page that is translated ${when} shows figures and takes signups`, async ({ page }) => {
-    const complaints = watchComplaints(page);
-    await open(page, await answerAtNetwork(page));
-    await expectTranslated(page);
-    await expect(page.getByText('73+')).toHaveCount(2);
-    await join(page, 0, 'ada@example.com', '10115');
-    await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
-    await expect(page.getByText(joined.text)).toBeVisible();
-    await expect(page.getByText('74+')).toHaveCount(2);
-    await join(page, 1, 'bob@example.com');
-    await expect(page.getByText('75+')).toHaveCount(2);
-    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
-  });
-}
-
-test('a page that is translated while somebody joins says how it ended', async ({ page }) => {
+test('a page that is translated while it waits for figures and a signup says how both ended', async ({
+  page,
+}) => {
   const complaints = watchComplaints(page);
   const { controls } = await answerAtNetwork(page);
-  await page.goto('/');
-  await expect(page.getByText('73+').first()).toBeVisible();
   controls.set('signup', 'server-error', { frequency: 'once' });
   controls.network('hold');
+  const asked = page.waitForRequest(/get_waitlist_stats/);
+  await page.goto('/');
+  await asked;
   const { button } = await join(page, 0, 'ada@example.com', '10115');
+  await expect(button).toHaveText(form.submitting);
   await page.evaluate(translate);
+  await expect(page.locator('font').first()).toBeAttached();
   controls.network('none');
+  await expect(page.getByText('73+')).toHaveCount(2);
   await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
   await button.click();
   await expect(page.getByText(joined.text)).toBeVisible();
@@ -75,7 +56,7 @@ test('a page that is translated while somebody joins says how it ended', async (
 test('a translated site goes back and forth', async ({ page }) => {
   const complaints = watchComplaints(page);
   await answerAtNetwork(page);
-  await page.goto('/no/such/street', { waitUntil: 'networkidle' });
+  await page.goto('/no/such/street');
   await page.evaluate(translate);
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(page.getByText('73+')).toHaveCount(2);

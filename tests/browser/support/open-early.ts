@@ -1,17 +1,13 @@
-import { expect as atOnce, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { joined } from '../../../src/content/signup.ts';
 import { holdRequests, mainScript } from './hold-requests.ts';
 import { answerAtNetwork } from './network-backend.ts';
 import { watchComplaints } from './page-watch.ts';
 import { families } from './steps.ts';
 
-// Held scripts arrive late on a busy machine.
-const expect = atOnce.configure({ timeout: 20_000 });
-
 /** Opens a page whose main script is held back, with the mock answering its requests. */
 export async function openEarly(page: Page, path = '/') {
   const complaints = watchComplaints(page);
-  await page.clock.install();
   const { controls } = await answerAtNetwork(page);
   const release = await holdRequests(page, mainScript);
   await page.goto(path, { waitUntil: 'commit' });
