@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { pictureFile, picturePath } from './logo-picture.ts';
 
@@ -11,16 +11,9 @@ export const mockBase = 'https://mock.invalid';
 /** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';
 
-/** The address at which the page checks whether its requests reach the mock. */
-export const pingPath = '/ping';
-
 /** msw's view of the mock: a handler for each call, one for the picture, and one that is asked for life. */
 export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
   const handle = (call: CallId) =>
     http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));
-  return [
-    ...callIds.map(handle),
-    http.get(`${mockBase}${picturePath}`, pictureFile),
-    http.get(`${mockBase}${pingPath}`, () => new HttpResponse(null, { status: 204 })),
-  ];
+  return [...callIds.map(handle), http.get(`${mockBase}${picturePath}`, pictureFile)];
 }

@@ -1,4 +1,3 @@
-import { mockBase, pingPath } from '../backend/handlers.ts';
 import type { Health, MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 
@@ -23,14 +22,6 @@ function activate(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** Asks whether requests get to the mock; the browser's tools can lead them past the worker. */
-async function isBypassed(): Promise<boolean> {
-  return fetch(`${mockBase}${pingPath}`).then(
-    ({ status }) => status !== 204,
-    () => true,
-  );
-}
-
 interface HealthOptions {
   store: Store<MockState>;
   /** Why the mock answers inside the page; null when a worker answers. */
@@ -46,36 +37,39 @@ export function createHealth({ store, inPage }: HealthOptions) {
    * itself after a click on a `mailto:` link, lets every request out to the network until it is
    * activated again.
    */
-  async function find(mayAsk: () => boolean): Promise<Health> {
+  async function find(): Promise<Health> {
     if (inPage !== null) return { kind: 'in-page', why: inPage };
     const worker = navigator.serviceWorker.controller;
     if (!worker) return { kind: 'absent' };
-    if (!(await activate(worker))) return { kind: 'silent' };
-    return { kind: mayAsk() && (await isBypassed()) ? 'bypassed' : 'answers' };
+    return { kind: (await activate(worker)) ? 'answers' : 'silent' };
   }
 
-  /** Runs before each call, so it reports only changes and asks the mock only when in doubt. */
+  /** Runs before each call, so it reports only changes; a worker that answers can be bypassed. */
   async function reactivate(): Promise<Health> {
-    const old = current();
-    const health = await find(() => old === 'bypassed');
-    if (health.kind !== old) store.setState({ health });
+    const health = await find();
+    const isBypassed = current() === 'bypassed' && health.kind === 'answers';
+    if (health.kind !== current() && !isBypassed) store.setState({ health });
     return health;
   }
 
   return {
     reactivate,
-    /** Reactivates the worker, and sends a request to see whether it gets there. */
+    /** Reactivates the worker; whether requests reach it, the next one shows. */
     async check(): Promise<Health> {
-      const health = await find(() => true);
+      const health = await find();
       store.setState({ health });
       return health;
     },
-    /** Records whether a request of the page has reached the mock. */
+    /**
+     * Records whether a request of the page has reached the mock; the browser's tools can lead it past
+     * the worker.
+     */
     hasSeen(arrival: 'arrived' | 'past'): void {
-      const kind = current();
-      if (arrival === 'past' && kind === 'answers')
-        store.setState({ health: { kind: 'bypassed' } });
-      if (arrival === 'arrived' && kind === 'bypassed') void reactivate();
+      const [from, to] =
+        arrival === 'past'
+          ? (['answers', 'bypassed'] as const)
+          : (['bypassed', 'answers'] as const);
+      if (current() === from) store.setState({ health: { kind: to } });
     },
     /** Reactivates whenever the worker may have lost the page, as long as the page lives. */
     reactivateWhenNeeded(): void {

@@ -4,7 +4,6 @@ import { mockBase } from '../backend/handlers.ts';
 import { workerFile } from './worker-file-name.ts';
 
 const startLimitMs = 5000;
-const installLimitMs = 3000;
 const workerUrl = `${import.meta.env.BASE_URL}${workerFile}`;
 
 /**
@@ -21,41 +20,28 @@ export function catchAll(): RequestHandler {
   });
 }
 
-/** Why the mock did not start although there are workers, and what to do about it. */
+/** The mock did not start although there are workers. */
 class StartFailure extends Error {}
 
-function rejectAfter(ms: number, reason: string): Promise<never> {
-  const failure = new StartFailure(`The mock could not start: ${reason}`);
-  return new Promise((_, reject) => setTimeout(() => reject(failure), ms));
-}
-
-/**
- * Waits for a worker that another tab is installing, or that an earlier load of the page has left half
- * installed. In WebKit it can stay so: in a private window, after a reload in the middle of the
- * registration, and while the page that registered it is in the page cache, since WebKit waits until
- * that page has been notified (ServiceWorkerContainer.cpp, `jobResolvedWithRegistration`). No page can
- * keep itself out of that cache (BackForwardCache.cpp, `canCachePage`). Rejects after 3 s.
- */
-async function finishInstalling(): Promise<void> {
-  const late = rejectAfter(
-    installLimitMs,
-    'this browser does not finish installing its worker. Close this tab and open the page in another one, in no private window.',
+function rejectLate(): Promise<never> {
+  const failure = new StartFailure(
+    'The mock could not start: its worker has not answered within 5 seconds. Reload the page, or open it in another tab, in no private window.',
   );
-  await Promise.race([navigator.serviceWorker.ready, late]);
+  return new Promise((_, reject) => setTimeout(() => reject(failure), startLimitMs));
 }
 
 /**
  * Waits until the page may start msw: there is no worker yet, or the page is controlled by it. A page
  * that has a worker and is not controlled by it loads anew, and this promise never settles: msw would
- * reload it, too (2.15, `getWorkerInstance`), for ever while the worker is half installed, but would
- * go on meanwhile, so that the calls of a page that is about to go would reach the network.
+ * reload it, too (2.15, `getWorkerInstance`), but would go on meanwhile, so that the calls of a page
+ * that is about to go would reach the network. A worker that is half installed, as in a private
+ * window of WebKit, is waited for until the time is over.
  */
 async function takeControl(): Promise<void> {
-  if (navigator.serviceWorker.controller) return;
-  const registration = await navigator.serviceWorker.getRegistration(workerUrl);
-  if (!registration) return;
-  await finishInstalling();
-  if (navigator.serviceWorker.controller) return;
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller || !(await serviceWorker.getRegistration(workerUrl))) return;
+  await serviceWorker.ready;
+  if (serviceWorker.controller) return;
   window.location.reload();
   await new Promise(() => {});
 }
@@ -83,12 +69,8 @@ export async function startWorker(handlers: RequestHandler[]): Promise<string | 
       serviceWorker: { url: workerUrl },
     }),
   );
-  const late = rejectAfter(
-    startLimitMs,
-    'its worker has not answered within 5 seconds. Reload the page.',
-  );
   try {
-    await Promise.race([started, late]);
+    await Promise.race([started, rejectLate()]);
     return null;
   } catch (cause) {
     if (cause instanceof StartFailure) {
