@@ -4,7 +4,7 @@ import { callsOfPage } from '../control/player/open-page.ts';
 import { scenariosToRun } from '../control/player/player.ts';
 import { type Played, type Run, runSummary } from '../control/player/trial.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
-import { CopyButton } from './parts/copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 import './styles/run.css';

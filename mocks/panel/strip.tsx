@@ -1,7 +1,7 @@
 import { ToggleGroup } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { resultOf, type Trial } from '../control/player/trial.ts';
-import { CopyButton } from './parts/copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 import './styles/strip.css';
@@ -24,13 +24,13 @@ export function Strip() {
     <div ref={strip} tabIndex={-1} className="strip" data-result={resultOf(trial)}>
       <div className="strip-words">
         <h2>{trial?.title}</h2>
-        <p>
-          <b>{words.strip.expected}</b> <span>{trial?.expected}</span>
-        </p>
         <p role="status" aria-label={words.strip.result} className="strip-result">
           {isRunning && !isHeld && <Elapsed />}
           {isHeld && <b>{words.strip.waits}</b>}
           {isOver && <Result trial={trial} />}
+        </p>
+        <p>
+          <b>{words.strip.expected}</b> <span>{trial?.expected}</span>
         </p>
       </div>
       <div className="buttons">

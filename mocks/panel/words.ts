@@ -58,7 +58,6 @@ export const words = {
   },
   scenarios: {
     whatToBreak: 'What to break',
-    altered: (call: string) => `${call}, altered`,
     preset: 'Preset',
     presets: 'Presets',
     atOnce: 'Try at once',

@@ -1,10 +1,11 @@
+import { ToggleGroup } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { callsOfPage } from '../../control/player/open-page.ts';
+import type { Preferences } from '../../control/preferences.ts';
 import { presetIds } from '../../control/settings.ts';
 import { alteredCalls } from '../../control/words.ts';
 import { calls } from '../../scenarios/calls.ts';
-import { Toggles } from '../parts/toggles.tsx';
 import { PresetRow } from '../rows.tsx';
 import { tryScenario, usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
@@ -22,15 +23,6 @@ export function ScenariosTab() {
   const group = useId();
 
   const altered = alteredCalls(state);
-  const options = [
-    ...callIds.map((value) => {
-      const { title } = calls[value];
-      return altered.includes(value)
-        ? { value, text: `${title} •`, name: words.scenarios.altered(title) }
-        : { value, text: title };
-    }),
-    { value: 'presets', text: words.scenarios.presets } as const,
-  ];
 
   /** Enter tries the first result; Escape empties the field before it closes the panel. */
   function handleSearchKey(event: KeyboardEvent): void {
@@ -66,12 +58,22 @@ export function ScenariosTab() {
           onKeyDown={handleSearchKey}
         />
         {query.trim() === '' && (
-          <Toggles
-            label={words.scenarios.whatToBreak}
+          <ToggleGroup.Root
+            className="toggles"
+            type="single"
             value={list}
-            options={options}
-            onChange={(list) => change({ list })}
-          />
+            aria-label={words.scenarios.whatToBreak}
+            // Radix passes a value as a plain string, or '' when the active button is pressed again.
+            onValueChange={(chosen) => chosen && change({ list: chosen as Preferences['list'] })}
+          >
+            {callIds.map((call) => (
+              <ToggleGroup.Item key={call} value={call} data-altered={altered.includes(call)}>
+                <span>{calls[call].title}</span>
+                {altered.includes(call) && <span className="hidden">, {words.altered}</span>}
+              </ToggleGroup.Item>
+            ))}
+            <ToggleGroup.Item value="presets">{words.scenarios.presets}</ToggleGroup.Item>
+          </ToggleGroup.Root>
         )}
         {query.trim() === '' && list !== 'presets' && (
           <fieldset className="quick" aria-label={words.scenarios.atOnce}>

@@ -121,7 +121,7 @@ describe('an answer by hand', () => {
     const answer = await ask('signup');
     expect([answer.status, await answer.text()]).toEqual([418, 'short and stout']);
     await user.click(await screen.findByRole('button', { name: words.strip.scenarios }));
-    expect(screen.getByRole('radio', { name: words.scenarios.altered('Signup') })).toBeChecked();
+    expect(screen.getByRole('radio', { name: `Signup, ${words.altered}` })).toBeChecked();
     await user.click(signup().getByRole('radio', { name: /^Server error/ }));
     expect(screen.getByText(title)).toBeInTheDocument();
     expect((await ask('signup')).status).toBe(500);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 const shownForMs = 2500;
 
