@@ -6,7 +6,6 @@ import { pictureTypeOf } from '../../support/picture-types.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { openEarly } from '../support/open-early.ts';
 import { watchComplaints, watchViolations } from '../support/page-watch.ts';
-import { download } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
 // The logo page as it ships.
@@ -15,6 +14,17 @@ const noComplaints = { uncaught: [], consoleErrors: [] };
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate });
 const seesLogo = (page: Page) =>
   expect(page.getByText(logoNotices.logoGenerated.title).first()).toBeVisible();
+
+/** Presses Download; returns the name of the file and its bytes. */
+async function download(page: Page) {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: logoPage.download }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk);
+  return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
@@ -79,7 +89,7 @@ test('the policy is kept by pictures that are generated and saved', async ({ pag
     await generate(page).click();
     await seesLogo(page);
     await expect(generate(page)).toBeEnabled();
-    expect((await download(page, logoPage.download)).name).toMatch(/\.png$/);
+    expect((await download(page)).name).toMatch(/\.png$/);
     await expect(page.getByText(logoNotices.logoDownloaded.title).first()).toBeVisible();
   }
   expect(violations).toEqual([]);
@@ -134,7 +144,7 @@ test('pictures are shown and saved as PNG files, however they are labelled and e
         'src',
         address,
       );
-      const { bytes } = await download(page, logoPage.download);
+      const { bytes } = await download(page);
       expect(pictureTypeOf(bytes)).toBe('image/png');
       if (!what.includes('JPEG labelled')) expect(bytes.toString('base64')).toBe(png);
     });

@@ -25,17 +25,6 @@ export async function join(page: Page, index: number, email: string, zipCode = '
   return form;
 }
 
-/** Presses a button that saves a file; returns the name of the file and its bytes. */
-export async function download(page: Page, button: string) {
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await saved.createReadStream()) chunks.push(chunk);
-  return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) };
-}
-
 /** Opens a page of the mock build and waits until the mock answers. */
 export async function openMock(page: Page, address: string) {
   await page.goto(address);

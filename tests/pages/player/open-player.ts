@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createPlayer } from '../../../mocks/control/player/player.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
+import { takeConsoleErrors } from '../../support/console.ts';
 import { openSite } from '../site.tsx';
 
 /** Short, since the player runs beside the page, and the code of the toasts is loaded. */
@@ -21,7 +22,11 @@ export function usePlayer(): void {
     URL.createObjectURL = () => 'blob:saved';
     URL.revokeObjectURL = () => {};
   });
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => {
+    sessionStorage.clear();
+    // Where every call is made on one page, the player leaves it for a path without one.
+    expect(takeConsoleErrors().filter((line) => !line.startsWith('404: no page'))).toEqual([]);
+  });
 }
 
 /** Opens a page of the site with a player over its mock. */

