@@ -4,7 +4,7 @@ import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
 import { asPlaywrightTest } from './control/copied-test.ts';
 import { createMockGateway } from './control/gateway.ts';
-import { keep, readStart, takeStart } from './control/kept.ts';
+import { keep, takeStart } from './control/kept.ts';
 import { createPlayer } from './control/player/player.ts';
 import { asReport, environment } from './control/report.ts';
 import { scriptControls } from './control/script-controls.ts';
@@ -31,16 +31,21 @@ export async function openMockGateway(): Promise<Gateway> {
   const { store, backend, controls, interceptor, now } = mock;
   backend.data.seed(state.settings.seed, added);
   const player = createPlayer(mock);
-  window.addEventListener('pagehide', () => {
-    const before = player.before();
-    keep(store.getState(), before?.added ?? controls.data.added(), { now: now(), before });
-  });
-  // A page that returns from the page cache takes over what the tab has kept since.
+  const keeping = new AbortController();
+  window.addEventListener(
+    'pagehide',
+    () => {
+      const before = player.before();
+      keep(store.getState(), before?.added ?? controls.data.added(), before);
+    },
+    { signal: keeping.signal },
+  );
+  // A page that returns from the page cache starts again from what its tab has kept since. WebKit also
+  // holds it to the worker that msw unregistered as it was left, which answers no more.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const kept = readStart();
-    controls.restore(kept.state, kept.added);
-    store.setState({ log: kept.state.log, run: kept.state.run });
+    keeping.abort();
+    window.location.reload();
   });
 
   const handlers = createHandlers(async (call, request) =>

@@ -1,5 +1,4 @@
 import { createBackend } from './backend/backend.ts';
-import { createClock } from './control/clock.ts';
 import { createControls } from './control/controls.ts';
 import { createInterceptor } from './control/interceptor.ts';
 import { createNetworkEmulation } from './control/network.ts';
@@ -14,14 +13,20 @@ export interface MockOptions {
   settings?: Partial<Settings>;
   /** What else a page of the tab starts from. */
   state?: Partial<MockState>;
-  /** A clock in ms since the epoch, which must not jump. */
-  now?: () => number;
   /** Waits for a delay; tests pass one that does not wait. */
   wait?: (ms: number) => Promise<void>;
   /** The address of the page. */
   address?: () => URL;
   /** Checks the worker. */
   health?: () => Promise<Health>;
+}
+
+/**
+ * The time in ms since the epoch, by a clock that only goes forward (High Resolution Time, section 5):
+ * changing the system clock affects neither durations nor order.
+ */
+function now(): number {
+  return Math.round(performance.timeOrigin + performance.now());
 }
 
 function waitOnClock(ms: number): Promise<void> {
@@ -33,7 +38,7 @@ function waitOnClock(ms: number): Promise<void> {
  * it, and the controls.
  */
 export function createMock(options: MockOptions = {}) {
-  const { now = createClock(), wait = waitOnClock } = options;
+  const { wait = waitOnClock } = options;
   const { address = () => new URL('http://localhost/') } = options;
   const store = createStore<MockState>({
     ...initialState,

@@ -11,6 +11,9 @@ import { type CallSetting, defaultCallSetting, isMeantFor, settingAt } from './s
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
+/** Pictures come as text, and what is kept for the tab must be small. */
+const longestBody = 2000;
+
 /** What an interceptor works with. */
 interface InterceptorOptions {
   store: Store<MockState>;
@@ -72,7 +75,8 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
     const answered = { kind: 'answered', httpStatus: response.status, afterMs } as const;
     log.change(id, { status: { ...answered, body: null } });
     const body = await response.text().catch(() => null);
-    if (body !== null) log.change(id, { status: { ...answered, body } });
+    if (body === null) return;
+    log.change(id, { status: { ...answered, body: body.slice(0, longestBody) } });
   }
 
   return {

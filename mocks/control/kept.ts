@@ -3,7 +3,7 @@ import type { AddedFamily } from '../backend/data.ts';
 import { perCall } from '../scenarios/calls.ts';
 import { answersByHand } from './by-hand.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
-import { hasEnded, type LogEntry, type LogStatus } from './log-entry.ts';
+import { hasEnded, type LogEntry } from './log-entry.ts';
 import type { Run } from './player/trial.ts';
 import { preferences } from './preferences.ts';
 import { defaultSettings, noneAnswered } from './settings.ts';
@@ -11,8 +11,6 @@ import { initialState, type MockState } from './state.ts';
 
 /** Everything that survives a reload stands under this key of the tab's storage. */
 const storageKey = 'mock';
-/** Pictures come as text, and a tab's storage is small. */
-const longestText = 2000;
 
 const count = z.catch(z.int(), 0);
 
@@ -28,32 +26,15 @@ const kept = z.object({
   run: z.catch(z.nullable(z.custom<Run>()), null),
 });
 
-function leftStatus(status: LogStatus, afterMs: number): LogStatus {
-  if (status.kind === 'answered') {
-    return { ...status, body: status.body?.slice(0, longestText) ?? null };
-  }
-  return 'afterMs' in status ? status : { kind: 'dropped', afterMs };
-}
-
-/** An entry as the next page of the tab finds it: pending requests are marked as given up. */
-function left(entry: LogEntry, now: number): LogEntry {
-  const { status, page } = entry;
-  const afterMs = now - entry.at;
-  return {
-    ...entry,
-    status: leftStatus(status, afterMs),
-    page: hasEnded(entry) || page.kind === 'unknown' ? page : { kind: 'given-up', afterMs },
-  };
-}
-
 /**
- * Keeps the state for the tab's next page, with the families added to the seed. `before` is what was set
+ * Keeps the state for the tab's next page, with the families added to the seed, and without
+ * the requests that go with this page. `before` is what was set
  * before the current run, which a reload brings back. Where storage is refused, nothing is kept.
  */
 export function keep(
   state: MockState,
   added: readonly AddedFamily[],
-  { now, before }: { now: number; before: Partial<MockState> | null },
+  before: Partial<MockState> | null,
 ): void {
   const { settings, answered, byHand, log, run, panel } = { ...state, ...before };
   const text = JSON.stringify({
@@ -61,7 +42,7 @@ export function keep(
     answered,
     byHand,
     panel,
-    log: log.map((entry) => left(entry, now)),
+    log: log.filter(hasEnded),
     added,
     run: run?.status === 'running' ? { ...run, status: 'reloaded' } : run,
   });
@@ -88,7 +69,7 @@ export interface Start {
 }
 
 /** What this tab has kept; the defaults where it has kept nothing that can be read. */
-export function readStart(): Start {
+function readStart(): Start {
   const read = kept.safeParse(readKept());
   const { settings, added, ...others } = read.success ? read.data : kept.parse({});
   const parsed = parseLink(settings);

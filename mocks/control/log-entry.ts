@@ -18,8 +18,7 @@ export type LogStatus =
   | { kind: 'network-error'; afterMs: number };
 
 /**
- * What the page got for a request; times are in ms since it was sent. `given-up` still waited when
- * its page was left, `sent-again` was refused and repeated by the gateway, and `unknown` was not sent
+ * What the page got for a request; times are in ms since it was sent. `sent-again` was refused and repeated by the gateway, and `unknown` was not sent
  * by the site's gateway.
  */
 export type PageSide =
@@ -28,7 +27,6 @@ export type PageSide =
   | { kind: 'value'; text: string; afterMs: number }
   | { kind: 'failed'; as: GatewayErrorKind; afterMs: number }
   | { kind: 'timeout'; afterMs: number }
-  | { kind: 'given-up'; afterMs: number }
   | { kind: 'sent-again'; afterMs: number };
 
 /** One request from both sides: what the mock did (`status`), and what the page got (`page`). */

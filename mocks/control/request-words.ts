@@ -33,7 +33,6 @@ const pageWords: Record<Exclude<PageSide['kind'], 'failed'>, string> = {
   waiting: 'waiting',
   value: 'OK',
   timeout: 'timeout',
-  'given-up': 'given up',
   'sent-again': 'sent again',
 };
 

@@ -65,38 +65,19 @@ export function createHealth({ store, inPage }: HealthOptions) {
      * the worker.
      */
     hasSeen(arrival: 'arrived' | 'past'): void {
-      const [from, to] =
-        arrival === 'past'
-          ? (['answers', 'bypassed'] as const)
-          : (['bypassed', 'answers'] as const);
-      if (current() === from) store.setState({ health: { kind: to } });
+      const kind = arrival === 'past' ? 'bypassed' : 'answers';
+      const isNews = current() === (arrival === 'past' ? 'answers' : 'bypassed');
+      if (isNews) store.setState({ health: { kind } });
     },
     /** Reactivates whenever the worker may have lost the page, as long as the page lives. */
     reactivateWhenNeeded(): void {
       const check = () => void reactivate();
-      // A page that is being put away must not render: in Firefox 153 ESR, one that did came back from
-      // the page cache and rendered no more.
-      const checkIfSeen = () => {
-        if (document.visibilityState === 'visible') check();
-      };
       // msw lets go of the page in a listener of its own; the reactivation must come after it.
       const checkLater = () => setTimeout(check, 0);
-      // As a page is left, msw unregisters its worker. In WebKit the page that comes back from the
-      // page cache is still held to the old one, which answers no more, and msw takes no other. It may
-      // answer once before it is gone.
-      const checkOrReload = async ({ persisted }: PageTransitionEvent) => {
-        if (!persisted) return check();
-        const worker = inPage === null ? navigator.serviceWorker.controller : null;
-        worker?.addEventListener('statechange', () => {
-          if (worker.state === 'redundant') window.location.reload();
-        });
-        const { kind } = await reactivate();
-        if (kind === 'silent') window.location.reload();
-      };
       window.addEventListener('focus', check);
-      window.addEventListener('pageshow', checkOrReload);
+      window.addEventListener('pageshow', check);
       if (inPage === null) window.addEventListener('beforeunload', checkLater);
-      document.addEventListener('visibilitychange', checkIfSeen);
+      document.addEventListener('visibilitychange', check);
       check();
     },
   };

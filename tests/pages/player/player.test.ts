@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keep, readStart, takeStart } from '../../../mocks/control/kept.ts';
+import { keep, takeStart } from '../../../mocks/control/kept.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -185,10 +185,10 @@ describe('a run', () => {
     ]);
     await waitFor(() => expect(store.getState().run?.played).toHaveLength(1));
     const before = player.before();
-    keep(store.getState(), before?.added ?? [], { now: 0, before });
+    keep(store.getState(), before?.added ?? [], before);
     player.stop();
     await running;
-    const { state, added } = readStart();
+    const { state, added } = takeStart();
     expect(state.run).toMatchObject({ status: 'reloaded', played: [{ id: 'zeros' }] });
     expect(state.settings.calls).toMatchObject({ stats: { scenario: 'huge' } });
     expect(added).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('what a page starts from', () => {
   function visit(address: string) {
     window.history.replaceState(null, '', address);
     const start = takeStart();
-    keep(start.state, start.added, { now: 0, before: null });
+    keep(start.state, start.added, null);
     return start.state;
   }
 

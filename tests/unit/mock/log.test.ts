@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createClock } from '../../../mocks/control/clock.ts';
 import { createMockGateway } from '../../../mocks/control/gateway.ts';
 import type { LogEntry } from '../../../mocks/control/log-entry.ts';
 import { createMask, mask } from '../../../mocks/control/mask.ts';
@@ -160,7 +159,6 @@ it('the clock of the log never goes back, even if the system clock does', async 
   const { page, at } = must(log()[0]);
   expect('afterMs' in page && page.afterMs).toBeGreaterThanOrEqual(0);
   expect(at).toBeGreaterThanOrEqual(before);
-  expect(Math.abs(createClock()() - Date.now())).toBeLessThan(1000);
 });
 
 describe('masking', () => {
