@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import type { View } from '../control/preferences.ts';
 import { panelId } from '../control/state.ts';
@@ -13,8 +14,6 @@ import './styles/shell.css';
 function isOfPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
-
-const drawnAfterMs = 60;
 
 /** The button, the strip and the panel: one of them at a time. */
 export function Shell({ source }: { source: PanelSource }) {
@@ -60,9 +59,8 @@ export function Shell({ source }: { source: PanelSource }) {
   });
 
   const tryOut: PanelContext['tryOut'] = async (calls) => {
-    show('strip');
-    // By then the page has its final size, so that it scrolls to the right place.
-    await new Promise((resolve) => setTimeout(resolve, drawnAfterMs));
+    // At once, so that the page has its final size before the player scrolls it.
+    flushSync(() => show('strip'));
     await player.tryOut(calls);
   };
 
