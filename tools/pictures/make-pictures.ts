@@ -93,7 +93,7 @@ async function makePictures(browser: Browser, address: string): Promise<void> {
   report('panel.jpg', await tested.screenshot({ path: panel, ...inReadme }), 200);
 }
 
-const server = await createServer({ root, server: { port: 5299 }, logLevel: 'error' });
+const server = await createServer({ root, server: { port: 0 }, logLevel: 'error' });
 await server.listen();
 const browser = await chromium.launch(launchOptions());
 try {
