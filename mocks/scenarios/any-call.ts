@@ -110,20 +110,6 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
       shows: fails,
       answer: () => Response.json({ note: serverMarker, images: null }),
     },
-    'two-rows': {
-      title: 'Two rows instead of one',
-      choiceOf: 'malformed-json',
-      choice: 'Two rows',
-      group: 'odd',
-      status: 200,
-      words: 'json array rows duplicate',
-      happens: 'The answer is the right one, twice, in an array.',
-      shows: fails,
-      answer: async ({ live }) => {
-        const row = await live().json();
-        return Response.json([row, row]);
-      },
-    },
     unauthorized: {
       title: 'Key is not accepted',
       choiceOf: 'rate-limited',
@@ -134,34 +120,6 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
       happens: 'The gateway does not accept the key (401).',
       shows: fails,
       answer: () => platformAnswer(401, `Invalid API key, ${serverMarker}`),
-    },
-    'over-quota': {
-      title: 'Project over its quota',
-      choiceOf: 'server-error',
-      choice: '402: over its quota',
-      group: 'server',
-      status: 402,
-      words: 'money budget payment egress restricted limit plan unpaid',
-      // In the words that issue reports of 2026 quote.
-      happens: 'The project has used up its quota (402 on every API).',
-      shows: fails,
-      answer: () =>
-        platformAnswer(
-          402,
-          `Service for this project is restricted due to the following violations: exceed_egress_quota. ${serverMarker}`,
-        ),
-    },
-    // Supabase's guide "HTTP status codes" has the status; the body is written down nowhere.
-    'gateway-timeout': {
-      title: 'Gateway timeout',
-      choiceOf: 'server-error',
-      choice: '544: gateway timeout',
-      group: 'server',
-      status: 544,
-      words: 'timeout time out api gateway 504 540 paused',
-      happens: 'The project did not answer its own gateway in time (544).',
-      shows: fails,
-      answer: () => platformAnswer(544, `Project API gateway timeout. ${serverMarker}`),
     },
   } satisfies Record<string, Scenario<OutcomeId>>;
 }
@@ -180,7 +138,7 @@ export function refusedCall<OutcomeId extends string>(
       choice: '500: fails inside',
       group: 'server',
       status: 500,
-      words: 'internal crash exception',
+      words: 'internal crash exception 402 quota',
       happens: 'The backend fails inside (500).',
       shows: fails,
       answer: refusals['server-error'],
@@ -191,7 +149,7 @@ export function refusedCall<OutcomeId extends string>(
       choice: '503: down',
       group: 'server',
       status: 503,
-      words: 'unavailable maintenance outage starting',
+      words: 'unavailable maintenance outage starting gateway timeout 504 544 paused',
       happens: 'The backend is down (503).',
       shows: fails,
       answer: refusals.unavailable,

@@ -78,17 +78,6 @@ export const logo = defineCall({
       shows: 'told-failed',
       answer: () => functionError(402, 'out_of_credit'),
     },
-    'model-timeout': {
-      title: 'AI service is too slow',
-      choiceOf: 'server-error',
-      choice: '504: AI service too slow',
-      group: 'server',
-      status: 504,
-      words: 'model_timeout time out busy upstream 502',
-      happens: 'The AI service does not answer within a minute (504).',
-      shows: 'told-failed',
-      answer: () => functionError(504, 'model_timeout'),
-    },
     'https-image': {
       title: 'Picture by web address',
       group: 'data',

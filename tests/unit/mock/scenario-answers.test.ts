@@ -70,7 +70,6 @@ describe('an odd answer', () => {
 
   it.each<[ScenarioId, unknown]>([
     ['as-row', [joined]],
-    ['two-rows', [joined, joined]],
     ['wrong-shape', { note: serverMarker, images: null }],
   ])('%s is JSON with other contents', async (id, body) => {
     const response = await answerOf('signup', id);
