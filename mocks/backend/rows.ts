@@ -55,8 +55,7 @@ export function createRows() {
 
   return {
     findSignup(email: string): StoredSignup | null {
-      const found = database.signup.findFirst(byEmail(email));
-      return found && { email: found.email, zipCode: found.zipCode, createdAt: found.createdAt };
+      return structuredClone(database.signup.findFirst(byEmail(email)));
     },
     addSignup(signup: StoredSignup): void {
       database.signup.create({ ...signup });
@@ -74,14 +73,10 @@ export function createRows() {
       return { families: database.signup.count(), neighborhoods: database.neighborhood.count() };
     },
     tables(): WaitlistTables {
-      return {
-        signups: database.signup
-          .getAll()
-          .map(({ email, zipCode, createdAt }) => ({ email, zipCode, createdAt })),
-        neighborhoods: database.neighborhood
-          .getAll()
-          .map(({ zipCode, firstSeenAt }) => ({ zipCode, firstSeenAt })),
-      };
+      return structuredClone({
+        signups: database.signup.getAll(),
+        neighborhoods: database.neighborhood.getAll(),
+      });
     },
     replace({ signups, neighborhoods }: WaitlistTables): void {
       database.signup.deleteMany({ where: {} });

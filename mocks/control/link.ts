@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { calls, type ScenarioId } from '../scenarios/calls.ts';
+import { calls } from '../scenarios/calls.ts';
 import { frequencies, networks } from '../scenarios/conditions.ts';
 import { presets } from '../scenarios/presets.ts';
 import {
@@ -10,11 +10,10 @@ import {
   type CallSetting,
   defaultCallSetting,
   defaultSettings,
-  longestSequence,
   presetIn,
-  runsOf,
   type Settings,
   sameCallSetting,
+  sequenceOf,
   settingsOfPreset,
   unknown,
   withCall,
@@ -31,17 +30,6 @@ const names = ['mock', 'mock-network', 'mock-seed'] as const;
 /** Parameters with this prefix are meant for the mock, even if misspelled. */
 const anyName = /^mock/i;
 const emailPrefix = 'email-';
-
-/** Reads `scenario[*count]`. */
-function readStep(call: CallId, text: string): ScenarioId[] {
-  const [, id = '', count = '1'] = /^([^*]*)(?:\*(.*))?$/s.exec(text) ?? [];
-  const times = /^\d{1,2}$/.test(count) ? Number(count) : 0;
-  if (times < 1 || times > longestSequence) {
-    throw new Error(unknown('The count', count, [`whole numbers from 1 to ${longestSequence}`]));
-  }
-  assertScenario(call, id);
-  return Array.from({ length: times }, () => id);
-}
 
 /** Reads the part after each at-sign: a frequency or an email prefix. */
 function readConditions(texts: readonly string[]): Partial<CallSetting> {
@@ -69,7 +57,7 @@ function readDelay(text: string | undefined): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Reads `call:scenario[*count][.scenario...][~delay][@frequency][@email-name]`. */
+/** Reads `call:scenario[.scenario...][~delay][@frequency][@email-name]`. */
 function readItem(item: string): { call: CallId; setting: CallSetting } {
   const [, call = '', steps = '', delay, conditions = ''] =
     /^([^:]*):([^~@]*)(?:~([^@]*))?((?:@[^@]*)*)$/s.exec(item) ?? [];
@@ -77,9 +65,10 @@ function readItem(item: string): { call: CallId; setting: CallSetting } {
     throw new Error(unknown('The setting', item, ['call:scenario~delay@frequency', 'preset:id']));
   }
   assertKnown('The call', calls, call);
-  const [scenario = defaultCallSetting.scenario, ...followedBy] = steps
-    .split('.')
-    .flatMap((step) => readStep(call, step));
+  const [scenario = defaultCallSetting.scenario, ...followedBy] = steps.split('.').map((id) => {
+    assertScenario(call, id);
+    return id;
+  });
   const setting: CallSetting = {
     ...defaultCallSetting,
     ...readConditions(conditions.split('@').slice(1)),
@@ -158,11 +147,8 @@ export function parseLink(search: string): ParsedLink {
 /** Writes one call's setting so that `parseLink` reads the very same back. */
 export function formatItem(call: CallId, setting: CallSetting): string {
   const { delayMs, frequency, email } = setting;
-  const sequence = runsOf(setting)
-    .map(({ id, count }) => (count === 1 ? id : `${id}*${count}`))
-    .join('.');
   return [
-    `${call}:${sequence}`,
+    `${call}:${sequenceOf(setting).join('.')}`,
     delayMs !== defaultCallSetting.delayMs && `~${delayMs}`,
     frequency !== defaultCallSetting.frequency && `@${frequency}`,
     email !== undefined && `@${emailPrefix}${email}`,

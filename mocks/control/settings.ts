@@ -88,17 +88,6 @@ export function sequenceOf({ scenario, followedBy = [] }: CallSetting): Scenario
   return [scenario, ...followedBy];
 }
 
-/** The same with repetitions counted: how many requests in a row meet a scenario. */
-export function runsOf(setting: CallSetting): { id: ScenarioId; count: number }[] {
-  const runs: { id: ScenarioId; count: number }[] = [];
-  for (const id of sequenceOf(setting)) {
-    const last = runs.at(-1);
-    if (last?.id === id) last.count += 1;
-    else runs.push({ id, count: 1 });
-  }
-  return runs;
-}
-
 const settingKeys = { scenario: 1, frequency: 1, delayMs: 1, followedBy: 1, email: 1 };
 
 /** Throws an error that says what is wrong with a setting of a call. */

@@ -11,9 +11,9 @@ import {
   isAltered,
   isSpent,
   presetIn,
-  runsOf,
   type Settings,
   sameCallSetting,
+  sequenceOf,
 } from './settings.ts';
 import type { MockState } from './state.ts';
 
@@ -24,10 +24,7 @@ export function emailsOf(name: string): string {
 
 function callPart(call: CallId, setting: CallSetting): string {
   const { frequency, delayMs, email } = setting;
-  const titles = runsOf(setting).map(({ id, count }) => {
-    const { title } = scenarioOf(call, id);
-    return count === 1 ? title : `${title} (${count} times)`;
-  });
+  const titles = sequenceOf(setting).map((id) => scenarioOf(call, id).title);
   const conditions = [
     frequency !== defaultCallSetting.frequency && `for ${frequencies[frequency]}`,
     delayMs > 0 && `${delayMs} ms later`,

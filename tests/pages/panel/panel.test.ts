@@ -44,10 +44,10 @@ describe('the closed panel', () => {
 
 describe('a link that opened the page', () => {
   it('says in one sentence what it has set, until that is dismissed', async () => {
-    const settings = settingsFrom('mock=signup:server-error*2.live@email-bad');
+    const settings = settingsFrom('mock=signup:server-error.server-error.live@email-bad');
     mountPanelAlone({ state: { settings, isLinked: true } });
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'Signup: Server error (2 times), then Works, only for emails bad@… and bad+….',
+      'Signup: Server error, then Server error, then Works, only for emails bad@… and bad+….',
     );
     fireEvent.click(screen.getByRole('button', { name: words.link.dismiss }));
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());

@@ -49,7 +49,7 @@ describe('the scenarios of a call', () => {
     }
     const whom = signup().getByLabelText(words.conditions.onlyFor);
     fireEvent.change(whom, { target: { value: 'Bad' } });
-    const link = 'https://qa.example/?mock=signup:server-error*2.live@email-bad';
+    const link = 'https://qa.example/?mock=signup:server-error.server-error.live@email-bad';
     expect(controls.link()).toBe(link);
     fireEvent.change(whom, { target: { value: 'bad@' } });
     expect(signup().getByText(/^The name “bad@” is not/)).toBeInTheDocument();

@@ -48,7 +48,7 @@ describe('the controls', () => {
     const { controls } = startMock();
     controls.set('signup', 'server-error', { followedBy: ['server-error', 'live'], email: 'bad' });
     expect(controls.link()).toBe(
-      'https://qa.example/street/?mock=signup:server-error*2.live@email-bad',
+      'https://qa.example/street/?mock=signup:server-error.server-error.live@email-bad',
     );
   });
 

@@ -67,9 +67,13 @@ describe('the calls that play a setting whole', () => {
       ],
     ],
     ['stats', 'stats:live', [{ earlier: 0 }]],
-    ['signup', 'signup:server-error*2.live', [{ earlier: 0 }, { earlier: 1 }, { earlier: 2 }]],
+    [
+      'signup',
+      'signup:server-error.server-error.live',
+      [{ earlier: 0 }, { earlier: 1 }, { earlier: 2 }],
+    ],
     ['signup', 'signup:slow@every-2', [{ earlier: 0 }, { earlier: 1 }]],
-    ['signup', 'signup:token-from-future*2.live', [{ earlier: 0 }, { earlier: 2 }]],
+    ['signup', 'signup:token-from-future.token-from-future.live', [{ earlier: 0 }, { earlier: 2 }]],
   ])('of %s under %s', (call, item, attempts) => {
     const found = attemptsOf({ call, settings: settingsFrom(`mock=${item}`), counts });
     expect(found).toHaveLength(attempts.length);
