@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { words } from '../../../mocks/panel/words.ts';
-import { signupNotices } from '../../../src/content/signup.ts';
+import { joined, signupNotices } from '../../../src/content/signup.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, panelPill, panelRegion } from '../support/panel.ts';
@@ -21,7 +21,18 @@ function watchEscapes(page: Page): string[] {
 
 async function signUp(page: Page) {
   await join(page, 0, 'ada@example.com');
-  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
+  await expect(page.getByText(joined.text)).toBeVisible();
+}
+
+/** Waits until an alert says something, as time goes by. */
+async function expectAlert(page: Page, says: string) {
+  const alert = page.getByRole('alert').filter({ hasText: says });
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1000);
+      return alert.count();
+    })
+    .toBe(1);
 }
 
 async function killWorker(context: BrowserContext, page: Page) {
@@ -35,26 +46,21 @@ test('a worker that was killed answers the next signup', async ({ page, context 
   await openPage(page);
   await killWorker(context, page);
   await signUp(page);
-  expect(escaped).toEqual([]);
   expect(await health(page)).toMatchObject({ kind: 'answers' });
-});
 
-test('a tab that was hidden is reactivated when it is seen again', async ({ page, context }) => {
-  const escaped = watchEscapes(page);
-  await openPage(page);
-  await killWorker(context, page);
-  const reactivated = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        navigator.serviceWorker.addEventListener('message', ({ data }) => {
-          if (data.type === 'MOCKING_ENABLED') resolve();
-        });
-        // A headless browser never hides a tab.
-        document.dispatchEvent(new Event('visibilitychange'));
-      }),
-  );
-  await reactivated;
-  await signUp(page);
+  await test.step('and is reactivated when a hidden tab is seen again', async () => {
+    await killWorker(context, page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }) => {
+            if (data.type === 'MOCKING_ENABLED') resolve();
+          });
+          // A headless browser never hides a tab.
+          document.dispatchEvent(new Event('visibilitychange'));
+        }),
+    );
+  });
   expect(escaped).toEqual([]);
 });
 
@@ -137,14 +143,16 @@ for (const who of ['the page', 'another tab']) {
         void navigator.serviceWorker.register(file);
       }, workerFile);
     }
+    await page.clock.install();
     await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText('has not answered within 5 seconds');
+    await expectAlert(page, 'has not answered within 5 seconds');
     release();
     await expect(families(page)).toBeVisible();
   });
 }
 
 test('a page whose worker is silent says that a reload helps', async ({ page }) => {
+  await page.clock.install();
   await openPage(page);
   await page.addInitScript(() => {
     // Once, as WebKit's worker that stays "activating" until the page loads anew.
@@ -153,7 +161,7 @@ test('a page whose worker is silent says that a reload helps', async ({ page }) 
     ServiceWorker.prototype.postMessage = () => {};
   });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Reload the page');
+  await expectAlert(page, 'Reload the page');
   await page.reload();
   await expect(families(page)).toBeVisible();
 });
@@ -178,7 +186,7 @@ test('a page that has to load anew calls nothing before it has', async ({ page, 
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
 
-test('a link is taken out of the address, and a reload keeps what it set', async ({ page }) => {
+test('what a link sets leaves the address and stays with the tab', async ({ page }) => {
   await openMock(page, '/?utm=a%20b&mock=stats:live~10&x=1&mock-seed=one-family#cta');
   await expect(families(page, '1')).toBeVisible();
   const { search, hash } = new URL(page.url());
@@ -186,18 +194,17 @@ test('a link is taken out of the address, and a reload keeps what it set', async
   await page.evaluate(() => window.__mocks.data.add({ email: 'ada@example.com' }));
   await page.reload();
   await expect(families(page, '2')).toBeVisible();
-});
 
-test('a page that comes back as it was left loads anew, and follows its tab', async ({ page }) => {
-  await openMock(page, '/?mock=signup:slow');
-  await page.evaluate(() => {
-    // Playwright's browser has no page cache; this is what another page of the tab would store.
-    sessionStorage.setItem('mock', JSON.stringify({ settings: 'mock=signup:unavailable' }));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await test.step('a page that comes back as it was left loads anew, and follows its tab', async () => {
+    await page.evaluate(() => {
+      // Playwright's browser has no page cache; this is what another page of the tab would store.
+      sessionStorage.setItem('mock', JSON.stringify({ settings: 'mock=signup:unavailable' }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await page.waitForFunction(
+      () => window.__mocks?.settings().calls.signup.scenario === 'unavailable',
+    );
   });
-  await page.waitForFunction(
-    () => window.__mocks?.settings().calls.signup.scenario === 'unavailable',
-  );
 });
 
 test('two tabs do not disturb each other', async ({ page, context }) => {

@@ -18,11 +18,9 @@ const pictures: { state: StateName; of: Picture[]; isWhole?: true }[] = [
     state: 'rest',
     isWhole: true,
     of: [
-      { width: 390, hour: 'day' },
       { width: 390, hour: 'night' },
       { width: 768, hour: 'day' },
       { width: 1280, hour: 'day' },
-      { width: 1280, hour: 'night' },
     ],
   },
   { state: 'busy', of: [{ width: 390, hour: 'night' }] },

@@ -19,11 +19,11 @@ export async function setReaderStyles(page: Page, css: string) {
  * unchanged.
  */
 export async function findViolations(page: Page, selector = 'html'): Promise<string[]> {
-  await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async (selector) => {
     // The script of axe adds this global.
     const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run(selector, { resultTypes: ['violations'] });
+    const { violations } = await axe.run(selector, { resultTypes: ['violations'], preload: false });
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
