@@ -68,14 +68,10 @@ export function Shell({ source }: { source: PanelSource }) {
     <PanelContext value={{ ...source, state, change, show, tryOut }}>
       <section aria-label={words.panel} className="mock-panel">
         <ErrorBoundary
-          fallback={(error, tryAgain) => (
-            <Failure
-              error={error}
-              onClose={() => {
-                show('pill');
-                tryAgain();
-              }}
-            />
+          fallback={(error) => (
+            <p role="alert" className="notice">
+              {words.failed(String(error))}
+            </p>
           )}
         >
           {view === 'pill' && <Pill ref={pill} />}
@@ -99,24 +95,6 @@ function LinkNotice() {
       </button>
       <button type="button" className="quiet" onClick={() => store.setState({ isLinked: false })}>
         {words.link.dismiss}
-      </button>
-    </div>
-  );
-}
-
-interface FailureProps {
-  error: unknown;
-  onClose: () => void;
-}
-
-/** Shows what failed in place of the panel; the page and the mock continue. */
-function Failure({ error, onClose }: FailureProps) {
-  const message = error instanceof Error ? error.message : String(error);
-  return (
-    <div role="alert" className="notice">
-      <p>{words.failure.says(message)}</p>
-      <button type="button" onClick={onClose}>
-        {words.failure.close}
       </button>
     </div>
   );

@@ -18,11 +18,8 @@ export const words = {
     notApplied: 'The link was not applied, and nothing has changed.',
     dismiss: 'Dismiss',
   },
-  failure: {
-    says: (message: string) =>
-      `The mock panel failed: ${message}. The page and the mock keep working.`,
-    close: 'Close',
-  },
+  failed: (error: string) =>
+    `The mock panel failed (${error}). The page and the mock keep working; a reload opens it again.`,
 
   tabs: {
     scenarios: 'Scenarios',
