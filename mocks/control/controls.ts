@@ -6,7 +6,7 @@ import { type SeedId, seeds } from '../backend/seeds.ts';
 import { calls, type ScenarioIds } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/conditions.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
-import { type AnswerByHand, problemsOf } from './by-hand.ts';
+import { type AnswerByHand, assertAnswer } from './by-hand.ts';
 import { formatLink } from './link.ts';
 import type { LogEntry } from './log-entry.ts';
 import { mask } from './mask.ts';
@@ -27,7 +27,7 @@ import {
 import type { Health, MockState } from './state.ts';
 import type { Store } from './store.ts';
 
-const emptyAnswer: AnswerByHand = { status: 200, body: '', isOnce: false };
+const emptyAnswer: AnswerByHand = { status: 200, body: '' };
 
 /** What is set, and what it has answered, at some moment. */
 export type Setup = Pick<MockState, 'settings' | 'answered' | 'byHand'>;
@@ -98,9 +98,8 @@ export function createControls(options: ControlsOptions) {
     },
     /**
      * Answers a call by hand: `answer(call, { status: 500, body: 'Out of order' })`. That takes the
-     * place of the call's scenario, for every request or, with `isOnce`, for the next one, until the
-     * call is set again or null is given. No link carries it. Throws a sentence when no script can
-     * answer so.
+     * place of the call's scenario until the call is set again or null is given. No link carries it.
+     * Throws a sentence when no script can answer so.
      */
     answer(call: CallId, partial: Partial<AnswerByHand> | null): void {
       assertKnown('The call', calls, call);
@@ -108,8 +107,7 @@ export function createControls(options: ControlsOptions) {
         assertKnown('The part of an answer', emptyAnswer, key);
       }
       const answer = partial ? { ...emptyAnswer, ...partial } : undefined;
-      const [problem] = answer ? Object.values(problemsOf(answer)) : [];
-      if (problem) throw new Error(problem);
+      if (answer) assertAnswer(answer);
       setState({ byHand: { ...getState().byHand, [call]: answer } });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */

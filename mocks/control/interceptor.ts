@@ -2,7 +2,7 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Received } from '../backend/page-call.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
-import { type AnswerByHand, byHandId, responseOf } from './by-hand.ts';
+import { byHandId, responseOf } from './by-hand.ts';
 import { emailIn } from './mask.ts';
 import type { NetworkEmulation } from './network.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
@@ -29,14 +29,6 @@ interface InterceptorOptions {
  * scenario, with its delay. It depends on neither the DOM nor msw.
  */
 export function createInterceptor({ store, backend, log, network, wait }: InterceptorOptions) {
-  /** The answer by hand for a request; one for the next request only is gone then. */
-  function takeByHand(call: CallId): AnswerByHand | undefined {
-    const { byHand } = store.getState();
-    const answer = byHand[call];
-    if (answer?.isOnce) store.setState({ byHand: { ...byHand, [call]: undefined } });
-    return answer;
-  }
-
   /** What a request meets; it counts only when it is answered, so not after a network error. */
   function takeSetting(call: CallId, body: string): Pick<CallSetting, 'scenario' | 'delayMs'> {
     const { settings, answered } = store.getState();
@@ -55,7 +47,7 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
     request: Request,
     received: Received,
   ): Promise<Response> {
-    const written = takeByHand(call);
+    const written = store.getState().byHand[call];
     if (written) {
       log.change(id, { scenario: byHandId });
       return responseOf(written);

@@ -86,8 +86,7 @@ function settingLines({ settings, byHand }: MockState, backend: Backend): string
     ...callIds.flatMap((call) => {
       const written = byHand[call];
       if (!written) return [];
-      const requests = written.isOnce ? 'the next request' : 'every request';
-      return `- **${call}: answer by hand** instead, ${requests}: status ${written.status}, body ${code(written.body)}`;
+      return `- **${call}: answer by hand** instead: status ${written.status}, body ${code(written.body)}`;
     }),
     `- Data: ${summaryOf(backend.rows.count())}`,
     ...added

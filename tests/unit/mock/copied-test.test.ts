@@ -20,7 +20,7 @@ describe('a copied test', () => {
   });
 
   it('leaves to the tester what an answer by hand must show', () => {
-    const answer = { status: 418, body: 'short and stout', isOnce: false };
+    const answer = { status: 418, body: 'short and stout' };
     const source = asPlaywrightTest(defaultSettings, { stats: answer });
     expect(source).toContain('window.__mocks.answer(\'stats\', {"status":418,');
     expect(source).toContain('// Add what the page must show after the answers by hand.');
