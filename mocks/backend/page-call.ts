@@ -1,3 +1,4 @@
+import type { ZodMiniType } from 'zod/mini';
 import { platformAnswer, postgrestError } from './responses.ts';
 
 /**
@@ -7,16 +8,6 @@ import { platformAnswer, postgrestError } from './responses.ts';
 export interface Received {
   problem: string | null;
   answer: () => Response;
-}
-
-/** Checks a request's body: the part of the schema library that is used here. */
-interface Schema<Arguments> {
-  safeParse(value: unknown):
-    | { success: true; data: Arguments }
-    | {
-        success: false;
-        error: { issues: { code: string; path: PropertyKey[]; keys?: string[] | undefined }[] };
-      };
 }
 
 /**
@@ -83,7 +74,7 @@ function refuseText(args: unknown): Response | null {
  */
 export async function receivePageCall<Arguments>(
   request: Request,
-  schema: Schema<Arguments>,
+  schema: ZodMiniType<Arguments>,
   answer: (args: Arguments) => Response,
 ): Promise<Received> {
   if (!request.headers.get('apikey')) {

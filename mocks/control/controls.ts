@@ -9,7 +9,6 @@ import { type PresetId, presets } from '../scenarios/presets.ts';
 import { type AnswerByHand, assertAnswer } from './by-hand.ts';
 import { formatLink } from './link.ts';
 import type { LogEntry } from './log-entry.ts';
-import { mask } from './mask.ts';
 import type { NetworkEmulation } from './network.ts';
 import type { RequestLog } from './request-log.ts';
 import {
@@ -163,7 +162,7 @@ export function createControls(options: ControlsOptions) {
     /** The address of this page with the current settings and no other query. */
     link(): string {
       const { origin, pathname } = address();
-      return `${origin}${mask(pathname)}?${formatLink(getState().settings)}`;
+      return `${origin}${pathname}?${formatLink(getState().settings)}`;
     },
     /** Checks the worker, and reactivates it. */
     health,

@@ -1,7 +1,7 @@
-import { type LimitsMs, limitsMs } from '../../src/gateway/timed.ts';
+import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/rows.ts';
-import type { Outcome, Scenario, Texts } from '../scenarios/call.ts';
+import type { Outcome, Texts } from '../scenarios/call.ts';
 import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/conditions.ts';
 import {
@@ -11,15 +11,12 @@ import {
   type Settings,
   sequenceOf,
   settingAt,
-  withCall,
 } from './settings.ts';
 
 /** The expected result of one call under all settings. */
 export interface Expected {
   /** The scenario that answers it in the end. */
   id: ScenarioId;
-  /** What happens to the call, in plain words. */
-  happens: string;
   outcome: Outcome;
   /** What the texts of the call must read; null where it has none. */
   texts: Texts | null;
@@ -45,7 +42,7 @@ export interface ExpectedOptions {
   /** The row counts that a correct answer reports. */
   counts: Counts;
   /** The time limits of the page's gateway, if not the shipping ones. */
-  limitsMs?: LimitsMs | undefined;
+  limitsMs?: LimitsMs;
 }
 
 /**
@@ -54,62 +51,40 @@ export interface ExpectedOptions {
  */
 export const resendMs = 2000;
 
-/** What a scenario alone shows. */
-function shownBy(call: CallId, id: ScenarioId, counts: Counts) {
-  const { happens, fixed = counts } = scenarioOf(call, id);
-  const outcome = outcomeOf(call, id);
-  return { id, happens, outcome, texts: outcome.texts?.(fixed) ?? null };
-}
-
-interface Answer {
-  id: ScenarioId;
-  scenario: Scenario;
-  answerMs: number;
-}
-
-/** The scenario of one request, and how long its answer takes in ms, network and delays included. */
-function answerTo({ settings, call, nth }: ExpectedOptions): Answer {
-  const { scenario: id, delayMs } = settingAt(settings.calls[call], nth);
-  const scenario = scenarioOf(call, id);
-  const { latencyMs } = networks[settings.network];
-  return { id, scenario, answerMs: latencyMs + delayMs + (scenario.delayMs ?? 0) };
-}
-
-/** The same for a whole call, which may be sent once more; then the second answer counts. */
-function answersTo(options: ExpectedOptions, limitMs: number): Answer & { requests: number } {
-  const first = answerTo(options);
-  const isInTime = first.answerMs < limitMs;
-  if (!first.scenario.requests || !isInTime) return { ...first, requests: 1 };
-  const second = answerTo({ ...options, nth: options.nth + 1 });
-  const answerMs = first.answerMs + resendMs + second.answerMs;
-  return { ...second, answerMs, requests: 2 };
-}
-
-/** The settings as a call with this email meets them. */
-function settingsFor({ settings, call, email }: ExpectedOptions): Settings {
-  const isMeant = email === undefined || isMeantFor(settings.calls[call], email);
-  return isMeant ? settings : withCall(settings, call, defaultCallSetting);
-}
-
 /** The expected result of one call under all settings and its time limit. */
 export function expectedOf(options: ExpectedOptions): Expected {
-  const { call, counts } = options;
-  const limitMs = (options.limitsMs ?? limitsMs)[call];
-  const settings = settingsFor(options);
-  const isHeld = settings.network === 'hold';
-  const failed = shownBy(call, 'network-error', counts);
+  const { call, settings, nth, email, counts, limitsMs = shippingLimitsMs } = options;
+  const { network } = settings;
+  const limitMs = limitsMs[call];
+  const isMeant = email === undefined || isMeantFor(settings.calls[call], email);
+  const setting = isMeant ? settings.calls[call] : defaultCallSetting;
 
-  if (settings.network === 'offline') {
-    const end = { afterMs: 0, requests: 1, end: 'network-error', isHeld, limitMs } as const;
-    return { ...failed, ...end, happens: 'There is no connection.' };
+  /** The scenario of one request, and how long its answer takes, network and delays included. */
+  function answerTo(nth: number) {
+    const { scenario: id, delayMs } = settingAt(setting, nth);
+    const scenario = scenarioOf(call, id);
+    return { id, scenario, ms: networks[network].latencyMs + delayMs + (scenario.delayMs ?? 0) };
   }
-  const { id, scenario, answerMs, requests } = answersTo({ ...options, settings }, limitMs);
-  const shown = shownBy(call, id, counts);
-  if (scenario.untilLimit || answerMs >= limitMs) {
-    const { happens } = shown;
-    return { ...failed, id, happens, afterMs: limitMs, requests, end: 'timeout', isHeld, limitMs };
-  }
-  return { ...shown, afterMs: answerMs, requests, end: 'answer', isHeld, limitMs };
+
+  const first = answerTo(nth);
+  // A call that is sent once more ends by its second answer.
+  const isResent = network !== 'offline' && first.scenario.requests === 2 && first.ms < limitMs;
+  const last = isResent ? answerTo(nth + 1) : first;
+  const answerMs = isResent ? first.ms + resendMs + last.ms : first.ms;
+  const isLate = last.scenario.untilLimit === true || answerMs >= limitMs;
+  const end = network === 'offline' ? 'network-error' : isLate ? 'timeout' : 'answer';
+  const shown = end === 'answer' ? last.id : 'network-error';
+  const outcome = outcomeOf(call, shown);
+  return {
+    id: end === 'network-error' ? 'network-error' : last.id,
+    outcome,
+    texts: outcome.texts?.(scenarioOf(call, shown).fixed ?? counts) ?? null,
+    afterMs: { answer: answerMs, timeout: limitMs, 'network-error': 0 }[end],
+    requests: isResent ? 2 : 1,
+    end,
+    isHeld: network === 'hold',
+    limitMs,
+  };
 }
 
 /** One call that plays a part of a setting. */

@@ -22,8 +22,3 @@ export function createMask(): (text: string) => string {
   }
   return (text) => text.replace(key, '•••').replace(email, maskEmail);
 }
-
-/** Masks emails and keys in one text. */
-export function mask(text: string): string {
-  return createMask()(text);
-}
