@@ -9,6 +9,7 @@ import { Pill } from './pill.tsx';
 import { Strip } from './strip.tsx';
 import { PanelContext, type PanelSource, usePanel } from './use-panel.ts';
 import { words } from './words.ts';
+import './styles/base.css';
 import './styles/shell.css';
 
 function isOfPanel(target: EventTarget | null): boolean {

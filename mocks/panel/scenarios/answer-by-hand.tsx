@@ -23,7 +23,7 @@ export function AnswerByHand({ call }: { call: CallId }) {
   }
 
   return (
-    <details className="by-hand-answer" open={answer !== undefined}>
+    <details open={answer !== undefined}>
       <summary>{answer ? words.answer.set : words.answer.title}</summary>
       <form className="fields" onSubmit={handleSubmit}>
         <p className="soft">{words.answer.about}</p>
