@@ -19,7 +19,6 @@ import {
   defaultCallSetting,
   noneAnswered,
   type Settings,
-  sameCallSetting,
   settingsOfPreset,
   withCall,
 } from './settings.ts';
@@ -73,8 +72,7 @@ export function createControls(options: ControlsOptions) {
     /**
      * Sets one call: `set(call, 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence is
      * `set(call, 'server-error', { followedBy: ['server-error', 'live'] })`, and `{ email: 'bad' }`
-     * affects only emails that begin with `bad@` or `bad+`. Setting the same again restarts it;
-     * another delay alone does not.
+     * affects only emails that begin with `bad@` or `bad+`. Each setting starts anew.
      */
     set<Call extends CallId>(
       call: Call,
@@ -85,13 +83,9 @@ export function createControls(options: ControlsOptions) {
       const setting = { ...defaultCallSetting, ...conditions, scenario };
       assertSetting(call, setting);
       const { settings, answered, byHand } = getState();
-      const { delayMs } = setting;
-      const before = settings.calls[call];
-      const isOtherDelay =
-        delayMs !== before.delayMs && sameCallSetting({ ...before, delayMs }, setting);
       setState({
         settings: withCall(settings, call, setting),
-        answered: isOtherDelay ? answered : { ...answered, [call]: 0 },
+        answered: { ...answered, [call]: 0 },
         byHand: { ...byHand, [call]: undefined },
       });
     },

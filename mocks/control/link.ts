@@ -145,7 +145,7 @@ export function parseLink(search: string): ParsedLink {
 }
 
 /** Writes one call's setting so that `parseLink` reads the very same back. */
-export function formatItem(call: CallId, setting: CallSetting): string {
+function formatItem(call: CallId, setting: CallSetting): string {
   const { delayMs, frequency, email } = setting;
   return [
     `${call}:${sequenceOf(setting).join('.')}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callIds } from '../../src/gateway/wire.ts';
 
 /** Whether the panel is closed, a strip while something is tried, or open. */
-export const views = ['pill', 'strip', 'panel'] as const;
+const views = ['pill', 'strip', 'panel'] as const;
 
 /** The tabs of the panel, by id. */
 export const tabs = ['scenarios', 'run', 'network', 'data', 'log'] as const;

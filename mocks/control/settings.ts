@@ -53,7 +53,7 @@ export const longestDelayMs = 600_000;
 export const longestSequence = 20;
 
 /** What a setting's `email` may be, so that a link can carry it. */
-export const emailNamePattern = /^[a-z0-9._-]{1,40}$/;
+const emailNamePattern = /^[a-z0-9._-]{1,40}$/;
 
 const longestQuote = 40;
 

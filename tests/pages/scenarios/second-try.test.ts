@@ -37,16 +37,3 @@ it('a signup whose token was refused once is sent again, unnoticed by the visito
   await screen.findByText(signupNotices.joined.title);
   expect(sentCalls(mock, 'signup')).toHaveLength(2);
 });
-
-it('a signup that the backend refuses says that its email is invalid, and keeps it', async () => {
-  const { user } = openSite('/', {
-    settings: settingsFrom('mock=signup:invalid-email'),
-    resendDelayMs: () => 0,
-  });
-  const { email, button } = formAt(0);
-  await user.type(email, 'ada@example.com');
-  await user.click(button);
-  await screen.findByText(signupNotices.invalidEmail.title);
-  expect(email).toHaveValue('ada@example.com');
-  takeConsoleErrors();
-});
