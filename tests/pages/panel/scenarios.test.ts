@@ -4,6 +4,7 @@ import { words } from '../../../mocks/panel/words.ts';
 import { rowsOf } from '../../../mocks/scenarios/calls.ts';
 import { frequencies } from '../../../mocks/scenarios/conditions.ts';
 import { presets } from '../../../mocks/scenarios/presets.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
 import { settingsFrom } from '../../support/settings.ts';
 import { openPanel, usePanel } from './open-panel.ts';
 
@@ -21,7 +22,9 @@ describe('the scenarios of a call', () => {
     const row = signup().getByRole('radio', { name: /^Server error 500 .*503/ });
     fireEvent.click(row);
     expect(row).toBeChecked();
-    expect(signup().getByText(/toast “Signup failed”/)).toBeInTheDocument();
+    expect(
+      signup().getByText(new RegExp(`toast “${signupNotices.signupFailed.title}”`)),
+    ).toBeInTheDocument();
   });
 
   it('are set for some requests and with a delay, behind one closed line', async () => {

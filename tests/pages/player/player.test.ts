@@ -29,7 +29,7 @@ describe('a scenario that is played', () => {
     );
     expect(sentCalls(mock, 'signup').map(({ body }) => JSON.parse(body).signup_zip_code)).toEqual([
       null,
-      '94110',
+      form.zipCodeExample,
     ]);
   });
 

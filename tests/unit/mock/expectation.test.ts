@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attemptsOf, expectedOf } from '../../../mocks/control/expected.ts';
 import { differencesOf, expectedInWords } from '../../../mocks/control/player/judge.ts';
 import { nothingSeen } from '../../../mocks/control/player/seen.ts';
+import { formatCount } from '../../../src/content/product.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { settingsFrom } from '../../support/settings.ts';
@@ -30,7 +31,12 @@ describe('what the visitor should see', () => {
     ['signup', 'mock=signup:token-from-future@once', joined.title, 2000],
     ['stats', 'mock=stats:slow~7000', '50+ families, 12+ neighborhoods', 10_000],
     ['stats', 'mock=stats:huge&mock-network=offline', '50+ families, 12+ neighborhoods', 0],
-    ['stats', 'mock=stats:huge', '12,480,000+ families, 31,402+ neighborhoods', 0],
+    [
+      'stats',
+      'mock=stats:huge',
+      `${formatCount(12_480_000)}+ families, ${formatCount(31_402)}+ neighborhoods`,
+      0,
+    ],
     ['stats', 'mock=stats:live~10000', '50+ families', 10_000],
   ])('of %s under %s', (call, link, words, afterMs) => {
     const expected = expectedFrom(link, call);
