@@ -3,7 +3,7 @@ import { type SeedId, seeds } from '../backend/seeds.ts';
 import { groups } from '../scenarios/call.ts';
 import { calls, idsOf, outcomeOf, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/conditions.ts';
-import { type PresetId, presetOf } from '../scenarios/presets.ts';
+import { type PresetId, presets } from '../scenarios/presets.ts';
 import { presetIds, seedIds } from './settings.ts';
 
 /** One thing that can be set, as a search finds it. */
@@ -13,9 +13,15 @@ export type Found =
   | { kind: 'network'; id: NetworkId }
   | { kind: 'data'; id: SeedId };
 
-/** Tells whether every word of a query is in some texts. */
-function hasWords(query: string, ...texts: readonly unknown[]): boolean {
-  const text = texts.join(' ').toLowerCase();
+// Object.keys returns plain strings.
+const networkIds = Object.keys(networks) as NetworkId[];
+
+/** Tells whether a description, and some texts beside it, have every word of a query. */
+function hasWords(query: string, description: object, ...texts: readonly string[]): boolean {
+  const values = Object.values(description).filter((value) =>
+    ['string', 'number'].includes(typeof value),
+  );
+  const text = [...texts, ...values].join(' ').toLowerCase();
   return query
     .toLowerCase()
     .split(/\s+/)
@@ -24,43 +30,29 @@ function hasWords(query: string, ...texts: readonly unknown[]): boolean {
     );
 }
 
-/**
- * Finds the scenarios that have every word of the query somewhere in their words; an empty query
- * finds all of them.
- */
-export function searchScenarios(query: string): ScenarioRef[] {
-  return callIds.flatMap((call) =>
-    idsOf(call)
-      .filter((id) => {
-        const { title, choice, group, status, words, happens } = scenarioOf(call, id);
-        const about = [call, calls[call].title, id, title, choice, groups[group], status];
-        return hasWords(query, ...about, words, happens, outcomeOf(call, id).label);
-      })
-      .map((id) => ({ call, id })),
-  );
+function isFound(query: string, { call, id }: ScenarioRef): boolean {
+  const scenario = scenarioOf(call, id);
+  const { label } = outcomeOf(call, id);
+  return hasWords(query, scenario, call, calls[call].title, id, groups[scenario.group], label);
 }
 
-// Object.keys returns plain strings.
-const networkIds = Object.keys(networks) as NetworkId[];
-
-/** Everything that has every word of the query: scenarios, presets, networks, data. */
+/**
+ * Everything that has every word of the query: scenarios, presets, networks, data. An empty query
+ * finds all there is.
+ */
 export function searchAll(query: string): Found[] {
   return [
-    ...searchScenarios(query).map((one): Found => ({ kind: 'scenario', ...one })),
+    ...callIds
+      .flatMap((call) => idsOf(call).map((id) => ({ kind: 'scenario', call, id }) as const))
+      .filter((scenario) => isFound(query, scenario)),
     ...presetIds
-      .filter((id) => {
-        const { title, words, happens } = presetOf(id);
-        return hasWords(query, 'preset', id, title, words, happens);
-      })
-      .map((id): Found => ({ kind: 'preset', id })),
+      .filter((id) => hasWords(query, presets[id], 'preset', id))
+      .map((id) => ({ kind: 'preset', id }) as const),
     ...networkIds
-      .filter((id) => {
-        const { title, words, feels } = networks[id];
-        return hasWords(query, 'network', id, title, words, feels);
-      })
-      .map((id): Found => ({ kind: 'network', id })),
+      .filter((id) => hasWords(query, networks[id], 'network', id))
+      .map((id) => ({ kind: 'network', id }) as const),
     ...seedIds
-      .filter((id) => hasWords(query, 'data', id, seeds[id].title, seeds[id].holds))
-      .map((id): Found => ({ kind: 'data', id })),
+      .filter((id) => hasWords(query, seeds[id], 'data', id))
+      .map((id) => ({ kind: 'data', id }) as const),
   ];
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { searchAll, searchScenarios } from '../../../mocks/control/search.ts';
+import { searchAll } from '../../../mocks/control/search.ts';
 import { everyScenario } from '../../support/settings.ts';
 
 function found(query: string): string[] {
-  return searchScenarios(query).map(({ call, id }) => `${call}:${id}`);
+  return searchAll(query).flatMap((one) =>
+    one.kind === 'scenario' ? `${one.call}:${one.id}` : [],
+  );
 }
 
 describe('the search for scenarios', () => {
