@@ -19,6 +19,7 @@ export function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
       ref={ref}
       type="button"
       className="pill"
+      data-count={isAltered ? alterations.calls || '•' : undefined}
       data-tone={isLost ? 'bad' : isAltered ? 'altered' : 'plain'}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
@@ -26,8 +27,7 @@ export function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
       title={name}
       onClick={() => panel.show('panel')}
     >
-      <span>{words.shortName}</span>
-      {isAltered && <span className="count">{alterations.calls || '•'}</span>}
+      {words.shortName}
     </button>
   );
 }

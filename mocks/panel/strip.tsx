@@ -10,19 +10,20 @@ import './styles/strip.css';
 export function Strip() {
   const { controls, state, report, show, tryOut } = usePanel();
   const { trial, log } = state;
-  const strip = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
   const isRunning = trial?.isRunning ?? false;
   const isOver = trial !== null && !isRunning;
   const isHeld = isRunning && log.some(({ status }) => status.kind === 'held');
 
   // The page had the focus during the try.
   useEffect(() => {
-    if (isOver) strip.current?.focus({ preventScroll: true });
+    if (isOver) text.current?.focus({ preventScroll: true });
   }, [isOver]);
 
   return (
-    <div ref={strip} tabIndex={-1} className="strip" data-result={resultOf(trial)}>
-      <div className="strip-words">
+    <div className="strip" data-result={resultOf(trial)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={text} tabIndex={0} className="strip-words">
         <h2>{trial?.title}</h2>
         <p role="status" aria-label={words.strip.result} className="strip-result">
           {isRunning && !isHeld && <Elapsed />}
