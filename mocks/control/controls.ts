@@ -147,7 +147,7 @@ export function createControls(options: ControlsOptions) {
       /** The families that are not in the seed, oldest first. */
       added: (): AddedFamily[] => data.added(getState().settings.seed),
     },
-    /** The last 200 requests from both sides, newest first, keys masked. */
+    /** The last 200 requests from both sides, newest first. */
     log: (): readonly LogEntry[] => getState().log,
     /** Forgets the requests that have ended. */
     clearLog: log.clear,

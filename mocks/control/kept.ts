@@ -27,9 +27,9 @@ const kept = z.object({
 });
 
 /**
- * Keeps the state for the tab's next page, with the families added to the seed, and without
- * the requests that go with this page. `before` is what was set
- * before the current run, which a reload brings back. Where storage is refused, nothing is kept.
+ * Keeps the state for the tab's next page, with the families added to the seed, and without the
+ * requests that go with this page. `before` is what was set before the current run, which a reload
+ * brings back. Where storage is refused, nothing is kept.
  */
 export function keep(
   state: MockState,
