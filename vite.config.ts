@@ -7,8 +7,8 @@ import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { findFontProblem } from './tools/build/font.ts';
 import { prerender } from './tools/build/prerender.ts';
-import { previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
+import { previewAsHosted } from './tools/build/static-host.ts';
 import { stopWith } from './tools/build/stop.ts';
 import { mockWorkerFile } from './tools/build/worker-file.ts';
 

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 
 const types: Record<string, string> = {
@@ -126,4 +127,18 @@ export async function startStaticHost(options: StaticHostOptions) {
     await once(server, 'close');
   }
   return { port: taken, url: `http://localhost:${taken}`, close };
+}
+
+/** Makes `vite preview` answer as hosts do, with the headers and the status of each path. */
+export function previewAsHosted(): Plugin {
+  return {
+    name: 'site:preview',
+    configurePreviewServer({ config, middlewares }) {
+      const folder = resolve(config.root, config.build.outDir);
+      const answer = createSiteHandler({ folder, base: config.base });
+      middlewares.use((request, response, next) => {
+        answer(request, response).catch(next);
+      });
+    },
+  };
 }
