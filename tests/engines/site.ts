@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { wire } from '../../src/gateway/wire.ts';
 import { listen } from '../../tools/backend/ports.ts';
-import { startStaticHost } from '../../tools/build/static-host.ts';
 import { backendPort, builtSite } from '../support/builds.ts';
 import { cors } from '../support/cors.ts';
 import { createGate } from '../support/gate.ts';
+import { startStaticHost } from '../support/static-host.ts';
 
 const picture = readFileSync(new URL('../../public/apple-touch-icon.png', import.meta.url));
 

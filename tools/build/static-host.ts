@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -44,7 +42,8 @@ function compress(body: Buffer, accepted: string): { body: Buffer; headers: obje
   return { body, headers: {} };
 }
 
-interface SiteOptions {
+/** A built site, and how it is served. */
+export interface SiteOptions {
   /** The built site. */
   folder: string;
   /** The path under which the site was built, with a slash at both ends. */
@@ -101,32 +100,6 @@ export function createSiteHandler(options: SiteOptions) {
     });
     response.end(request.method === 'HEAD' ? undefined : sent.body);
   };
-}
-
-interface StaticHostOptions extends SiteOptions {
-  /** 0, the default, takes a free one. */
-  port?: number;
-}
-
-/** Serves a built site over loopback. */
-export async function startStaticHost(options: StaticHostOptions) {
-  const { port = 0, ...site } = options;
-  const answer = createSiteHandler(site);
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  // A string only for a server on a pipe.
-  const { port: taken } = server.address() as AddressInfo;
-
-  /** Ends open connections as well. */
-  async function close(): Promise<void> {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  }
-  return { port: taken, url: `http://localhost:${taken}`, close };
 }
 
 /** Makes `vite preview` answer as hosts do, with the headers and the status of each path. */

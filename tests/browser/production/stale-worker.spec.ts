@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { startStaticHost } from '../../../tools/build/static-host.ts';
 import { builtSite } from '../../support/builds.ts';
 import { sentCalls } from '../../support/sent-calls.ts';
+import { startStaticHost } from '../../support/static-host.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { families, join } from '../support/steps.ts';
 

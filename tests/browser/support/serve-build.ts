@@ -1,5 +1,5 @@
-import { startStaticHost } from '../../../tools/build/static-host.ts';
 import { buildNames, builtSite } from '../../support/builds.ts';
+import { startStaticHost } from '../../support/static-host.ts';
 
 // Serves a build at a port, and makes it first unless it is there: serve-build.ts mock 2127
 const [wanted, port] = process.argv.slice(2);
