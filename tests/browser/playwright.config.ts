@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: 'list',
-  timeout: 120_000,
+  timeout: 60_000,
   // What cannot come is named within ten seconds.
   expect: { timeout: 10_000 },
   use: {

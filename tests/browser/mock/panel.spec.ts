@@ -65,8 +65,9 @@ test('the closed panel takes no room and no place in the tab order, and covers n
   await page.keyboard.press('Shift+Tab');
   await expect(panelPill(page)).toBeFocused();
 
-  for (const path of ['/?mock=signup:slow', ...paths]) {
-    await openMock(page, path);
+  for (const path of paths) {
+    // The button is wider where something is set.
+    await openMock(page, `${path}?mock=signup:slow`);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const pill = await panelPill(page).boundingBox();
