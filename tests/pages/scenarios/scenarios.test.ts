@@ -17,21 +17,25 @@ const groups = callIds.flatMap((call) => {
 });
 
 // One page for all of them, as in a run, since opening it takes longer than most scenarios.
-it.each(groups)('the page does what it should when $call is $which', async (group) => {
-  const { call, ids, limits } = group;
-  const { player } = openPlayer(`/${calls[call].path}`, {
-    // Nothing waits for a delay.
-    wait: async () => {},
-    resendDelayMs: () => 0,
-    limitsMs: limits,
-  });
-  for (const id of ids) {
-    const { delayMs, requests } = scenarioOf(call, id);
-    const { differences, ...played } = await player.playScenario({ call, id });
-    // An answer that is played without its delays comes early; how early depends on the machine.
-    const isEarly = delayMs !== undefined || requests === 2;
-    const wrong = isEarly ? differences.filter((text) => !/^It took \d/.test(text)) : differences;
-    expect.soft(wrong, `${played.title}: ${played.expected} ${played.seen}`).toEqual([]);
-  }
-  takeConsoleErrors();
-});
+it.each(groups)(
+  'the page does what it should when $call is $which',
+  async (group) => {
+    const { call, ids, limits } = group;
+    const { player } = openPlayer(`/${calls[call].path}`, {
+      // Nothing waits for a delay.
+      wait: async () => {},
+      resendDelayMs: () => 0,
+      limitsMs: limits,
+    });
+    for (const id of ids) {
+      const { delayMs, requests } = scenarioOf(call, id);
+      const { differences, ...played } = await player.playScenario({ call, id });
+      // An answer that is played without its delays comes early; how early depends on the machine.
+      const isEarly = delayMs !== undefined || requests === 2;
+      const wrong = isEarly ? differences.filter((text) => !/^It took \d/.test(text)) : differences;
+      expect.soft(wrong, `${played.title}: ${played.expected} ${played.seen}`).toEqual([]);
+    }
+    takeConsoleErrors();
+  },
+  120_000,
+);
