@@ -166,26 +166,6 @@ test('a page whose worker is silent says that a reload helps', async ({ page }) 
   await expect(families(page)).toBeVisible();
 });
 
-test('a page that has to load anew calls nothing before it has', async ({ page, context }) => {
-  // A second tab, without which msw would unregister the worker.
-  await openMock(await context.newPage(), '/');
-  await openPage(page);
-  const complaints = watchComplaints(page);
-  let loads = 0;
-  await page.route('/', async (route) => {
-    loads += 1;
-    // Long enough for the page that is about to go to start its mock.
-    if (loads === 2) await delay(500);
-    await route.continue();
-  });
-  // As with Shift: the page is then not controlled by its worker.
-  const session = await context.newCDPSession(page);
-  await session.send('Page.reload', { ignoreCache: true });
-  await expect.poll(() => loads).toBe(2);
-  await expect(families(page)).toBeVisible();
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
-});
-
 test('what a link sets leaves the address and stays with the tab', async ({ page }) => {
   await openMock(page, '/?utm=a%20b&mock=stats:live~10&x=1&mock-seed=one-family#cta');
   await expect(families(page, '1')).toBeVisible();
@@ -211,6 +191,25 @@ test('two tabs do not disturb each other', async ({ page, context }) => {
   const other = await context.newPage();
   await openPage(page);
   await openPage(other);
+
+  await test.step('a page that has to load anew calls nothing before it has', async () => {
+    const complaints = watchComplaints(page);
+    let loads = 0;
+    await page.route('/', async (route) => {
+      loads += 1;
+      // Long enough for the page that is about to go to start its mock.
+      if (loads === 2) await delay(500);
+      await route.continue();
+    });
+    // As with Shift: the page is then not controlled by its worker, which msw would unregister if
+    // there were no other tab.
+    const session = await context.newCDPSession(page);
+    await session.send('Page.reload', { ignoreCache: true });
+    await expect.poll(() => loads).toBe(2);
+    await expect(families(page)).toBeVisible();
+    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+  });
+
   await page.evaluate(() => {
     window.__mocks.data.seed('empty');
     window.__mocks.set('signup', 'server-error');
