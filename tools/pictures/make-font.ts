@@ -7,10 +7,8 @@ import { lettersFile, lettersOfContent } from '../build/font.ts';
  * is a third of it. The fallback font shows the rest. Run it again when a build says that a letter
  * is missing: `npm run make:font`.
  */
-const whole = new URL(
-  '../../node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2',
-  import.meta.url,
-);
+// From the project's folder, where npm runs commands.
+const whole = 'node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
 const page = new URL('../../src/styles/font/overpass.woff2', import.meta.url);
 const ascii = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&'()+,-./:;?@_";
 const letters = [...new Set([...'’‘“”…–—·©\u00a0', ...lettersOfContent()])].sort().join('');
