@@ -9,7 +9,7 @@ import { useWaitlist } from './support/use-waitlist.ts';
 const { database, project } = useWaitlist();
 
 const seed = 2026;
-const callsMade = 1_000;
+const callsMade = 400;
 
 /** The answer of a signup, or the name of its refusal. */
 async function signUpInSql(email: string, zipCode: string | null): Promise<unknown> {

@@ -5,7 +5,7 @@ import { takeConsoleErrors } from '../../support/console.ts';
 import { openSite } from '../site.tsx';
 
 /** Short, since the player runs beside the page, and the code of the toasts is loaded. */
-export const shortTimes = { controlsMs: 200, toastMs: 800, settleMs: 30, pauseMs: 0 };
+export const shortTimes = { controlsMs: 500, toastMs: 2000, settleMs: 30, pauseMs: 0 };
 
 /** Prepares jsdom for the player, for all tests of a file. */
 export function usePlayer(): void {
