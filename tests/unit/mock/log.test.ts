@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMockGateway } from '../../../mocks/control/gateway.ts';
 import type { LogEntry } from '../../../mocks/control/log-entry.ts';
@@ -166,15 +165,17 @@ it('the clock of the log never goes back, even if the system clock does', async 
 describe('masking', () => {
   const mask = (text: string) => createMask()(text);
 
-  it('masks every email, wherever it occurs', () => {
-    fc.assert(
-      fc.property(fc.emailAddress(), fc.constantFrom('', '"', ' ', '?email='), (email, before) => {
-        expect(mask(`${before}${email}${before}`)).not.toContain(email);
-        expect(mask(`${before}${encodeURIComponent(email)}`)).not.toContain(
-          encodeURIComponent(email),
-        );
-      }),
-    );
+  it.each([
+    'ada@example.com',
+    "o'brien+list.2@mail.example.co.uk",
+    '!#$%&*/=?^_`{|}~-@1.de',
+    'a@xn--bcher-kva.example',
+  ])('masks the email %s, wherever it occurs', (email) => {
+    for (const before of ['', '"', ' ', '?email=']) {
+      expect(mask(`${before}${email}${before}`)).not.toContain(email);
+      const encoded = encodeURIComponent(email);
+      expect(mask(`${before}${encoded}${before}`)).not.toContain(encoded);
+    }
   });
 
   it('masks keys of every kind', () => {
