@@ -8,7 +8,7 @@ const productionPort = 2128;
 const addressOf = (port: number) => `http://localhost:${port}`;
 
 function serve(build: BuildName, port: number) {
-  const command = `npx tsx tests/browser/support/serve-build.ts ${build} ${port}`;
+  const command = `node --import tsx tests/browser/support/serve-build.ts ${build} ${port}`;
   return { command, url: addressOf(port), cwd: '../..', timeout: 120_000 };
 }
 
