@@ -130,26 +130,22 @@ test('plain http on a LAN address has the mock inside the page', async ({ baseUR
   await browser.close();
 });
 
-for (const who of ['the page', 'another tab']) {
-  test(`a page starts when its worker, which ${who} installs, is ready late`, async ({
-    page,
-    context,
-  }) => {
-    const release = await holdRequests(context, `**${workerFile}`);
-    if (who === 'another tab') {
-      const other = await context.newPage();
-      await other.goto('/favicon.svg');
-      await other.evaluate((file) => {
-        void navigator.serviceWorker.register(file);
-      }, workerFile);
-    }
-    await page.clock.install();
-    await page.goto('/');
-    await expectAlert(page, 'has not answered within 5 seconds');
-    release();
-    await expect(families(page)).toBeVisible();
-  });
-}
+test('a page starts when its worker, which another tab installs, is ready late', async ({
+  page,
+  context,
+}) => {
+  const release = await holdRequests(context, `**${workerFile}`);
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate((file) => {
+    void navigator.serviceWorker.register(file);
+  }, workerFile);
+  await page.clock.install();
+  await page.goto('/');
+  await expectAlert(page, 'has not answered within 5 seconds');
+  release();
+  await expect(families(page)).toBeVisible();
+});
 
 test('a page whose worker is silent says that a reload helps', async ({ page }) => {
   await page.clock.install();
