@@ -4,6 +4,7 @@ import { startBackend } from './backend.ts';
 import { findMissingPrograms } from './find-programs.ts';
 import { createKeys, legacyKey, type ProjectKeys } from './keys.ts';
 import { applyMigrations } from './migrations.ts';
+import { isFree } from './ports.ts';
 import { startCluster } from './postgres.ts';
 
 interface BackendOptions {
@@ -34,6 +35,18 @@ function readProject(folder: string): Project {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** Throws a sentence when a PostgreSQL is running on these data, by the file that it keeps meanwhile. */
+async function expectUnused(folder: string): Promise<void> {
+  const file = join(folder, 'data', 'postmaster.pid');
+  if (!existsSync(file)) return;
+  // Its fourth line is the port.
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  if (await isFree(port)) return;
+  throw new Error(
+    `The data in ${folder} are in use, by the PostgreSQL on port ${port}: end it, or choose another folder with --data.`,
+  );
+}
+
 /**
  * Starts the real backend with data that stay, and applies the migrations that are new. Throws a
  * sentence when something is missing or refused.
@@ -42,6 +55,7 @@ export async function openBackend({ folder, fresh, port, say }: BackendOptions) 
   const missing = findMissingPrograms();
   if (missing.length > 0) throw new Error(missing.join('\n'));
   mkdirSync(folder, { recursive: true });
+  await expectUnused(folder);
   const project = readProject(folder);
   // The keys stay, so that nothing has to be copied again.
   if (fresh) rmSync(join(folder, 'data'), { recursive: true, force: true });

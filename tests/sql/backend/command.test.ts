@@ -83,10 +83,11 @@ describe('npm run backend', () => {
   test('keeps its data and keys, also from another one that is started meanwhile', async () => {
     const { status } = await start(async (printed) => {
       expect(projectIn(printed)).toEqual(projectIn(first.printed));
-      const onTheSameData = await run(['--port', String(await freePort())]);
+      const onTheSameData = await run(['--port', String(await freePort()), '--fresh']);
       expect(onTheSameData.status).toBe(1);
-      // PostgreSQL's own words.
-      expect(onTheSameData.printed).toContain('lock file "postmaster.pid" already exists');
+      expect(onTheSameData.printed).toMatch(
+        new RegExp(`^The data in .* are in use, by the PostgreSQL on port ${port + 1}: end it, or`),
+      );
       const onTheSamePort = await start();
       expect(onTheSamePort.status).toBe(1);
       expect(onTheSamePort.printed).toMatch(
