@@ -28,7 +28,7 @@ export async function openMockGateway(): Promise<Gateway> {
     address: () => new URL(window.location.href),
     health: () => health.check(),
   });
-  const { store, backend, controls, interceptor, now } = mock;
+  const { store, backend, controls, interceptor } = mock;
   backend.data.seed(state.settings.seed, added);
   const player = createPlayer(mock);
   const keeping = new AbortController();
@@ -60,7 +60,7 @@ export async function openMockGateway(): Promise<Gateway> {
     store,
     controls,
     player,
-    now,
+    counts: backend.rows.count,
     report: () =>
       asReport({
         state: store.getState(),

@@ -9,7 +9,7 @@ import { LogTab } from './log/log-tab.tsx';
 import { NetworkTab } from './network-tab.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios/scenarios-tab.tsx';
-import { alterationsNow, type PanelContext, usePanel } from './use-panel.ts';
+import { addedFamilies, alterationsNow, type PanelContext, usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 import './styles/panel.css';
 
@@ -109,10 +109,10 @@ export function Panel({ takesFocus }: PanelProps) {
 }
 
 /** What a link leaves out, in words. */
-function leftOutOfLinks({ controls, state }: PanelContext): string | undefined {
+function leftOutOfLinks(panel: PanelContext): string | undefined {
   const parts = [
-    controls.data.added().length > 0 && words.copy.changedData,
-    callIds.some((call) => state.byHand[call]) && words.copy.answerByHand,
+    addedFamilies(panel) > 0 && words.copy.changedData,
+    callIds.some((call) => panel.state.byHand[call]) && words.copy.answerByHand,
   ].filter((part) => part !== false);
   return parts.length > 0 ? words.copy.without(parts) : undefined;
 }

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { Counts } from '../backend/rows.ts';
+import { seeds } from '../backend/seeds.ts';
 import type { Controls } from '../control/controls.ts';
 import type { Player } from '../control/player/player.ts';
 import type { Preferences, View } from '../control/preferences.ts';
@@ -13,8 +15,8 @@ export interface PanelSource {
   store: Store<MockState>;
   controls: Controls;
   player: Player;
-  /** The clock of the log, in ms since the epoch. */
-  now: () => number;
+  /** How many rows the backend has. */
+  counts: () => Counts;
   /** The bug report, in Markdown. */
   report: () => string;
   /** What is set, as a Playwright test. */
@@ -41,9 +43,14 @@ export function usePanel(): PanelContext {
   return context;
 }
 
+/** How many families have been added to the seed, none of which can be removed. */
+export function addedFamilies({ counts, state }: PanelContext): number {
+  return counts().families - seeds[state.settings.seed].counts.families;
+}
+
 /** What differs from the defaults, the families added to the seed included. */
-export function alterationsNow({ controls, state }: PanelContext): Alterations {
-  return alterationsOf(state, controls.data.added().length);
+export function alterationsNow(panel: PanelContext): Alterations {
+  return alterationsOf(panel.state, addedFamilies(panel));
 }
 
 /** Sets a scenario, with the conditions that it has already, and tries it with the panel closed. */

@@ -8,10 +8,9 @@ import { words } from '../words.ts';
 import { Conditions } from './conditions.tsx';
 
 /** What a visitor should see at the requests of a try, one sentence for each that differs. */
-function expectedNext(call: CallId, { controls, state }: PanelContext): string[] {
-  const { settings, log } = state;
-  const { signups, neighborhoods } = controls.data.tables();
-  const counts = { families: signups.length, neighborhoods: neighborhoods.length };
+function expectedNext(call: CallId, panel: PanelContext): string[] {
+  const { settings, log } = panel.state;
+  const counts = panel.counts();
   const isCounted = log.find((entry) => entry.call === 'stats')?.page.kind === 'value';
   const sentences = attemptsOf({ call, settings, counts }).map(({ earlier }) => {
     const expected = expectedOf({ call, settings, nth: earlier + 1, counts });

@@ -34,10 +34,10 @@ export function usePanel(): void {
 
 /** Mounts the panel over a mock; `ask` sends a request to the mock. */
 function mountOver(mock: Mock) {
-  const { store, controls, interceptor, now } = mock;
+  const { store, backend, controls, interceptor } = mock;
   const player = createPlayer({ ...mock, times: shortTimes });
   const texts = { report: () => 'a report', test: () => 'a test' };
-  onTestFinished(mountPanel({ store, controls, player, now, ...texts }));
+  onTestFinished(mountPanel({ store, controls, player, counts: backend.rows.count, ...texts }));
   function ask(call: CallId, body: object = {}) {
     return interceptor.answer(call, pageCall(call, { body: JSON.stringify(body) }));
   }
