@@ -49,7 +49,12 @@ export function createRequestLog({ store, now }: RequestLogOptions) {
     const at = now();
     const repetition = repetitionOf({ call, at, body: sent.body }, log);
     const entry: LogEntry = {
-      ...{ id: lastId, at, call, scenario: null, network: settings.network, ...sent },
+      ...sent,
+      id: lastId,
+      at,
+      call,
+      scenario: null,
+      network: settings.network,
       violations: repetition === null ? [] : [repetition],
     };
     store.setState({ log: [entry, ...log].slice(0, longestLog) });

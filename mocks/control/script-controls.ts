@@ -11,7 +11,16 @@ export type ScriptControls = ReturnType<typeof scriptControls>;
 export function scriptControls(controls: Controls, player: Player) {
   const { settings, set, answer, preset, network, data, log, release, link, health } = controls;
   return {
-    ...{ settings, set, answer, preset, network, data, log, release, link, health },
+    settings,
+    set,
+    answer,
+    preset,
+    network,
+    data,
+    log,
+    release,
+    link,
+    health,
     /** Plays one scenario on the page; resolves to what was expected and what a visitor saw. */
     play: (scenario: ScenarioRef): Promise<Played> => player.playScenario(scenario),
     /** Tries these calls, or all that are altered, as they are set; resolves to each try. */

@@ -238,7 +238,10 @@ async function playForm(errand: Errand, use: FormUse): Promise<Seen> {
     const isNew = picture !== undefined && picture.src !== pictureBefore;
     return {
       ...seen,
-      ...{ before, typed, busy, othersKept },
+      before,
+      typed,
+      busy,
+      othersKept,
       canPress: { empty, filled, atEnd: !button.disabled },
       fields: fieldsNow(found, typed),
       isFocusLost: isFocusLost(button),

@@ -120,7 +120,11 @@ export async function playOnce(options: PlayOptions): Promise<Played> {
 
   const fields = use.kind === 'form' ? use.fields : [];
   const seen = await playCall({
-    ...{ call, form: attempt.form, limitsMs, times, signal },
+    call,
+    form: attempt.form,
+    limitsMs,
+    times,
+    signal,
     typed: fields.map(({ text }, index) => (index === 0 || attempt.isWhole ? text(email) : '')),
     keepTyped: ownEmail !== null,
     sent: () => store.getState().log.filter((entry) => entry.call === call),
@@ -129,7 +133,8 @@ export async function playOnce(options: PlayOptions): Promise<Played> {
   const differences = isOpen ? [] : differencesOf(call, expected, situation, seen);
   return {
     ...about,
-    ...{ call, differences },
+    call,
+    differences,
     id: isByHand ? byHandId : expected.id,
     seen: seenInWords(seen, picture !== null),
     result: differences.length > 0 ? 'bad' : isByHand ? 'open' : 'good',

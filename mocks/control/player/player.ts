@@ -77,7 +77,11 @@ export function createPlayer(options: PlayerOptions) {
       if (index > 0) await new Promise((resolve) => setTimeout(resolve, stage.times.pauseMs));
       if (signal?.aborted) break;
       const played = await playOnce({
-        ...{ ...stage, call, attempt, signal, keepTyped: keepsTyped },
+        ...stage,
+        call,
+        attempt,
+        signal,
+        keepTyped: keepsTyped,
         place: attempts.length > 1 ? `${index + 1} of ${attempts.length}` : '',
         onExpected: (about) => onChange(about, tries),
       });
@@ -105,8 +109,12 @@ export function createPlayer(options: PlayerOptions) {
     const calls = tried.toSorted((one, other) => isByForm(one) - isByForm(other));
     const ended: Played[] = [];
     let trial: Trial = {
-      ...{ calls, tries: [], isRunning: true, check: null },
-      ...{ title: '', expected: '' },
+      calls,
+      tries: [],
+      isRunning: true,
+      title: '',
+      expected: '',
+      check: null,
     };
     const change = (changed: Partial<Trial>) => {
       trial = { ...trial, ...changed };
@@ -133,7 +141,8 @@ export function createPlayer(options: PlayerOptions) {
     const differences = tries.flatMap((one) => one.differences);
     return {
       ...first,
-      ...{ id, differences },
+      id,
+      differences,
       title: `${callOf(call).title}: ${scenarioOf(call, id).title}`,
       expected: tries.map(({ expected }) => expected).join(' Then: '),
       seen: tries.map(({ seen }) => seen).join(' Then: '),
