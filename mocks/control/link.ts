@@ -13,6 +13,7 @@ import {
   presetIn,
   type Settings,
   sameCallSetting,
+  sentenceOf,
   sequenceOf,
   settingsOfPreset,
   unknown,
@@ -125,7 +126,7 @@ export function parseLink(search: string): ParsedLink {
       if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
       return text === undefined ? undefined : parse(text);
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error));
+      problems.push(sentenceOf(error));
     }
   }
 

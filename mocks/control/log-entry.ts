@@ -18,8 +18,8 @@ export type LogStatus =
   | { kind: 'network-error'; afterMs: number };
 
 /**
- * What the page got for a request; times are in ms since it was sent. `sent-again` was refused and repeated by the gateway, and `unknown` was not sent
- * by the site's gateway.
+ * What the page got for a request; times are in ms since it was sent. `sent-again` was refused and
+ * repeated by the gateway, and `unknown` was not sent by the site's gateway.
  */
 export type PageSide =
   | { kind: 'unknown' }
@@ -56,6 +56,11 @@ export function endOf({ page, status }: LogEntry): number | null {
 /** Whether a request has ended on both sides. */
 export function hasEnded(entry: LogEntry): boolean {
   return endOf(entry) !== null;
+}
+
+/** How many mistakes the client made in sending these requests. */
+export function mistakesIn(log: readonly LogEntry[]): number {
+  return log.reduce((sum, { violations }) => sum + violations.length, 0);
 }
 
 /** Whether a request failed, for the page or in the mock, or was a mistake of the client. */

@@ -1,6 +1,12 @@
 import type { GatewayErrorKind } from '../../src/gateway/gateway.ts';
 import { counted } from '../backend/data.ts';
-import { hasFailed, type LogEntry, type LogStatus, type PageSide } from './log-entry.ts';
+import {
+  hasFailed,
+  type LogEntry,
+  type LogStatus,
+  mistakesIn,
+  type PageSide,
+} from './log-entry.ts';
 
 /** One side of a logged request in a word or two, and how long it took in ms. */
 export interface Side {
@@ -72,7 +78,7 @@ export function requestWords(entry: LogEntry): string {
 /** How many requests there were, how many failed, and whether the client did anything wrong. */
 export function logSummary(log: readonly LogEntry[]): string {
   const failed = log.filter(hasFailed).length;
-  const problems = log.reduce((sum, { violations }) => sum + violations.length, 0);
+  const problems = mistakesIn(log);
   const client =
     problems === 0
       ? 'the client did nothing wrong'

@@ -4,7 +4,7 @@ import { groups } from '../scenarios/call.ts';
 import { calls, idsOf, outcomeOf, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/conditions.ts';
 import { type PresetId, presets } from '../scenarios/presets.ts';
-import { presetIds, seedIds } from './settings.ts';
+import { networkIds, presetIds, seedIds } from './settings.ts';
 
 /** One thing that can be set, as a search finds it. */
 export type Found =
@@ -12,9 +12,6 @@ export type Found =
   | { kind: 'preset'; id: PresetId }
   | { kind: 'network'; id: NetworkId }
   | { kind: 'data'; id: SeedId };
-
-// Object.keys returns plain strings.
-const networkIds = Object.keys(networks) as NetworkId[];
 
 /** Tells whether a description, and some texts beside it, have every word of a query. */
 function hasWords(query: string, description: object, ...texts: readonly string[]): boolean {

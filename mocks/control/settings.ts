@@ -1,7 +1,7 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { calls, hasScenario, perCall, type ScenarioId } from '../scenarios/calls.ts';
-import { type Frequency, frequencies, type NetworkId } from '../scenarios/conditions.ts';
+import { type Frequency, frequencies, type NetworkId, networks } from '../scenarios/conditions.ts';
 import { formerIds } from '../scenarios/former-ids.ts';
 import { type PresetId, presetOf, presets } from '../scenarios/presets.ts';
 
@@ -56,6 +56,11 @@ export const longestSequence = 20;
 const emailNamePattern = /^[a-z0-9._-]{1,40}$/;
 
 const longestQuote = 40;
+
+/** What an error says; those of the rules below are sentences for whoever set something. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** Says that a name is unknown, and which are known; it quotes no more than 40 characters. */
 export function unknown(what: string, found: string, known: readonly string[]): string {
@@ -186,6 +191,9 @@ export const presetIds = Object.keys(presets) as PresetId[];
 
 /** The ids of all seeds. */
 export const seedIds = Object.keys(seeds) as SeedId[];
+
+/** The ids of all networks. */
+export const networkIds = Object.keys(networks) as NetworkId[];
 
 /** The preset with exactly these settings; null when there is none. */
 export function presetIn(settings: Settings): PresetId | null {

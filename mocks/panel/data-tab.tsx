@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { seedIds } from '../control/settings.ts';
+import { seedIds, sentenceOf } from '../control/settings.ts';
 import { SeedRow } from './rows.tsx';
 import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';
@@ -62,7 +62,7 @@ function AddForm() {
       event.currentTarget.reset();
       if (!isNew) setMessage(words.dataTab.isKnown(email));
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
+      setMessage(sentenceOf(error));
     }
   }
 

@@ -1,12 +1,9 @@
 import { useId } from 'react';
-import { type NetworkId, networks } from '../scenarios/conditions.ts';
+import { networkIds } from '../control/settings.ts';
 import { healthText } from './health-text.ts';
 import { NetworkRow } from './rows.tsx';
 import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';
-
-// Object.keys returns plain strings.
-const networkIds = Object.keys(networks) as NetworkId[];
 
 /** The network that all requests go over, and the release of those that it holds. */
 export function NetworkTab() {

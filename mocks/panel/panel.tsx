@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { callIds } from '../../src/gateway/wire.ts';
+import { mistakesIn } from '../control/log-entry.ts';
 import { type TabId, tabs } from '../control/preferences.ts';
 import { defaultSettings, sameSettings } from '../control/settings.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -128,7 +129,7 @@ function Badge({ tab }: { tab: TabId }) {
   const panel = usePanel();
   const { settings, log, run } = panel.state;
   const { calls } = alterationsNow(panel);
-  const mistakes = log.reduce((sum, { violations }) => sum + violations.length, 0);
+  const mistakes = mistakesIn(log);
   const differing = run?.played.filter(({ result }) => result === 'bad').length ?? 0;
   const isOtherNetwork = settings.network !== defaultSettings.network;
   const isOtherData = settings.seed !== defaultSettings.seed;

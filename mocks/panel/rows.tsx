@@ -24,15 +24,21 @@ interface RowProps extends ListProps {
   note: string;
   isSet: boolean;
   onSet: () => void;
-  onTry: () => void;
+  /** By default it is set, and what is altered is tried. */
+  onTry?: () => void;
   /** What belongs to it once it is set. */
   children?: ReactNode;
 }
 
 /** One thing to set, as a radio button, and a button that sets and tries it. */
 function Row(props: RowProps) {
-  const { group, isMixed, kind, title, statuses = [], note, isSet, onSet, onTry, children } = props;
+  const { group, isMixed, kind, title, statuses = [], note, isSet, onSet, children } = props;
+  const { tryOut } = usePanel();
   const alone = useId();
+  function setAndTry(): void {
+    onSet();
+    void tryOut();
+  }
   return (
     <div className="row" data-set={isSet}>
       <label>
@@ -47,7 +53,7 @@ function Row(props: RowProps) {
       <button
         type="button"
         aria-label={words.scenarios.tryItName(isMixed ? `${kind}: ${title}` : title)}
-        onClick={onTry}
+        onClick={props.onTry ?? setAndTry}
       >
         {words.scenarios.tryIt}
       </button>
@@ -90,7 +96,7 @@ export function ScenarioRow({ call, id, isMixed, children, ...list }: ScenarioRo
 
 /** A preset: what all calls, the network and the data are set to at once. */
 export function PresetRow({ id, ...list }: ListProps & { id: PresetId }) {
-  const { controls, state, tryOut } = usePanel();
+  const { controls, state } = usePanel();
   const { title, happens } = presets[id];
   return (
     <Row
@@ -100,17 +106,13 @@ export function PresetRow({ id, ...list }: ListProps & { id: PresetId }) {
       note={happens}
       isSet={id === presetIn(state.settings)}
       onSet={() => controls.preset(id)}
-      onTry={() => {
-        controls.preset(id);
-        void tryOut();
-      }}
     />
   );
 }
 
 /** A network, which every request goes over. */
 export function NetworkRow({ id, ...list }: ListProps & { id: NetworkId }) {
-  const { controls, state, tryOut } = usePanel();
+  const { controls, state } = usePanel();
   const { title, feels } = networks[id];
   return (
     <Row
@@ -120,17 +122,13 @@ export function NetworkRow({ id, ...list }: ListProps & { id: NetworkId }) {
       note={`${feels}.`}
       isSet={id === state.settings.network}
       onSet={() => controls.network(id)}
-      onTry={() => {
-        controls.network(id);
-        void tryOut();
-      }}
     />
   );
 }
 
 /** The rows that the backend starts from. */
 export function SeedRow({ id, ...list }: ListProps & { id: SeedId }) {
-  const { controls, state, tryOut } = usePanel();
+  const { controls, state } = usePanel();
   const { title, holds } = seeds[id];
   const isSet = id === state.settings.seed;
   return (
@@ -140,12 +138,8 @@ export function SeedRow({ id, ...list }: ListProps & { id: SeedId }) {
       title={title}
       note={`${holds}.`}
       isSet={isSet}
-      onSet={() => controls.data.seed(id)}
-      onTry={() => {
-        // Keeps the families that were added to it.
-        if (!isSet) controls.data.seed(id);
-        void tryOut();
-      }}
+      // Keeps the families that were added to the one that is set.
+      onSet={() => !isSet && controls.data.seed(id)}
     />
   );
 }

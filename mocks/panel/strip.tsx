@@ -1,6 +1,6 @@
 import { ToggleGroup } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { resultOf, type Trial } from '../control/player/trial.ts';
+import { resultOf, resultOfTries, type Trial } from '../control/player/trial.ts';
 import { CopyButton } from './copy-button.tsx';
 import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';
@@ -75,10 +75,9 @@ function Elapsed() {
 function Result({ trial }: { trial: Trial }) {
   const { tries } = trial;
   const differences = tries.flatMap((one) => one.differences);
-  const result = tries.some((one) => one.result === 'open') ? 'open' : 'good';
   const heading = trial.check
     ? words.strip.yours(words.strip[trial.check.verdict])
-    : words.strip[differences.length > 0 ? 'bad' : result];
+    : words.strip[resultOfTries(tries)];
   return (
     <>
       <b>{heading}</b>{' '}

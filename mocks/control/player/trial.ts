@@ -49,13 +49,17 @@ export interface Run {
   status: 'running' | 'done' | 'stopped' | 'gave-up' | 'reloaded';
 }
 
+/** What several tries come to: one that differs counts more than one that the tester decides. */
+export function resultOfTries(tries: readonly Played[]): Played['result'] {
+  if (tries.some(({ result }) => result === 'bad')) return 'bad';
+  return tries.some(({ result }) => result === 'open') ? 'open' : 'good';
+}
+
 /** How a trial stands; a tester's verdict counts more than the player's. */
 export function resultOf(trial: Trial | null): 'none' | 'busy' | 'bad' | 'open' | 'good' {
   if (!trial) return 'none';
   if (trial.isRunning) return 'busy';
-  if (trial.check) return trial.check.verdict;
-  if (trial.tries.some(({ result }) => result === 'bad')) return 'bad';
-  return trial.tries.some(({ result }) => result === 'open') ? 'open' : 'good';
+  return trial.check?.verdict ?? resultOfTries(trial.tries);
 }
 
 const ends: Record<Run['status'], string> = {

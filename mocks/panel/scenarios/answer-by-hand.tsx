@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CallId } from '../../../src/gateway/wire.ts';
+import { sentenceOf } from '../../control/settings.ts';
 import { usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
 
@@ -18,7 +19,7 @@ export function AnswerByHand({ call }: { call: CallId }) {
       setRefusal('');
       void tryOut([call]);
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(sentenceOf(error));
     }
   }
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { type CallSetting, longestSequence } from '../../control/settings.ts';
+import { type CallSetting, longestSequence, sentenceOf } from '../../control/settings.ts';
 import { emailsOf } from '../../control/words.ts';
 import { hasScenario, idsOf, scenarioOf } from '../../scenarios/calls.ts';
 import { type Frequency, frequencies } from '../../scenarios/conditions.ts';
@@ -47,7 +47,7 @@ export function Conditions({ call }: { call: CallId }) {
       });
       setRefusal('');
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(sentenceOf(error));
     }
   }
 

@@ -6,6 +6,7 @@ import {
   defaultSettings,
   longestDelayMs,
   longestSequence,
+  networkIds,
   presetIds,
   presetIn,
   type Settings,
@@ -28,9 +29,7 @@ function linksIn(file: string): string[] {
 describe('a link', () => {
   it.each([
     ...everyScenario.filter(({ id }) => id !== 'live').map(({ call, id }) => `mock=${call}:${id}`),
-    ...Object.keys(networks)
-      .filter((id) => id !== 'none')
-      .map((id) => `mock=stats:slow&mock-network=${id}`),
+    ...networkIds.filter((id) => id !== 'none').map((id) => `mock=stats:slow&mock-network=${id}`),
     ...seedIds.filter((id) => id !== 'default').map((id) => `mock=stats:slow&mock-seed=${id}`),
     'mock=signup:rate-limited@once,stats:slow~1@every-2,logo:no-images',
     `mock=signup:live~${longestDelayMs}@once@email-a.b_c-1`,
