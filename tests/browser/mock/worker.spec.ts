@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { words } from '../../../mocks/panel/words.ts';
-import { joined, signupNotices } from '../../../src/content/signup.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, panelPill, panelRegion } from '../support/panel.ts';
-import { families, join, openMock } from '../support/steps.ts';
+import { families, hasJoined, join, openMock } from '../support/steps.ts';
 
 const workerFile = '/mockServiceWorker.js';
 const health = (page: Page) => page.evaluate(() => window.__mocks.health());
@@ -21,7 +21,7 @@ function watchEscapes(page: Page): string[] {
 
 async function signUp(page: Page) {
   await join(page, 0, 'ada@example.com');
-  await expect(page.getByText(joined.text)).toBeVisible();
+  await hasJoined(page);
 }
 
 /** Waits until an alert says something, as time goes by. */

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import { mainScript } from '../support/hold-requests.ts';
-import { hasJoined, isHydrated, openEarly } from '../support/open-early.ts';
-import { join, waitlistForm } from '../support/steps.ts';
+import { isHydrated, openEarly } from '../support/open-early.ts';
+import { hasJoined, join, waitlistForm } from '../support/steps.ts';
 
 const address = 'ada@example.com';
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { joined, signupNotices } from '../../../src/content/signup.ts';
 import { supabaseUrl } from '../../support/builds.ts';
 import { openState } from '../support/page-states.ts';
-import { join } from '../support/steps.ts';
+import { hasJoined, join } from '../support/steps.ts';
 
 /** A part of the first screen's drawing, which is decoration and has no role. */
 function part(page: Page, name: string) {
@@ -34,7 +34,7 @@ test('the child waits until somebody has joined, and then crosses before the car
   await expectAtRest(page);
 
   await button.click();
-  await expect(page.getByText(joined.text)).toBeVisible();
+  await hasJoined(page);
   await expect.poll(async () => (await moved(page, 'child')).x).toBeGreaterThan(50);
   const child = await moved(page, 'child');
   // Along the projection: one pixel down for two to the right.

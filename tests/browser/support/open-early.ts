@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { joined } from '../../../src/content/signup.ts';
 import { holdRequests, mainScript } from './hold-requests.ts';
 import { answerAtNetwork } from './network-backend.ts';
 import { watchComplaints } from './page-watch.ts';
@@ -14,9 +13,6 @@ export async function openEarly(page: Page, path = '/') {
   const sent = (call = 'signup') => controls.log().filter((entry) => entry.call === call);
   return { release, sent, complaints, controls };
 }
-
-/** Waits for the line under the form, since the toast disappears after four seconds. */
-export const hasJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
 
 /** Waits until the page is hydrated and shows its figures. */
 export const isHydrated = (page: Page) => expect(families(page)).toBeVisible();

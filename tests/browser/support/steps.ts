@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
-import { form as words } from '../../../src/content/signup.ts';
+import { joined, form as words } from '../../../src/content/signup.ts';
 
 /** The line with the number of families, by default as many as the mock has at first. */
 export const families = (page: Page, count = '73') =>
@@ -30,3 +30,6 @@ export async function openMock(page: Page, address: string) {
   await page.goto(address);
   await page.waitForFunction(() => '__mocks' in window);
 }
+
+/** Waits for the line under the form, since the toast disappears after four seconds. */
+export const hasJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
