@@ -52,7 +52,7 @@ export async function openMockGateway(): Promise<Gateway> {
     deliver(await interceptor.answer(call, request)),
   );
   const inPage = await startWorker([...handlers, catchAll()]);
-  if (inPage !== null) await showPictureInPage();
+  if (inPage !== null) showPictureInPage();
   const health = createHealth({ store, inPage });
   health.reactivateWhenNeeded();
 

@@ -1,9 +1,8 @@
 import type { LogoReply } from '../../src/gateway/wire.ts';
 import { answerRefusal, Refusal, type RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { readMessage } from '../../supabase/functions/ai/message.ts';
-import { drawLogo, pngDataAddress } from './logo-picture.ts';
+import { pngDataAddress } from './logo-pictures.ts';
 import { type Received, refuseOddCall } from './page-call.ts';
-import type { Random } from './random.ts';
 
 const bodyLimitMs = 5_000;
 
@@ -19,8 +18,8 @@ function refuse(code: RefusalCode): Received {
   };
 }
 
-/** Takes a call of the edge function `ai`, with its own refusals; draws a picture for this very call. */
-export async function receiveLogo(random: Random, request: Request): Promise<Received> {
+/** Takes a call of the edge function `ai`, with its own refusals; its nth answer has the nth picture. */
+export async function receiveLogo(nth: () => number, request: Request): Promise<Received> {
   if (request.method !== 'POST') return refuse('method_not_allowed');
   if (!request.headers.get('apikey')) return refuse('unauthorized');
   const { search } = new URL(request.url);
@@ -33,6 +32,6 @@ export async function receiveLogo(random: Random, request: Request): Promise<Rec
   }
   return {
     problem: null,
-    answer: () => Response.json(logoReply(pngDataAddress(drawLogo(random)))),
+    answer: () => Response.json(logoReply(pngDataAddress(nth()))),
   };
 }

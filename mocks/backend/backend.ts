@@ -2,7 +2,6 @@ import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
 import { createData } from './data.ts';
 import { type Received, receivePageCall } from './page-call.ts';
-import { createRandom } from './random.ts';
 import { postgrestError, postgrestReply } from './responses.ts';
 import { createRows } from './rows.ts';
 import type { SeedId } from './seeds.ts';
@@ -33,7 +32,7 @@ export function createBackend({ seed, now }: BackendOptions) {
   const rows = createRows();
   const waitlist = createWaitlist({ rows, now });
   const data = createData({ rows, waitlist });
-  const random = createRandom(1);
+  let drawn = 0;
   data.seed(seed);
 
   const receivers: Record<CallId, (request: Request) => Promise<Received>> = {
@@ -43,7 +42,7 @@ export function createBackend({ seed, now }: BackendOptions) {
       ),
     stats: (request) =>
       receivePageCall(request, wire.stats.request, () => postgrestReply(waitlist.stats())),
-    logo: (request) => receiveLogo(random, request),
+    logo: (request) => receiveLogo(() => drawn++, request),
   };
 
   return {

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
-import { pictureFile, picturePath } from './logo-picture.ts';
+import { pictureFile, picturePath } from './logo-pictures.ts';
 
 /**
  * An address that cannot exist (RFC 2606): when the worker is not in control, requests really

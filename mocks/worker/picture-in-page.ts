@@ -1,12 +1,12 @@
 import { mockBase } from '../backend/handlers.ts';
-import { pictureFile, picturePath, pngDataAddress } from '../backend/logo-picture.ts';
+import { picturePath, pngDataAddress } from '../backend/logo-pictures.ts';
 
 /**
  * Has the page's images show the mock's picture by its address, where no worker stands between them
  * and the network: msw then answers what the page fetches, and an image does not fetch.
  */
-export async function showPictureInPage(): Promise<void> {
-  const data = pngDataAddress(new Uint8Array(await pictureFile().arrayBuffer()));
+export function showPictureInPage(): void {
+  const data = pngDataAddress(0);
   const { prototype } = HTMLImageElement;
   const source = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {};
   const resolve = (address: string) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { normalizeEmail } from '../../mocks/backend/normalize.ts';
-import { createRandom } from '../../mocks/backend/random.ts';
 import { createRows } from '../../mocks/backend/rows.ts';
 import { createWaitlist } from '../../mocks/backend/waitlist.ts';
 import { createArbitrarySignups } from './support/arbitrary-signups.ts';
+import { createRandom } from './support/random.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project } = useWaitlist();

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { drawLogo, pngDataAddress } from '../../mocks/backend/logo-picture.ts';
-import { createRandom } from '../../mocks/backend/random.ts';
+import { pngDataAddress } from '../../mocks/backend/logo-pictures.ts';
 import { listen } from './ports.ts';
 
 /** An image model on loopback, which answers any prompt with a picture, in OpenAI's shape. */
@@ -8,8 +7,8 @@ export async function startModel() {
   let drawn = 0;
   const server = createServer((incoming, outgoing) => {
     incoming.resume();
+    const url = pngDataAddress(drawn);
     drawn += 1;
-    const url = pngDataAddress(drawLogo(createRandom(drawn)));
     const message = { role: 'assistant', content: '', images: [{ image_url: { url } }] };
     outgoing.writeHead(200, { 'content-type': 'application/json' });
     outgoing.end(JSON.stringify({ choices: [{ message }] }));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { jpegDataAddress } from '../../../mocks/backend/jpeg.ts';
+import { jpegDataAddress } from '../../../mocks/backend/logo-pictures.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';

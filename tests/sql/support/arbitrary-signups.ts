@@ -1,4 +1,4 @@
-import type { Random } from '../../../mocks/backend/random.ts';
+import type { Random } from './random.ts';
 
 const blanks = [...'\t\n\v\f\r \u00a0\u1680\u2003\u2028\u202f\u3000\ufeff\u200b\u2060\u202e\u00ad'];
 
