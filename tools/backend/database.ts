@@ -1,4 +1,4 @@
-import pg from 'pg';
+import postgres from 'postgres';
 
 /** One connection, or one transaction on it. */
 export interface Session {
@@ -14,38 +14,24 @@ export interface Database extends Session {
   close(): Promise<void>;
 }
 
+function sessionOf(connection: postgres.ISql): Session {
+  return {
+    query: async <Row extends object>(sql: string, values: unknown[] = []) => [
+      ...(await connection.unsafe<Row[]>(sql, values as postgres.ParameterOrJSON<never>[])),
+    ],
+  };
+}
+
 /** Opens a database by its connection string. */
 export function openDatabase(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: 4 });
-  // Idle connections fail when the server stops; a query reports its own failure.
-  pool.on('error', () => {});
-
-  async function query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
-    return (await pool.query<Row>(sql, values)).rows;
-  }
-
+  const pool = postgres(connectionString, { max: 4, onnotice: () => {} });
   return {
-    query,
+    ...sessionOf(pool),
     async runScript(sql) {
-      await pool.query(sql);
+      await pool.unsafe(sql).simple();
     },
-    async transaction(run) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await run({
-          query: async <Row extends object>(sql: string, values?: unknown[]) =>
-            (await client.query<Row>(sql, values)).rows,
-        });
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+    transaction: <Result>(run: (session: Session) => Promise<Result>) =>
+      pool.begin((connection) => run(sessionOf(connection))) as Promise<Result>,
     close: () => pool.end(),
   };
 }

