@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsOf, expectedOf } from '../../../mocks/control/expected.ts';
+import { expectedOf } from '../../../mocks/control/expected.ts';
 import { differencesOf, expectedInWords } from '../../../mocks/control/player/judge.ts';
 import { nothingSeen } from '../../../mocks/control/player/seen.ts';
-import { formatCount } from '../../../src/content/product.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { settingsFrom } from '../../support/settings.ts';
@@ -18,26 +17,15 @@ function expectedFrom(link: string, call: CallId, email?: string) {
 
 describe('what the visitor should see', () => {
   it.each<[CallId, string, string, number]>([
-    ['signup', 'mock=signup:live', `the toast “${joined.title}”; empty fields;`, 0],
-    ['signup', 'mock=signup:live', 'one family more in the figures', 0],
     ['signup', 'mock=signup:live&mock-network=offline', `the toast “${signupFailed.title}”`, 0],
-    ['signup', 'mock=signup:new-neighborhood&mock-network=offline', `“${signupFailed.title}”`, 0],
     ['signup', 'mock=signup:live~20000', 'after 15 s, the limit of the call', 15_000],
     ['signup', 'mock=signup:live~13500&mock-network=slow-3g', 'after 15 s, the limit', 15_000],
     ['signup', 'mock=signup:live~13500&mock-network=fast-3g', 'after 14.1 s', 14_060],
-    ['signup', 'mock=signup:never', 'the fields as they were typed', 15_000],
     ['signup', 'mock=signup:live&mock-network=hold', 'waits for Release, within 15 s', 0],
     ['signup', 'mock=signup:token-from-future', '2 requests', 2000],
     ['signup', 'mock=signup:token-from-future@once', joined.title, 2000],
     ['stats', 'mock=stats:slow~7000', '50+ families, 12+ neighborhoods', 10_000],
     ['stats', 'mock=stats:huge&mock-network=offline', '50+ families, 12+ neighborhoods', 0],
-    [
-      'stats',
-      'mock=stats:huge',
-      `${formatCount(12_480_000)}+ families, ${formatCount(31_402)}+ neighborhoods`,
-      0,
-    ],
-    ['stats', 'mock=stats:live~10000', '50+ families', 10_000],
   ])('of %s under %s', (call, link, words, afterMs) => {
     const expected = expectedFrom(link, call);
     expect(expectedInWords(call, expected, situation)).toContain(words);
@@ -59,30 +47,4 @@ it('an answer that comes earlier than it is set to is named', () => {
     differencesOf('stats', expected, situation, { ...nothingSeen, tookMs });
   expect(differencesAfter(1000)).toContain('It took 1 s instead of 7 s.');
   expect(differencesAfter(7000)).not.toContainEqual(expect.stringMatching(/^It took/));
-});
-
-describe('the calls that play a setting whole', () => {
-  it.each<[CallId, string, object[]]>([
-    ['signup', 'signup:server-error', [{ form: 0, earlier: 0 }]],
-    [
-      'signup',
-      'signup:live',
-      [
-        { form: 0, isWhole: true, earlier: 0 },
-        { form: 1, isWhole: false, earlier: 1 },
-      ],
-    ],
-    ['stats', 'stats:live', [{ earlier: 0 }]],
-    [
-      'signup',
-      'signup:server-error.server-error.live',
-      [{ earlier: 0 }, { earlier: 1 }, { earlier: 2 }],
-    ],
-    ['signup', 'signup:slow@every-2', [{ earlier: 0 }, { earlier: 1 }]],
-    ['signup', 'signup:token-from-future.token-from-future.live', [{ earlier: 0 }, { earlier: 2 }]],
-  ])('of %s under %s', (call, item, attempts) => {
-    const found = attemptsOf({ call, settings: settingsFrom(`mock=${item}`), counts });
-    expect(found).toHaveLength(attempts.length);
-    expect(found).toMatchObject(attempts);
-  });
 });

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noneAnswered } from '../../../mocks/control/settings.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
-  it('takes effect from the next request on, and away again', async () => {
-    const { controls, gateway } = startMock();
-    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
-    controls.set('stats', 'unavailable');
-    expect(await endsOf(2, gateway.stats)).toEqual(['unavailable', 'unavailable']);
-    controls.set('stats', 'live');
-    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
-  });
-
   it('for one request changes no others', async () => {
     const { controls, gateway, store } = startMock();
     controls.set('stats', 'rate-limited', { frequency: 'once' });
@@ -33,12 +23,6 @@ describe('a setting', () => {
     await gateway.stats();
     expect(waitedMs).toEqual([2000, 3800]);
   });
-
-  it('changes no other call', async () => {
-    const { controls, gateway } = startMock();
-    controls.set('signup', 'server-error');
-    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
-  });
 });
 
 describe('“next”', () => {
@@ -51,22 +35,6 @@ describe('“next”', () => {
     expect(await endsOf(2, gateway.stats)).toEqual(['network', 'network']);
     controls.network('none');
     expect(await endsOf(2, gateway.stats)).toEqual(['unavailable', 'fine']);
-  });
-
-  it('is armed again by the same setting', async () => {
-    const { controls, gateway } = startMock();
-    for (const _ of [1, 2]) {
-      controls.set('stats', 'unavailable', { frequency: 'once' });
-      expect(await endsOf(2, gateway.stats)).toEqual(['unavailable', 'fine']);
-    }
-  });
-
-  it('continues where an earlier page of the tab stopped', async () => {
-    const { gateway, store } = startMock({
-      state: { answered: { ...noneAnswered, stats: 1 } },
-    });
-    expect(store.getState().answered.stats).toBe(1);
-    expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
   });
 
   it('can be a sequence, of which the last scenario goes on', async () => {
