@@ -12,7 +12,7 @@ export function formAt(index: number) {
   return {
     form,
     email: inForm.getByLabelText<HTMLInputElement>(formWords.email),
-    zipCode: inForm.getByLabelText(formWords.zipCode, { exact: false }),
+    zipCode: inForm.getByLabelText<HTMLInputElement>(formWords.zipCode, { exact: false }),
     button: inForm.getByRole('button', { name: (name) => submits.includes(name) }),
   };
 }

@@ -264,12 +264,29 @@ describe('the waitlist form', () => {
     expect(zipCode).toHaveValue(value);
   });
 
+  it('pastes over what is selected, and cuts what is then too long', async () => {
+    const { user } = openSite('/');
+    const { zipCode } = formAt(0);
+    await user.type(zipCode, '1234567');
+    zipCode.setSelectionRange(1, 3);
+    await user.paste(' abcdef ');
+    expect(zipCode).toHaveValue('1abcdef456');
+  });
+
+  it('leaves a zip code that fits to the browser, whose paste can be undone', () => {
+    openSite('/');
+    const clipboardData = { getData: () => '94110' };
+    // False when its default was prevented.
+    expect(fireEvent.paste(formAt(0).zipCode, { clipboardData })).toBe(true);
+  });
+
   it('leads from the resting button to the email', async () => {
     const { user } = openSite('/');
     const { email, button } = formAt(0);
     // In a browser the resting button lets the pointer through to what is around it.
     await user.click(must(button.parentElement));
     expect(email).toHaveFocus();
+    expect(email).not.toHaveAttribute('aria-invalid');
   });
 
   it('gives the focus back without a scroll, also where the visitor has pressed beside it', async () => {
