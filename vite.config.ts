@@ -7,8 +7,8 @@ import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
 import { findFontProblem } from './tools/build/font.ts';
 import { prerender } from './tools/build/prerender.ts';
+import { previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
-import { previewAsHosted } from './tools/build/static-host.ts';
 import { stopWith } from './tools/build/stop.ts';
 import { mockWorkerFile } from './tools/build/worker-file.ts';
 
@@ -64,20 +64,6 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.
       modulePreload: { polyfill: false },
-    },
-    // Found late, any of these would make the dev server reload in the middle of the start.
-    optimizeDeps: {
-      include: [
-        '@mswjs/data',
-        '@supabase/supabase-js',
-        'msw',
-        'msw/browser',
-        'radix-ui',
-        'react-dom/client',
-        'sonner',
-        'wouter',
-        'zod/mini',
-      ],
     },
   };
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locale } from '../../src/content/product.ts';
-import { headersFor, parseHeadersFile } from '../../tools/build/headers-file.ts';
+import { headersFor } from '../../tools/build/host-files.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
 import { builtSite, street } from '../support/builds.ts';
@@ -84,7 +84,7 @@ describe('what npm run build writes', () => {
     expect(styles).toHaveLength(1);
     expect(scripts).toHaveLength(1);
     const [policy = ''] = contents(html, /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
-    const fromHost = headersFor(parseHeadersFile(read('_headers')), base + file);
+    const fromHost = headersFor(read('_headers'), base + file);
     for (const text of [...styles, ...scripts]) {
       expect(policy).toContain(hashSource(text));
       expect(fromHost['content-security-policy']).toContain(hashSource(text));
@@ -131,7 +131,7 @@ describe('what search engines and shared links get', () => {
 });
 
 describe('the _headers file', () => {
-  const headersOf = (path: string) => headersFor(parseHeadersFile(read('_headers')), path);
+  const headersOf = (path: string) => headersFor(read('_headers'), path);
 
   it('caches hashed files for good, and nothing else', () => {
     const caching = (path: string) => headersOf(base + path)['cache-control'];

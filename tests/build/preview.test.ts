@@ -28,7 +28,7 @@ it.each(['', 'favicon.svg', ...addresses])('serves %s as a host does', async (pa
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it.each(['Index.html', 'nowhere', 'assets/gone.js', '_headers', '/'])(
+it.each(['Index.html', 'nowhere', 'assets/gone.js'])(
   'answers %s with the page and the status of 404',
   async (path) => {
     const answer = await load(path);

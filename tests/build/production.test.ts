@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demonstration } from '../../src/content/metadata.ts';
-import { headersFor, parseHeadersFile } from '../../tools/build/headers-file.ts';
+import { headersFor } from '../../tools/build/host-files.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 import { builtSite, runBuild } from '../support/builds.ts';
@@ -49,8 +49,8 @@ describe('npm run build:mock', () => {
       const html = readFileSync(join(folder, file), 'utf8');
       expect(html, file).toContain(`${demonstration}</aside><div id="root"`);
     }
-    const rules = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'));
-    expect(headersFor(rules, '/')).toMatchObject({ 'x-robots-tag': 'noindex' });
-    expect(headersFor(rules, '/mockServiceWorker.js')).toMatchObject({ 'x-robots-tag': 'noindex' });
+    const file = readFileSync(join(folder, '_headers'), 'utf8');
+    expect(headersFor(file, '/')).toMatchObject({ 'x-robots-tag': 'noindex' });
+    expect(headersFor(file, '/mockServiceWorker.js')).toMatchObject({ 'x-robots-tag': 'noindex' });
   });
 });

@@ -1,18 +1,35 @@
-import { createServer } from 'node:http';
-import { listen } from '../../tools/backend/ports.ts';
-import { createSiteHandler, type SiteOptions } from '../../tools/build/static-host.ts';
+import type { AddressInfo } from 'node:net';
+import { preview } from 'vite';
+import { previewAsHosted } from '../../tools/build/preview.ts';
 
-interface StaticHostOptions extends SiteOptions {
+interface StaticHostOptions {
+  /** The built site. */
+  folder: string;
   /** 0, the default, takes a free one. */
   port?: number;
+  /** Awaited before a path is answered. */
+  before?: (path: string) => Promise<void>;
 }
 
-/** Serves a built site over loopback. */
-export async function startStaticHost({ port = 0, ...site }: StaticHostOptions) {
-  const answer = createSiteHandler(site);
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+/** Serves a built site over loopback, as `npm run preview` does. */
+export async function startStaticHost({ folder, port = 0, before }: StaticHostOptions) {
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port, strictPort: true, allowedHosts: true },
+    plugins: [
+      {
+        name: 'tests:before',
+        configurePreviewServer({ middlewares }) {
+          middlewares.use((request, _response, next) => {
+            Promise.resolve(before?.(request.url ?? '/')).then(() => next());
+          });
+        },
+      },
+      previewAsHosted(),
+    ],
   });
-  const { port: taken, close } = await listen(server, { port });
-  return { port: taken, url: `http://localhost:${taken}`, close };
+  const { port: taken } = server.httpServer.address() as AddressInfo;
+  return { url: `http://localhost:${taken}`, close: server.close };
 }

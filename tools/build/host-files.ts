@@ -29,12 +29,25 @@ export function headersFile({ isMock, base, policy }: HeadersOptions): string {
     ...(isMock ? { 'X-Robots-Tag': 'noindex' } : { 'Strict-Transport-Security': hsts }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
   });
   const hashed = block(`${base}assets/*`, {
     'Cache-Control': 'public, max-age=31536000, immutable',
   });
   return [everywhere, hashed].join('\n');
+}
+
+/** The headers that the text of such a file gives to a path, by their names in lower case. */
+export function headersFor(file: string, path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const rule of file.split('\n\n')) {
+    const [start = '', ...lines] = rule.split(/\*?\n/);
+    if (!path.startsWith(start)) continue;
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^ +([\w-]+): (.+)$/.exec(line) ?? [];
+      if (name) headers[name.toLowerCase()] = value;
+    }
+  }
+  return headers;
 }
 
 /**
