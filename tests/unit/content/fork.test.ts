@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { productName } from '../../../src/content/product.ts';
+import { filesIn, projectRoot } from '../../support/project-files.ts';
+
+// What the README names under Make it yours. Drawings in .svg files have their own colors, and
+// npm run make:pictures draws the favicon.
+const sources = ['src', 'index.html', 'tools/build', 'supabase/functions', 'mocks']
+  .flatMap((path) => filesIn(join(projectRoot, path)))
+  .filter((file) => /\.(css|html|tsx?)$/.test(file))
+  .map((file) => ({ file: relative(projectRoot, file), text: readFileSync(file, 'utf8') }));
+
+const filesWith = (text: string) =>
+  sources.filter((source) => source.text.includes(text)).map(({ file }) => file);
+
+it('the name of the product stands where a fork changes it', () => {
+  expect(filesWith(productName)).toEqual([
+    'src/content/product.ts',
+    'supabase/functions/ai/prompts.ts',
+  ]);
+});
+
+it('a color of the page stands in tokens.css alone', () => {
+  const tokens = 'src/styles/tokens.css';
+  const colors = sources.find(({ file }) => file === tokens)?.text.match(/#[0-9a-f]{6}/g) ?? [];
+  expect(colors.length).toBeGreaterThan(20);
+  // The panel of the mock has its own colors.
+  const files = colors.flatMap(filesWith).filter((file) => !file.startsWith('mocks/'));
+  expect(new Set(files)).toEqual(new Set([tokens]));
+});
