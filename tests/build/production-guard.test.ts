@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { findPartsOfMock, productionGuard } from '../../tools/build/production-guard.ts';
+import { productionGuard } from '../../tools/build/production-guard.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entry = 'virtual:entry';
@@ -35,11 +35,5 @@ describe('the production guard', () => {
 
   it('passes a build without any of it', async () => {
     await expect(buildWith(join(root, 'src/content/product.ts'))).resolves.toBeDefined();
-  });
-
-  it('knows the worker by its file name, and paths of any system', () => {
-    expect(
-      findPartsOfMock(['mockServiceWorker.js', 'C:\\site\\mocks\\store.ts', '/site/src/app.tsx']),
-    ).toEqual(['mockServiceWorker.js', 'C:\\site\\mocks\\store.ts']);
   });
 });
