@@ -7,29 +7,32 @@ import { callThrough, sameLimits } from '../../support/sample-calls.ts';
 /** How a test's backend answers every request. */
 export type Answer = () => Response | Promise<Response>;
 
-const patient = 10_000;
+interface Times {
+  /** When each call ends. */
+  limitMs?: number;
+  /** The wait before a call is sent again, as the adapter ships by default. */
+  resendDelayMs?: () => number;
+}
 
 /**
- * The shipping adapter over a backend that always answers in the same way. Also returns the
- * requests sent and the waits before sending again. Calls end after `limitMs`.
+ * The shipping adapter over a backend that answers every request. Also returns the requests that
+ * were sent.
  */
-export function gatewayOver(answer: Answer, limitMs = patient) {
+export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Times = {}) {
   const sent: Request[] = [];
-  const waits: number[] = [];
   const gateway = createGateway({
     url: 'https://adapter.invalid',
     anonKey: 'sb_publishable_test',
     fetch: async (input, init) => {
+      // As fetch does.
+      init?.signal?.throwIfAborted();
       sent.push(new Request(input, init));
       return answer();
     },
     limitsMs: sameLimits(limitMs),
-    resendDelayMs: () => {
-      waits.push(sent.length);
-      return 1;
-    },
+    ...times,
   });
-  return { gateway, sent, waits };
+  return { gateway, sent };
 }
 
 /** An answer with a JSON body. */

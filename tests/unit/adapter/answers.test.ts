@@ -55,20 +55,13 @@ describe('a signup that the backend refuses', () => {
     expect(error).toMatchObject({ kind: 'invalid', field });
   });
 
-  it('for another reason names no field', async () => {
-    const error = await failureOf(callOver('signup', json({ code: '22023', message: 'no' }, 400)));
+  it.each([
+    ['for another reason', json({ code: '22023', message: 'no' }, 400)],
+    ['with another status', json({ code: '22023', message: 'invalid_email' }, 404)],
+    ['in a body that is not JSON', () => new Response('<html>', { status: 400 })],
+  ])('%s names no field', async (_how, answer) => {
+    const error = await failureOf(callOver('signup', answer));
     expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
-  });
-
-  it('with another status names no field', async () => {
-    const body = { code: '22023', message: 'invalid_email' };
-    const error = await failureOf(callOver('signup', json(body, 404)));
-    expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
-  });
-
-  it('in a body that is not JSON names no field', async () => {
-    const page = () => new Response('<html>', { status: 400 });
-    expect(await failureOf(callOver('signup', page))).toMatchObject({ kind: 'misconfigured' });
   });
 });
 

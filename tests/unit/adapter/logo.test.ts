@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callOver, failureOf, gatewayOver, json } from './adapter.ts';
 
 const image = 'data:image/png;base64,AAAA';
@@ -11,10 +10,6 @@ describe('the logo call', () => {
     await gateway.logo('A logo, please');
     expect(sent[0]?.url).toBe('https://adapter.invalid/functions/v1/ai');
     expect(await sent[0]?.json()).toEqual({ message: 'A logo, please' });
-  });
-
-  it('has 90 seconds', () => {
-    expect(limitsMs.logo).toBe(90_000);
   });
 
   it.each([

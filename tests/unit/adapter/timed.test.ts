@@ -55,6 +55,7 @@ describe('a gateway whose code comes later', () => {
   it.each([
     ['signup', 15_000],
     ['stats', 10_000],
+    ['logo', 90_000],
   ] as const)('gives a %s call %d ms, and no less', async (call, limitMs) => {
     const gateway = createTimedGateway(() => new Promise(() => {}));
     const ended = vi.fn();
