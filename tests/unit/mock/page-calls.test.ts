@@ -79,32 +79,3 @@ it.each<[string, Change, number, string]>([
   expect(response.status).toBe(status);
   expect(text).toContain(`"${code}"`);
 });
-
-it('a call without a key is refused as the API gateway words it', async () => {
-  const { response, text } = await send('signup', { headers: { apikey: '' } });
-  expect(response.status).toBe(401);
-  expect(JSON.parse(text)).toEqual({
-    message: 'No API key found in request',
-    hint: 'No `apikey` request header or url param was found.',
-  });
-});
-
-describe('a text that a visitor can type is refused as the real server words it', () => {
-  const name = (letter: string) => `{"signup_email": "ada${letter}@example.com"}`;
-
-  it.each([
-    ['half a surrogate pair', '\\ud800', 'PGRST102', 'Empty or invalid json', null],
-    [
-      'a NUL',
-      '\\u0000',
-      '22P05',
-      'unsupported Unicode escape sequence',
-      '\\u0000 cannot be converted to text.',
-    ],
-  ])('with %s', async (_what, letter, code, message, details) => {
-    const { response, text, stored, violations } = await send('signup', { body: name(letter) });
-    expect(response.status).toBe(400);
-    expect(JSON.parse(text)).toEqual({ code, details, hint: null, message });
-    expect([stored, violations()]).toEqual([[], []]);
-  });
-});
