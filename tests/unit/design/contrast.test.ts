@@ -1,12 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, readToken, type Scheme } from './contrast.ts';
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
 
+type Scheme = 'day' | 'night';
+
+/** The value of a color token in one scheme, read from the text of tokens.css. */
+function readToken(name: string, scheme: Scheme): string {
+  const pair = css.match(
+    new RegExp(`--${name}:\\s*light-dark\\(\\s*(#\\w{6}),\\s*(#\\w{6})\\s*\\)`),
+  );
+  const value = pair?.[scheme === 'day' ? 1 : 2];
+  if (!value) throw new Error(`tokens.css has no pair of colors called --${name}`);
+  return value;
+}
+
+/** The contrast of two opaque colors, 1 to 21, as WCAG 2.2 defines it. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
 /**
- * The contrasts that WCAG 2.2 requires: 7 for body text (AAA), 4.5 for other text (AA), 3 for edges
- * and focus.
+ * The contrasts of WCAG 2.2 that axe does not look for (tests/browser/production/accessibility.spec.ts):
+ * 7 for body text (AAA), 3 for edges and focus.
  */
 const bodyText = [
   ['ink', 'surface'],
@@ -19,12 +44,6 @@ const bodyText = [
   ['sheet-ink', 'good-sheet'],
   ['sheet-ink', 'bad-sheet'],
 ] as const;
-const otherText = [
-  ['success', 'surface'],
-  ['success', 'surface-raised'],
-  ['danger', 'surface'],
-  ['danger', 'surface-raised'],
-] as const;
 const edges = [
   ['line-strong', 'surface'],
   ['line-strong', 'surface-raised'],
@@ -34,14 +53,10 @@ const edges = [
 
 describe.each<Scheme>(['day', 'night'])('by %s', (scheme) => {
   const between = (ink: string, ground: string) =>
-    contrast(readToken(css, ink, scheme), readToken(css, ground, scheme));
+    contrast(readToken(ink, scheme), readToken(ground, scheme));
 
   it.each(bodyText)('%s on %s reaches AAA', (ink, ground) => {
     expect(between(ink, ground)).toBeGreaterThanOrEqual(7);
-  });
-
-  it.each(otherText)('%s on %s reaches AA', (ink, ground) => {
-    expect(between(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(edges)('%s stands out from %s', (edge, ground) => {
@@ -57,7 +72,7 @@ describe.each<Scheme>(['day', 'night'])('by %s', (scheme) => {
     ['line-strong', 3],
     ['focus', 3],
   ] as const)('%s can be read on asphalt', (ink, least) => {
-    const onAsphalt = contrast(readToken(css, ink, 'night'), readToken(css, 'asphalt', scheme));
+    const onAsphalt = contrast(readToken(ink, 'night'), readToken('asphalt', scheme));
     expect(onAsphalt).toBeGreaterThanOrEqual(least);
   });
 });
