@@ -1,6 +1,6 @@
+import { keys } from '../../tools/backend/keys.ts';
 import { familyOf } from '../support/contract/backend.ts';
 import { describeContract } from '../support/contract/suite.ts';
-import { platformKeys } from '../support/project-keys.ts';
 import { resetWaitlist } from './support/project.ts';
 import { startTestBackend } from './support/start-test-backend.ts';
 
@@ -8,7 +8,7 @@ describeContract('the SQL and the edge function', async () => {
   const { url, database, close } = await startTestBackend({ withFunction: true });
   return {
     url,
-    anonKey: platformKeys.anon,
+    anonKey: keys.anon,
     fetch,
     empty: () => resetWaitlist(database),
     stored: async () => {

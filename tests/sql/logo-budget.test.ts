@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { platformKeys } from '../support/project-keys.ts';
+import { keys } from '../../tools/backend/keys.ts';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
@@ -10,7 +10,7 @@ const spent = { allowed: false, retry_after_seconds: 86_400 };
 
 async function takeCredit(address: string | null, origin: string | null = null): Promise<unknown> {
   const args = { caller_address: address, caller_origin: origin };
-  const options = { apikey: platformKeys.service_role };
+  const options = { apikey: keys.service_role };
   return (await project.send('/rest/v1/rpc/take_ai_credit', args, options)).json();
 }
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { keys } from '../../tools/backend/keys.ts';
 import { filesIn, projectRoot } from './project-files.ts';
-import { platformKeys } from './project-keys.ts';
 
 /**
  * The backend of the production build. Only tests that start a backend listen there; the others
@@ -33,7 +33,7 @@ const builds = {
     script: 'build',
     // For tests that count its files; a deployed site needs no manifest.
     options: ['--manifest'],
-    env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: platformKeys.anon },
+    env: { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: keys.anon },
   },
   /** The site under its own base path, with a known address. */
   street: {

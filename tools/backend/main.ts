@@ -1,69 +1,102 @@
-import { relative } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { keys, legacyKey } from './keys.ts';
 import { openBackend } from './open-backend.ts';
-import { readOptions, usage } from './options.ts';
 import { isFree } from './ports.ts';
-import { servePage } from './serve-page.ts';
 
-const interrupted = new Promise<null>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => resolve(null));
-  }
-});
+/** The project's folder. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Throws a sentence about the first port that is taken, before anything is started. */
-async function expectFree(ports: [flag: string, port: number][]): Promise<void> {
-  for (const [flag, port] of ports) {
-    if (await isFree(port)) continue;
-    throw new Error(
-      `Port ${port} is taken, perhaps by what a killed backend has left running. End what listens there, or choose another one with -- ${flag} ${port + 10}.`,
-    );
-  }
+/** Of the command, all optional. Throws what is wrong with them. */
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      // Deletes the data first.
+      fresh: { type: 'boolean', default: false },
+      // Of the backend; the database listens on the next one. As a local Supabase, by default.
+      port: { type: 'string', default: '54321' },
+      // Where the data lie: each port's in a folder that git ignores.
+      data: { type: 'string' },
+      // Serves the page as well, beside the mock's page (npm run dev), which is on 2026.
+      page: { type: 'boolean', default: false },
+      'page-port': { type: 'string', default: '2027' },
+    },
+  });
+  return {
+    fresh: values.fresh,
+    port: Number(values.port),
+    folder: resolve(values.data ?? `${root}.backend/${values.port}`),
+    pagePort: values.page ? Number(values['page-port']) : null,
+  };
 }
 
-type Options = ReturnType<typeof readOptions>;
+/** Throws a sentence about a port that is taken, before anything is started. */
+async function expectFree(flag: string, port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new Error(
+    `Port ${port} cannot be used, perhaps because a killed backend has left something running there. End that, or choose another one with -- ${flag} ${port + 10}.`,
+  );
+}
+
+/** Starts the dev server over a backend, in a process that writes to this terminal and ends with this one. */
+function servePage(url: string, port: number) {
+  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      VITE_GATEWAY: 'supabase',
+      VITE_SUPABASE_URL: url,
+      VITE_SUPABASE_ANON_KEY: keys.anon,
+    },
+  });
+  process.once('exit', () => vite.kill());
+  return once(vite, 'exit').then(() => 'The dev server has ended.');
+}
+
+const interrupted = new Promise<null>((interrupt) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => interrupt(null));
+  }
+});
 
 /**
  * The real backend on this machine: PostgreSQL with the migrations, PostgREST, and the edge function
  * in Deno (`npm run backend`); with the page in front of it (`npm run dev:backend`).
  */
-async function run({ pagePort, ...options }: Options): Promise<void> {
-  const { port, folder } = options;
-  await expectFree([
-    ['--port', port],
-    ['--port', port + 1],
-    ...(pagePort === null ? [] : [['--page-port', pagePort] satisfies [string, number]]),
-  ]);
+async function run(): Promise<void> {
+  const { pagePort, ...options } = readOptions();
+  await expectFree('--port', options.port);
+  await expectFree('--port', options.port + 1);
+  if (pagePort !== null) await expectFree('--page-port', pagePort);
   const backend = await openBackend({ ...options, say: console.log });
   console.log(`
 The backend is ready. Ctrl-C ends it.
 
   address     ${backend.url}
-  public key  ${backend.publicKey}
-  legacy key  ${backend.legacyKey}
+  public key  ${keys.anon}
+  legacy key  ${legacyKey('anon')}
   database    ${backend.psql}
-  data        ${relative('', folder)}, until npm run backend -- --fresh
+  data        ${relative('', options.folder)}, until npm run backend -- --fresh
 
-  VITE_SUPABASE_URL=${backend.url} VITE_SUPABASE_ANON_KEY=${backend.publicKey} npm run build
-  npm run check:backend -- --url ${backend.url} --key ${backend.publicKey}
+  VITE_SUPABASE_URL=${backend.url} VITE_SUPABASE_ANON_KEY=${keys.anon} npm run build
+  npm run check:backend -- --url ${backend.url} --key ${keys.anon}
 `);
-  const page = pagePort === null ? null : servePage({ ...backend, port: pagePort });
-  const ended = await Promise.race([interrupted, backend.ended, ...(page ? [page.ended] : [])]);
-  await page?.close();
+  const ending: Promise<string | null>[] = [interrupted, backend.ended];
+  if (pagePort !== null) ending.push(servePage(backend.url, pagePort));
+  const ended = await Promise.race(ending);
   await backend.close();
   if (ended !== null) throw new Error(`${ended}\nEverything else was ended, too.`);
 }
 
-function readArguments(): Options {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    process.exit(2);
-  }
-}
-
-run(readArguments()).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  // Also ends what a start that has failed leaves running.
-  process.exit(1);
-});
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    // Also ends what a start that has failed leaves running.
+    process.exit(1);
+  },
+);

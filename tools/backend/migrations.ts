@@ -6,15 +6,10 @@ import type { Database } from './database.ts';
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url));
 const fresh = 'npm run backend -- --fresh begins anew.';
 
-/** What a hosted project has before the first migration. */
-export const platformSql = readFileSync(new URL('platform.sql', import.meta.url), 'utf8');
-
 export interface Migration {
   file: string;
   /** The digits that its name begins with. */
   version: string;
-  /** The rest of its name. */
-  name: string;
   sql: string;
 }
 
@@ -26,9 +21,9 @@ export function readMigrations(folder = migrationsFolder) {
   const migrations: Migration[] = [];
   const skipped: string[] = [];
   for (const file of readdirSync(folder).sort()) {
-    const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
-    if (version === undefined || name === undefined) skipped.push(file);
-    else migrations.push({ file, version, name, sql: readFileSync(join(folder, file), 'utf8') });
+    const [, version] = /^(\d+)_.*\.sql$/.exec(file) ?? [];
+    if (version === undefined) skipped.push(file);
+    else migrations.push({ file, version, sql: readFileSync(join(folder, file), 'utf8') });
   }
   migrations.sort((a, b) => (a.version < b.version ? -1 : 1));
   return { migrations, skipped };
@@ -38,7 +33,7 @@ export function readMigrations(folder = migrationsFolder) {
  * The migrations that are still to be applied to a database with these versions in its history. Throws
  * where the Supabase CLI refuses, in its words and with ours about what to do.
  */
-export function findPending(migrations: Migration[], applied: string[]): Migration[] {
+function findPending(migrations: Migration[], applied: string[]): Migration[] {
   const gone = applied.filter((version) => migrations.every((one) => one.version !== version));
   if (gone.length > 0) {
     throw new Error(
@@ -54,21 +49,21 @@ export function findPending(migrations: Migration[], applied: string[]): Migrati
   );
 }
 
-// As the CLI keeps it, so that its commands see the same history.
+// Where the CLI keeps it.
 const historySql = `
   set role project_owner;
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
-    version text primary key, statements text[], name text);
+    version text primary key, statements text[]);
   reset role`;
 
-async function apply(database: Database, { file, version, name, sql }: Migration): Promise<void> {
+async function apply(database: Database, { file, version, sql }: Migration): Promise<void> {
   try {
     await database.transaction(async (session) => {
       await session.query('set local role project_owner');
       await session.query(sql);
-      const row = 'insert into supabase_migrations.schema_migrations values ($1, $2, $3)';
-      await session.query(row, [version, [sql], name]);
+      const row = 'insert into supabase_migrations.schema_migrations values ($1, $2)';
+      await session.query(row, [version, [sql]]);
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

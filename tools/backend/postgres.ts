@@ -1,45 +1,36 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from './database.ts';
 import { findMissingPrograms, npmPostgres } from './find-programs.ts';
-import { applyMigrations, platformSql } from './migrations.ts';
+import { applyMigrations } from './migrations.ts';
 import { freePort } from './ports.ts';
 import { startServer } from './server-process.ts';
 
 const superuser = 'cluster_admin';
 
-/** The address of a running server, as plain data. */
-export interface ClusterAddress {
-  /** On loopback. */
-  port: number;
-  /** Of the roles that log in. */
-  password: string;
-}
+/** What a hosted project has before the first migration. */
+const platformSql = readFileSync(new URL('platform.sql', import.meta.url), 'utf8');
 
-/** Functions for a server that is already running. */
-export function attachCluster({ port, password }: ClusterAddress) {
+/** Functions for a server that is already running on a port of loopback. */
+export function attachCluster(port: number) {
   /** The connection string of a database, for a role that may log in. */
   const uri = (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+    `postgres://${role}@127.0.0.1:${port}/${database}`;
 
   /** Opens a database, and gives it what a hosted project has before the first migration. */
   async function openProject(name: string): Promise<Database> {
     const database = openDatabase(uri(superuser, name));
     await database.runScript(platformSql);
-    for (const role of ['authenticator', 'project_owner']) {
-      await database.runScript(`alter role ${role} password '${password}'`);
-    }
     return database;
   }
 
@@ -70,84 +61,73 @@ type User = { uid: number; gid: number } | Record<string, never>;
  */
 function findPostgres(home: string): { programs: string; user: User } {
   const found = npmPostgres();
-  const named = process.env.POSTGRES_BIN;
-  if (!named && !found) throw new Error(findMissingPrograms().join('\n'));
+  if (!found) throw new Error(findMissingPrograms().join('\n'));
   // npm's postinstall, which this project does not run: an npm package cannot contain links.
-  const script = found && join(found, 'scripts', 'hydrate-symlinks.js');
-  if (script && existsSync(script)) execFileSync(process.execPath, [script], { cwd: found });
+  const script = join(found, 'scripts', 'hydrate-symlinks.js');
+  if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: found });
 
-  const native = join(found ?? '', 'native');
-  if (process.getuid?.() !== 0) return { programs: named ?? join(native, 'bin'), user: {} };
+  const native = join(found, 'native');
+  if (process.getuid?.() !== 0) return { programs: join(native, 'bin'), user: {} };
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody']));
   const user = { uid: idOf('-u'), gid: idOf('-g') };
   chownSync(home, user.uid, user.gid);
-  if (named) return { programs: named, user };
   cpSync(native, join(home, 'native'), { recursive: true, verbatimSymlinks: true });
   return { programs: join(home, 'native', 'bin'), user };
 }
 
 const initdbFlags = [
-  ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=scram-sha-256'],
+  ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=trust'],
   // A locale with letters beyond ASCII, as on a hosted project: no rule may depend on it.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];
 
-interface ClusterOptions extends Partial<ClusterAddress> {
+interface ClusterOptions {
+  /** By default, a free one. */
+  port?: number;
   /** A folder that keeps the data, safe as in production; by default a temporary one. */
   folder?: string;
 }
 
 /**
- * Starts a PostgreSQL server on a port of loopback. Throws when PostgreSQL is not installed, and with
+ * Starts a PostgreSQL server on a port of loopback, for which no role has a password. Throws when PostgreSQL is not installed, and with
  * its last lines when it does not start.
  */
 export async function startCluster(options: ClusterOptions = {}) {
-  const { folder, password = randomBytes(16).toString('hex') } = options;
-  const port = options.port ?? (await freePort());
+  const { folder, port = await freePort() } = options;
   const home = mkdtempSync(join(tmpdir(), 'sk-'));
-  const removeHome = () => rmSync(home, { recursive: true, force: true });
-  try {
-    const { programs, user } = findPostgres(home);
-    const run = { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } };
-    const data = join(folder ?? home, 'data');
-    if (!existsSync(join(data, 'PG_VERSION'))) {
-      mkdirSync(data, { recursive: true });
-      if (user.uid) chownSync(data, user.uid, user.gid);
-      const passwordFile = join(home, 'password');
-      writeFileSync(passwordFile, password);
-      const flags = ['-D', data, '--pwfile', passwordFile, ...initdbFlags];
-      const made = spawnSync(join(programs, 'initdb'), flags, { ...run, encoding: 'utf8' });
-      if (made.status !== 0) {
-        throw new Error(
-          `PostgreSQL cannot make its data folder; choose another one with --data.\n${made.stderr}`,
-        );
-      }
+  process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+  const { programs, user } = findPostgres(home);
+  const run = { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } };
+  const data = join(folder ?? home, 'data');
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    mkdirSync(data, { recursive: true });
+    if (user.uid) chownSync(data, user.uid, user.gid);
+    const flags = ['-D', data, ...initdbFlags];
+    const made = spawnSync(join(programs, 'initdb'), flags, { ...run, encoding: 'utf8' });
+    if (made.status !== 0) {
+      throw new Error(
+        `PostgreSQL cannot make its data folder; choose another one with --data.\n${made.stderr}`,
+      );
     }
-    const settings = [
-      ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
-      'max_connections=300',
-      ...(folder ? [] : ['fsync=off', 'synchronous_commit=off']),
-    ];
-    const server = await startServer({
-      name: 'PostgreSQL',
-      command: join(programs, 'postgres'),
-      args: ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      options: run,
-      isReady: (line) => line.includes('database system is ready to accept connections'),
-      stopSignal: 'SIGINT',
-    });
-    return {
-      ...attachCluster({ port, password }),
-      address: { port, password },
-      /** Resolves with its last lines when it has ended. */
-      ended: server.ended,
-      async stop(): Promise<void> {
-        await server.stop();
-        removeHome();
-      },
-    };
-  } catch (error) {
-    removeHome();
-    throw error;
   }
+  const settings = [
+    ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
+    'max_connections=300',
+    ...(folder ? [] : ['fsync=off', 'synchronous_commit=off']),
+  ];
+  const server = await startServer({
+    name: 'PostgreSQL',
+    command: join(programs, 'postgres'),
+    args: ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    options: run,
+    isReady: (line) => line.includes('database system is ready to accept connections'),
+    stopSignal: 'SIGINT',
+  });
+  return {
+    ...attachCluster(port),
+    port,
+    /** Resolves with its last lines when it has ended. */
+    ended: server.ended,
+    stop: server.stop,
+  };
 }

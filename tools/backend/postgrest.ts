@@ -1,18 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { findMissingPrograms, findPostgrest } from './find-programs.ts';
+import { jwtSecret } from './keys.ts';
 import { freePort } from './ports.ts';
 import { startServer } from './server-process.ts';
-
-interface PostgrestOptions {
-  /** The database, as the role `authenticator`. */
-  uri: string;
-  /** Signs the tokens that say which role a caller has. */
-  jwtSecret: string;
-}
-
-function ownEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
-}
 
 /** Whether it has read the schema; until then it refuses connections or answers 503. */
 function isReady(port: number): Promise<boolean> {
@@ -23,10 +13,11 @@ function isReady(port: number): Promise<boolean> {
 }
 
 /**
- * Starts PostgREST with the settings of a hosted project, and waits until it knows the schema. Throws
- * when it is not installed, and with its last lines when it does not start.
+ * Starts PostgREST with the settings of a hosted project for a database, by its address for the role
+ * `authenticator`, and waits until it knows the schema. Throws when it is not installed, and with its
+ * last lines when it does not start.
  */
-export async function startPostgrest({ uri, jwtSecret }: PostgrestOptions) {
+export async function startPostgrest(uri: string) {
   const command = findPostgrest();
   if (!command) throw new Error(findMissingPrograms().join('\n'));
   const port = await freePort();
@@ -34,11 +25,9 @@ export async function startPostgrest({ uri, jwtSecret }: PostgrestOptions) {
     name: 'PostgREST',
     command,
     options: {
+      // None of this process's variables: PostgreSQL's own (PGSSLMODE) would count.
       env: {
-        ...ownEnvironment(),
         PGRST_DB_URI: uri,
-        PGRST_DB_SCHEMAS: 'public',
-        PGRST_DB_EXTRA_SEARCH_PATH: 'public',
         PGRST_DB_ANON_ROLE: 'anon',
         PGRST_DB_MAX_ROWS: '1000',
         PGRST_JWT_SECRET: jwtSecret,

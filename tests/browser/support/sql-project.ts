@@ -2,7 +2,6 @@ import { startBackend } from '../../../tools/backend/backend.ts';
 import { startCluster } from '../../../tools/backend/postgres.ts';
 import { resetWaitlist } from '../../sql/support/project.ts';
 import { backendPort } from '../../support/builds.ts';
-import { testProject } from '../../support/project-keys.ts';
 
 /**
  * The backend that the production build under test is made for, at its address: PostgreSQL with the
@@ -14,7 +13,6 @@ export async function startSqlProject() {
   const backend = await startBackend({
     cluster,
     database: 'site',
-    project: testProject,
     port: backendPort,
   });
   return {

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
+import { keys, legacyKey } from '../../../tools/backend/keys.ts';
 import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
 import { freeChecks, privateFunctions, relations } from '../../../tools/check-backend/checks.ts';
-import { legacyPlatformKeys, platformKeys } from '../../support/project-keys.ts';
 import { startTestBackend } from '../support/start-test-backend.ts';
 
 type Fetch = typeof fetch;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => project?.close());
 
 /** What a run with this fetch and key has found, by the ids of its checks. */
-async function check({ send = fetch, key = platformKeys.anon as string, logo = false } = {}) {
+async function check({ send = fetch, key = keys.anon as string, logo = false } = {}) {
   const passed: Record<string, string> = {};
   const failed: Record<string, string> = {};
   for await (const result of checkBackend({ url: project.url, key, logo, fetch: send })) {
@@ -60,7 +60,7 @@ describe('a project as this repository deploys it', () => {
   });
 
   it('passes with its legacy key as well', async () => {
-    expect((await check({ key: legacyPlatformKeys.anon })).failed).toEqual({});
+    expect((await check({ key: legacyKey('anon') })).failed).toEqual({});
   });
 
   it('has no signup afterwards', async () => {
@@ -209,9 +209,9 @@ describe('the command', () => {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 
   it.each<[string, string, number, RegExp]>([
-    ['a sound project', platformKeys.anon, 0, /All checks passed\.$/],
-    ['an unknown key', `${platformKeys.anon}x`, 1, /publishable key.*\n1 failed\.$/],
-    ['a secret key', platformKeys.service_role, 2, /^--key is a secret key.*\nUsage: /],
+    ['a sound project', keys.anon, 0, /All checks passed\.$/],
+    ['an unknown key', `${keys.anon}x`, 1, /publishable key.*\n1 failed\.$/],
+    ['a secret key', keys.service_role, 2, /^--key is a secret key.*\nUsage: /],
   ])('returns a status to scripts: %s', async (_, key, status, words) => {
     const ended = await new Promise<{ status: number; printed: string }>((resolve) => {
       const args = [tsx, main, '--url', project.url, '--key', key];

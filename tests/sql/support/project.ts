@@ -1,5 +1,5 @@
 import type { Database } from '../../../tools/backend/database.ts';
-import { platformKeys } from '../../support/project-keys.ts';
+import { keys } from '../../../tools/backend/keys.ts';
 
 /**
  * Empties the waitlist and restores the settings of the migrations, except that every signup shows
@@ -29,7 +29,7 @@ interface SendOptions {
 /** Shortcuts for calling a backend as a visitor would. */
 export function createProject(url: () => string) {
   function send(path: string, body: object | null, options: SendOptions = {}): Promise<Response> {
-    const { apikey = platformKeys.anon, method = 'POST', headers = {} } = options;
+    const { apikey = keys.anon, method = 'POST', headers = {} } = options;
     return fetch(url() + path, {
       method,
       headers: { 'content-type': 'application/json', apikey, ...headers },

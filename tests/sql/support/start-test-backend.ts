@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type BackendOptions, startBackend } from '../../../tools/backend/backend.ts';
-import { testProject } from '../../support/project-keys.ts';
 import { openCluster } from './shared-cluster.ts';
 
 /** Tests set the caller's address by a header, or leave it out. */
@@ -19,7 +18,6 @@ export async function startTestBackend(options: Pick<BackendOptions, 'withFuncti
   const backend = await startBackend({
     cluster,
     database: name,
-    project: testProject,
     withFunction: false,
     ...options,
     callerAddress: addressByHeader,
