@@ -1,6 +1,5 @@
 import { keys } from '../../tools/backend/keys.ts';
-import { familyOf } from '../support/contract/backend.ts';
-import { describeContract } from '../support/contract/suite.ts';
+import { describeContract, fieldOf } from '../support/contract/suite.ts';
 import { resetWaitlist } from './support/project.ts';
 import { startTestBackend } from './support/start-test-backend.ts';
 
@@ -13,7 +12,9 @@ describeContract('the SQL and the edge function', async () => {
     empty: () => resetWaitlist(database),
     stored: async () => {
       const rows = await database.query('select * from waitlist.signups order by email');
-      return rows.map(familyOf);
+      return rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([name, value]) => [fieldOf(name), value])),
+      );
     },
     close,
   };

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Parties } from './backend.ts';
+import type { SignupResult } from '../../../src/gateway/gateway.ts';
 import { blanks, refusedEmails, refusedZipCodes, takenEmails, takenZipCodes } from './spellings.ts';
 
+interface SpellingsOptions {
+  /** Signs a family up through the shipping gateway. */
+  join: (email: string, zipCode: string | null) => Promise<SignupResult>;
+  /** The stored families. */
+  stored: () => Promise<Record<string, unknown>[]>;
+}
+
 /** Tests how emails and zip codes are read and stored (decisions, "Who counts"). */
-export function describeSpellings(open: () => Parties): void {
-  const join = (email: string, zipCode: string | null) => open().gateway.signup({ email, zipCode });
+export function describeSpellings({ join, stored: storedFamilies }: SpellingsOptions): void {
   const stored = async () =>
-    (await open().backend.stored()).map(({ email, zipCode }) => ({ email, zipCode }));
+    (await storedFamilies()).map(({ email, zipCode }) => ({ email, zipCode }));
 
   describe('an email', () => {
     test.each(refusedEmails)('is refused: %s', async (_name, email) => {

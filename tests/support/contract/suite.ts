@@ -1,11 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
-import { callIds, wire } from '../../../src/gateway/wire.ts';
+import { type CallId, callIds, wire } from '../../../src/gateway/wire.ts';
 import { createGateway } from '../gateway.ts';
 import { callThrough } from '../sample-calls.ts';
-import { type ContractBackend, fieldOf } from './backend.ts';
-import { describeLogo } from './describe-logo.ts';
 import { describeSpellings } from './describe-spellings.ts';
+
+/** A backend under test, with an empty waitlist. */
+interface ContractBackend {
+  url: string;
+  anonKey: string;
+  fetch: typeof fetch;
+  /** Empties the waitlist. */
+  empty(): Promise<void>;
+  /** The stored families: `email`, `zipCode`, and whatever else is stored of one. */
+  stored(): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** The field that holds a column: `zipCode` for `zip_code`. */
+export function fieldOf(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
 
 /**
  * The contract of every backend (decisions, "Who counts"), tested through the shipping adapter.
@@ -27,18 +42,22 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       return (await gateway.signup({ email, zipCode })).isNewNeighborhood;
     }
 
+    /** Sends a body past the gateway; without a key if it is null. */
+    function send(call: CallId, body: object, apikey: string | null = backend.anonKey) {
+      return backend.fetch(backend.url + wire[call].path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(apikey && { apikey }) },
+        body: JSON.stringify(body),
+      });
+    }
+
     // For each call: a request like the page's, and one without a key.
     test.each(callIds)('the call %s is answered in the agreed shape', async (call) => {
       await expect(callThrough(gateway, call)).resolves.toBeDefined();
     });
 
     test.each(callIds)('the call %s is refused without a key', async (call) => {
-      const response = await backend.fetch(`${backend.url}${wire[call].path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      });
-      expect(response.status).toBe(401);
+      expect((await send(call, {}, null)).status).toBe(401);
     });
 
     describe('the figures', () => {
@@ -104,11 +123,7 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       const fields = Object.keys(wire.signup.request.shape);
       const texts = Object.fromEntries(fields.map((field) => [field, `some ${field}`]));
       const body = { ...texts, signup_email: 'ann@example.com', signup_zip_code: '94110' };
-      const response = await backend.fetch(backend.url + wire.signup.path, {
-        method: 'POST',
-        headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
+      const response = await send('signup', body);
       expect(await response.json()).toEqual({ is_new_neighborhood: true });
       const [family = {}] = await backend.stored();
       const asStored = Object.entries(body).map(([field, text]) => [
@@ -128,8 +143,19 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       );
     });
 
-    describeSpellings(() => ({ backend, gateway }));
+    test.each([
+      ['no prompt', {}],
+      ['another prompt', { message: 'Write a novel' }],
+      ['a very long one', { message: 'a'.repeat(4096) }],
+    ])('a logo of %s is refused', async (_what, body) => {
+      const response = await send('logo', body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: 'invalid_message' } });
+    });
 
-    describeLogo(() => ({ backend, gateway }));
+    describeSpellings({
+      join: (email, zipCode) => gateway.signup({ email, zipCode }),
+      stored: () => backend.stored(),
+    });
   });
 }
