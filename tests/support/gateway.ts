@@ -1,11 +1,28 @@
+import { perCall } from '../../mocks/scenarios/calls.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
-import type { LimitsMs } from '../../src/gateway/timed.ts';
-import { createTimedGateway } from '../../src/gateway/timed.ts';
+import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 
 type GatewayOptions = Parameters<typeof createSupabaseAdapter>[0] & { limitsMs?: LimitsMs };
 
 /** The gateway as production opens it, except for the given options. */
 export function createGateway({ limitsMs, ...options }: GatewayOptions): Gateway {
   return createTimedGateway(async () => createSupabaseAdapter(options), limitsMs);
+}
+
+/** One time limit for every call, in ms. */
+export function sameLimits(ms: number): LimitsMs {
+  return perCall(() => ms);
+}
+
+/** Makes a call through a gateway, with arguments that every backend accepts. */
+export function callThrough(gateway: Gateway, call: CallId): Promise<unknown> {
+  const calls = {
+    signup: () => gateway.signup({ email: 'ada@example.com', zipCode: '94110' }),
+    stats: () => gateway.stats(),
+    logo: () => gateway.logo(logoPrompt),
+  };
+  return calls[call]();
 }

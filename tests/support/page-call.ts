@@ -1,6 +1,13 @@
 import { mockBase, mockKey } from '../../mocks/backend/handlers.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
-import { pageBodies } from './sample-calls.ts';
+import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+
+/** The bodies that the page sends, as JSON. */
+export const pageBodies: Record<CallId, string> = {
+  signup: '{"signup_email": "ada@example.com", "signup_zip_code": null}',
+  stats: '{}',
+  logo: JSON.stringify({ message: logoPrompt }),
+};
 
 /** What a test changes of the page's own call. */
 export interface Change {

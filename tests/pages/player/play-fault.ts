@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { callOf, type ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { sameLimits } from '../../support/sample-calls.ts';
+import { sameLimits } from '../../support/gateway.ts';
 import { openPlayer } from './open-player.ts';
 
 /** A fault of a page. */

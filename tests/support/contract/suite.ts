@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { type CallId, callIds, wire } from '../../../src/gateway/wire.ts';
-import { createGateway } from '../gateway.ts';
-import { callThrough } from '../sample-calls.ts';
+import { callThrough, createGateway } from '../gateway.ts';
 import { describeSpellings } from './describe-spellings.ts';
 
 /** A backend under test, with an empty waitlist. */

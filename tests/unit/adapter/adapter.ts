@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { GatewayError } from '../../../src/gateway/gateway.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { createGateway } from '../../support/gateway.ts';
-import { callThrough, sameLimits } from '../../support/sample-calls.ts';
+import { callThrough, createGateway, sameLimits } from '../../support/gateway.ts';
 
 /** How a test's backend answers every request. */
 export type Answer = () => Response | Promise<Response>;

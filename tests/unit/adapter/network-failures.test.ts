@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
-import { callThrough } from '../../support/sample-calls.ts';
+import { callThrough } from '../../support/gateway.ts';
 import { type Answer, brokenAfter, failureOf, gatewayOver, json, text } from './adapter.ts';
 
 const failures: [string, Answer, GatewayErrorKind][] = [

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
-import { createGateway } from '../../support/gateway.ts';
-import { callThrough } from '../../support/sample-calls.ts';
+import { callThrough, createGateway } from '../../support/gateway.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 const user = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated' };

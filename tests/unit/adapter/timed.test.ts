@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Adapter, createTimedGateway } from '../../../src/gateway/timed.ts';
-import { callThrough } from '../../support/sample-calls.ts';
+import { callThrough } from '../../support/gateway.ts';
 
 const stats = { families: 1, neighborhoods: 1 };
 

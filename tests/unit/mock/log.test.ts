@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../mocks/control/log-entry.ts';
-import { callThrough, sameLimits } from '../../support/sample-calls.ts';
+import { callThrough, sameLimits } from '../../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 /** The page's side of a log entry in the terms of `endsOf`. */
