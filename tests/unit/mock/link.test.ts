@@ -22,7 +22,7 @@ describe('a link', () => {
     ...networkIds.filter((id) => id !== 'none').map((id) => `mock=stats:slow&mock-network=${id}`),
     ...seedIds.filter((id) => id !== 'default').map((id) => `mock=stats:slow&mock-seed=${id}`),
     ...presetIds.map((id) => `mock=preset:${id}`),
-    'mock=signup:rate-limited@once,stats:slow~1@every-2,logo:no-images',
+    'mock=signup:rate-limited@once,stats:slow~1@every-2',
     `mock=signup:live~${longestDelayMs}@once@email-a.b_c-1`,
     'mock=signup:server-error.server-error.live~800@email-bad',
     `mock=signup:slow${'.live'.repeat(longestSequence - 1)}`,
