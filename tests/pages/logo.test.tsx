@@ -40,12 +40,6 @@ async function openLogoPage() {
 }
 
 describe('the logo generator', () => {
-  it('shows nothing to save before a logo is drawn', async () => {
-    await openLogoPage();
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.queryByRole('button', { name: logoPage.download })).toBeNull();
-  });
-
   it('reads Generating... while it draws, and sends one call', async () => {
     const { mock, user, button } = await openLogoPage();
     mock.controls.network('hold');
@@ -58,8 +52,10 @@ describe('the logo generator', () => {
     expect(mock.controls.log()).toHaveLength(1);
   });
 
-  it('shows the picture and says so', async () => {
+  it('has nothing to save before it shows a picture, and says so', async () => {
     const { user, button } = await openLogoPage();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: logoPage.download })).toBeNull();
     await user.click(button);
     expect(await screen.findByText(logoNotices.logoGenerated.title)).toBeInTheDocument();
     expect(screen.getByText(logoNotices.logoGenerated.description)).toBeInTheDocument();

@@ -35,11 +35,4 @@ describe('the two forms', () => {
     }
     await waitFor(() => expect(screen.getAllByText('75+')).toHaveLength(2));
   });
-
-  it('stop a zip code at ten characters', async () => {
-    const { user } = openSite('/');
-    const { zipCode } = formAt(0);
-    await user.type(zipCode, '123456789012');
-    expect(zipCode).toHaveValue('1234567890');
-  });
 });
