@@ -1,6 +1,6 @@
-import { configure, fireEvent, getConfig, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createPlayer } from '../../../mocks/control/player/player.ts';
 import { preferences, type TabId } from '../../../mocks/control/preferences.ts';
 import type { MockState } from '../../../mocks/control/state.ts';
@@ -27,9 +27,6 @@ export function usePanel(): void {
   usePlayer();
   // Roles are slow to find in jsdom where there are many elements and real styles.
   vi.setConfig({ testTimeout: 60_000 });
-  const { asyncUtilTimeout } = getConfig();
-  beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
-  afterAll(() => configure({ asyncUtilTimeout }));
 }
 
 /** Mounts the panel over a mock; `ask` sends a request to the mock. */

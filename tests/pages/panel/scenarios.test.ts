@@ -82,19 +82,17 @@ it('a preset sets everything', async () => {
 });
 
 describe('the search', () => {
-  it.each([
-    ['500', /^Signup Server error/],
-    ['signup wifi', /^Signup Wi-Fi sign-in page/],
-    ['timeout', /^Stats Timeout/],
-    ['internet', /^Signup No connection/],
-    ['already', /^Signup One more from a known/],
-    ['slow phone', /^Preset A slow phone/],
-    ['3g', /^Network Bad mobile network/],
-    ['nobody', /^Data Nobody yet/],
-  ] as const)('finds by “%s” %s', async (query, name) => {
+  it('shows scenarios, presets, networks and data, or that there is nothing', async () => {
     await openPanel();
-    searchFor(query);
-    expect(screen.getAllByRole('radio', { name })[0]).toBeInTheDocument();
+    for (const [query, name] of [
+      ['500', /^Signup Server error/],
+      ['slow phone', /^Preset A slow phone/],
+      ['3g', /^Network Bad mobile network/],
+      ['nobody', /^Data Nobody yet/],
+    ] as const) {
+      searchFor(query);
+      expect(screen.getAllByRole('radio', { name })[0]).toBeInTheDocument();
+    }
     searchFor('xyzzy');
     expect(screen.getByText(words.search.nothing)).toBeInTheDocument();
   });

@@ -62,14 +62,6 @@ describe('“Try it”', () => {
     expect(new Set(answered.map(({ call }) => call))).toEqual(new Set(callIds));
   });
 
-  it('plays a sequence whole, and says which of it is on', async () => {
-    const settings = settingsFrom('mock=signup:server-error.unavailable');
-    const { user } = mountOverSite({ state: { settings, isLinked: true } });
-    await user.click(await press(tryIt));
-    await endsWith(words.strip.good);
-    expect(screen.getByRole('heading', { name: /\(2 of 2\)$/ })).toBeInTheDocument();
-  });
-
   it('waits for the release of what is held, which the strip offers', async () => {
     const settings = settingsFrom('mock=signup:rate-limited&mock-network=hold');
     const { controls, user } = mountOverSite({ state: { settings, isLinked: true } });
