@@ -30,15 +30,6 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', '2026']);
   });
-
-  test('an unknown path is answered with 404 and the page for it', async ({ page }) => {
-    const response = await page.goto('/no/such/street');
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle(metadata.notFound.title);
-    await expect(page.getByText(notFoundPage.title)).toBeVisible();
-    await page.getByRole('link', { name: notFoundPage.home }).click();
-    await expect(page.getByText(hero.headline)).toBeVisible();
-  });
 });
 
 test.describe('the page is hydrated without a complaint', () => {
@@ -63,7 +54,9 @@ test.describe('the page is hydrated without a complaint', () => {
   }) => {
     const complaints = watchComplaints(page);
     await answerAtNetwork(page);
-    await page.goto('/no/such/street/?with=query#and-hash');
+    const response = await page.goto('/no/such/street/?with=query#and-hash');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(metadata.notFound.title);
     await expect(() => {
       expect(complaints.consoleErrors).toEqual([
         expect.stringMatching(noPage),
