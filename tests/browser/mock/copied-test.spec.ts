@@ -1,8 +1,31 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signupNotices } from '../../../src/content/signup.ts';
-import { openPage } from '../support/panel.ts';
-import { runCopiedTest } from '../support/run-copied-test.ts';
+import {
+  allowClipboard,
+  openPage,
+  panelPill,
+  panelRegion,
+  readClipboard,
+} from '../support/panel.ts';
 import { families, openMock } from '../support/steps.ts';
+
+/** Has the closed panel copy its test, runs that on the same page, and returns its source. */
+async function runCopiedTest(page: Page): Promise<string> {
+  await allowClipboard(page);
+  await panelPill(page).click();
+  await panelRegion(page).getByRole('button', { name: 'Copy test' }).click();
+  await expect(panelRegion(page).getByText('Copied')).toBeVisible();
+  const source = await readClipboard(page);
+  await panelRegion(page).getByRole('button', { name: 'Close the panel' }).click();
+  const body = source.replace(/^import .*$/m, '');
+  const run = new Function('test', 'expect', body);
+  const tests: ((hands: { page: Page }) => Promise<void>)[] = [];
+  const collect = (_title: string, body: (typeof tests)[number]) => tests.push(body);
+  run(Object.assign(collect, { setTimeout: () => {} }), expect);
+  expect(tests).toHaveLength(1);
+  await tests[0]?.({ page });
+  return source;
+}
 
 test('a copied test tries a sequence whole, from its first request on', async ({ page }) => {
   await openMock(page, '/?mock=signup:server-error.live,stats:unavailable@once');

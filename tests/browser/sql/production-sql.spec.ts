@@ -62,46 +62,6 @@ test('two neighbors sign up: one is the first of the neighborhood, and the figur
   await neighbor.context().close();
 });
 
-test('a duplicate is welcome and counts nothing', async ({ page }) => {
-  await page.goto('/');
-  await expectFigures(page, '0+', '0+');
-  await join(page, 0, 'ann@example.com', '94110');
-  await expectFigures(page, '1+', '1+');
-  await join(page, 1, '  ANN@example.com', '94110');
-  await expect(page.getByText(signupNotices.joined.description, { exact: true })).toBeVisible();
-  await expect(waitlistForm(page, 1).email).toHaveValue('');
-  await page.reload();
-  await expectFigures(page, '1+', '1+');
-  expect(await storedRows()).toHaveLength(1);
-});
-
-test('the rate limit loses nothing that was typed, and the next try counts', async ({ page }) => {
-  await project.database.runScript(
-    'update waitlist.settings set signups_per_address = 1 where true',
-  );
-  await page.goto('/');
-  // The page does not count a signup that is sent before the stats have arrived.
-  await expectFigures(page, '0+', '0+');
-
-  const form = await join(page, 0, 'ann@example.com');
-  await expectFigures(page, '1+', '0+');
-
-  await join(page, 0, 'ben@example.com', '94110');
-  await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
-  await expect(page.getByText(signupNotices.signupFailed.description)).toBeVisible();
-  await expect(form.email).toHaveValue('ben@example.com');
-  await expect(form.zipCode).toHaveValue('94110');
-  await expectFigures(page, '1+', '0+');
-  expect(await storedRows()).toHaveLength(1);
-
-  await project.database.runScript(
-    'update waitlist.settings set signups_per_address = 20 where true',
-  );
-  await form.button.click();
-  await expect(page.getByText(signupNotices.joinedFirst.description)).toBeVisible();
-  await expectFigures(page, '2+', '1+');
-});
-
 test('an email that only the database refuses shows the toast for invalid emails', async ({
   page,
 }) => {
