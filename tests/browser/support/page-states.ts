@@ -3,7 +3,6 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
-import { pages } from '../../../tools/build/pages.ts';
 import { answerAtNetwork } from './network-backend.ts';
 import { families, join, waitlistForm } from './steps.ts';
 
@@ -20,9 +19,6 @@ async function joinWithFigures(page: Page, email = 'ada@example.com') {
 
 /** A path at which there is no page. */
 const noPage = '/no/such/street';
-
-/** Every page, by a path at which it is found. */
-export const paths = pages.map(({ path, isFallback }) => (isFallback ? noPage : path));
 
 const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate }).click();
 
