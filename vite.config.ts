@@ -4,12 +4,11 @@ import { contact } from './src/content/contact.ts';
 import { locale } from './src/content/product.ts';
 import { readCommit } from './tools/build/commit.ts';
 import { findContactProblems } from './tools/build/contact.ts';
-import { type BuildEnv, checkBuildEnv } from './tools/build/env.ts';
+import { type BuildEnv, checkBuildEnv, stopWith } from './tools/build/env.ts';
 import { findFontProblem } from './tools/build/font.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
-import { stopWith } from './tools/build/stop.ts';
 import { mockWorkerFile } from './tools/build/worker-file.ts';
 
 /** Mode `mock` (npm run build:mock) and the tests are the mock whatever the environment says. */

@@ -7,16 +7,24 @@ export type BuildEnv = { siteUrl: string | null } & (
 /** A checked environment, or one sentence for each variable that is wrong. */
 export type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: string[] };
 
-type Checked = { value: string } | { problem: string };
-
-const publishableKey = /^sb_publishable_[\w-]+$/;
-const secretKey = /^sb_secret_/;
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * What is wrong with a base address, or null: it is https (or http on this machine), without path,
+ * query or password. The name and an example are for the sentence.
+ */
+export function problemOfAddress(name: string, address: string, example: string): string | null {
+  const hint = `set it to an address like ${example}`;
+  if (!address) return `${name} is not set: ${hint}.`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isLocal = url?.protocol === 'http:' && loopbackHosts.has(url.hostname);
+  if (url?.href === `${url?.origin}/` && (isLocal || url?.protocol === 'https:')) return null;
+  return `${name} is not a base address (https, without a path): ${hint}.`;
+}
 
 /** Reads the role out of a legacy key, a JSON Web Token (RFC 7519), without trusting it. */
 function roleOf(key: string): unknown {
-  const [, payload, signature, ...more] = key.split('.');
-  if (!payload || !signature || more.length > 0) return null;
+  const [, payload = ''] = key.split('.');
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')).role;
   } catch {
@@ -24,37 +32,15 @@ function roleOf(key: string): unknown {
   }
 }
 
-/** Checks a base address: https (or http on this machine), without path, query or password. */
-function checkAddress(name: string, raw: string | undefined, example: string): Checked {
-  const hint = `set it to an address like ${example}`;
-  if (!raw?.trim()) return { problem: `${name} is not set: ${hint}.` };
-  const url = URL.canParse(raw.trim()) ? new URL(raw.trim()) : null;
-  // Other characters would mean more than one host in the content security policy.
-  const secure = url?.protocol === 'https:' && /^[a-z0-9.-]+$/.test(url.hostname);
-  const local = url?.protocol === 'http:' && loopbackHosts.has(url.hostname);
-  const bare = url && url.href === `${url.origin}/`;
-  if (url && bare && (secure || local)) return { value: url.origin };
-  return { problem: `${name} is not a base address (https, without a path): ${hint}.` };
-}
-
-function checkKey(raw: string | undefined): Checked {
-  const name = 'VITE_SUPABASE_ANON_KEY';
+/** What is wrong with a public key of Supabase, or null. The name is for the sentence. */
+export function problemOfKey(name: string, key: string): string | null {
   const hint = "set it to the project's anon key or publishable key";
-  const key = raw?.trim();
-  if (!key) return { problem: `${name} is not set: ${hint}.` };
-  const role = roleOf(key);
-  if (secretKey.test(key) || role === 'service_role') {
-    const kind = role === 'service_role' ? 'service-role' : 'secret';
-    return { problem: `${name} is a ${kind} key, which must never reach a browser: ${hint}.` };
+  if (!key) return `${name} is not set: ${hint}.`;
+  if (/^sb_publishable_[\w-]+$/.test(key) || roleOf(key) === 'anon') return null;
+  if (key.startsWith('sb_secret_') || roleOf(key) === 'service_role') {
+    return `${name} is a secret or service-role key, which must never reach a browser: ${hint}.`;
   }
-  if (publishableKey.test(key) || role === 'anon') return { value: key };
-  return { problem: `${name} is not a public Supabase key: ${hint}.` };
-}
-
-function checkGateway(raw: string | undefined, standard: 'mock' | 'supabase'): Checked {
-  const gateway = raw?.trim() || standard;
-  if (gateway === 'mock' || gateway === 'supabase') return { value: gateway };
-  return { problem: 'VITE_GATEWAY is neither mock nor supabase: set it to one, or unset it.' };
+  return `${name} is not a public Supabase key: ${hint}.`;
 }
 
 interface BuildEnvOptions {
@@ -68,25 +54,35 @@ interface BuildEnvOptions {
  * variable, saying what to set.
  */
 export function checkBuildEnv({ raw, standardGateway }: BuildEnvOptions): CheckedEnv {
-  const problems: string[] = [];
-  function accept(checked: Checked): string {
-    if ('value' in checked) return checked.value;
-    problems.push(checked.problem);
-    return '';
-  }
+  const read = (name: string) => raw[name]?.trim() ?? '';
+  const gateway = read('VITE_GATEWAY') || standardGateway;
+  const site = read('VITE_SITE_URL');
+  const address = read('VITE_SUPABASE_URL');
+  const supabaseAnonKey = read('VITE_SUPABASE_ANON_KEY');
 
-  const gateway = accept(checkGateway(raw.VITE_GATEWAY, standardGateway));
-  const siteUrl = raw.VITE_SITE_URL?.trim()
-    ? accept(checkAddress('VITE_SITE_URL', raw.VITE_SITE_URL, 'https://www.example.org'))
-    : null;
-  if (gateway !== 'supabase') {
-    return problems.length > 0
-      ? { ok: false, problems }
-      : { ok: true, env: { siteUrl, gateway: 'mock' } };
+  const problems: (string | null)[] = [];
+  if (site) problems.push(problemOfAddress('VITE_SITE_URL', site, 'https://www.example.org'));
+  if (gateway === 'supabase') {
+    const example = 'https://abcdefghij.supabase.co';
+    problems.push(problemOfAddress('VITE_SUPABASE_URL', address, example));
+    problems.push(problemOfKey('VITE_SUPABASE_ANON_KEY', supabaseAnonKey));
+  } else if (gateway !== 'mock') {
+    problems.push('VITE_GATEWAY is neither mock nor supabase: set it to one, or unset it.');
   }
-  const example = 'https://abcdefghij.supabase.co';
-  const supabaseUrl = accept(checkAddress('VITE_SUPABASE_URL', raw.VITE_SUPABASE_URL, example));
-  const supabaseAnonKey = accept(checkKey(raw.VITE_SUPABASE_ANON_KEY));
-  if (problems.length > 0) return { ok: false, problems };
+  const found = problems.filter((problem) => problem !== null);
+  if (found.length > 0) return { ok: false, problems: found };
+
+  const siteUrl = site ? new URL(site).origin : null;
+  if (gateway !== 'supabase') return { ok: true, env: { siteUrl, gateway: 'mock' } };
+  const supabaseUrl = new URL(address).origin;
   return { ok: true, env: { siteUrl, gateway, supabaseUrl, supabaseAnonKey } };
+}
+
+/**
+ * Stops a command with sentences for people and status 1. Ends the process rather than throw: a
+ * thrown error reaches the terminal between a heading and a stack of vite's own.
+ */
+export function stopWith(sentences: string[]): never {
+  for (const sentence of sentences) console.error(sentence);
+  process.exit(1);
 }

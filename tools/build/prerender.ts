@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import type { BuildEnv } from './env.ts';
+import { type BuildEnv, stopWith } from './env.ts';
 import { finishPage, type Site } from './finish-page.ts';
 import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
 import { bundleInlineScript } from './inline-script.ts';
 import { pages } from './pages.ts';
 import { contentPolicy } from './policy.ts';
-import { stopWith } from './stop.ts';
 
 const tokens = fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url));
 

@@ -1,25 +1,10 @@
 import { freeChecks } from './checks.ts';
 import { logoMessage, logoPicture } from './logo-checks.ts';
-import { createProbe, Failure, field } from './probe.ts';
+import { createProbe, Failure, field, type ProbeOptions } from './probe.ts';
 
-/** The result of a check, in plain words. */
-export interface CheckResult {
-  id: string;
-  title: string;
-  passed: boolean;
-  detail: string;
-}
-
-interface CheckBackendOptions {
-  /** The project's base address, without a trailing slash. */
-  url: string;
-  /** The public key: legacy anon or publishable. */
-  key: string;
+interface CheckBackendOptions extends ProbeOptions {
   /** Adds the check that asks for a picture, which costs one. */
   logo?: boolean;
-  fetch: typeof fetch;
-  /** For each request, its body included. */
-  timeLimitMs?: number;
 }
 
 function reasonOf(error: unknown): string {
@@ -36,9 +21,8 @@ function reasonOf(error: unknown): string {
  * Never rejects: a failure is the result of its check. If the first one fails, it is the only result,
  * since nothing else can be checked.
  */
-export async function* checkBackend(options: CheckBackendOptions): AsyncGenerator<CheckResult> {
-  const { logo, timeLimitMs = 10_000, ...project } = options;
-  const probe = createProbe({ ...project, timeLimitMs });
+export async function* checkBackend({ logo, ...project }: CheckBackendOptions) {
+  const probe = createProbe(project);
   const checks = {
     ...freeChecks,
     'logo-message': logoMessage,

@@ -1,6 +1,6 @@
 import { refusal, wire } from '../../src/gateway/wire.ts';
 import { readMigrations } from '../backend/migrations.ts';
-import { type Answer, expectStatus, Failure, field, type Probe } from './probe.ts';
+import { expectStatus, Failure, field, type Probe } from './probe.ts';
 
 /** One thing that must be true of a deployed project. */
 export interface Check {
@@ -13,7 +13,7 @@ export interface Check {
 const stats: Check = {
   title: 'the stats can be read',
   async run(probe) {
-    const answer = await probe.ask(wire.stats.path);
+    const answer = await probe(wire.stats.path);
     expectStatus(answer, 200);
     const reply = wire.stats.reply.safeParse(answer.body);
     if (!reply.success) {
@@ -28,46 +28,10 @@ const signup: Check = {
   title: 'a signup with an invalid email is refused, and nothing is stored',
   async run(probe) {
     const body = { signup_email: 'no-at-sign', signup_zip_code: null };
-    const answer = await probe.ask(wire.signup.path, { body });
+    const answer = await probe(wire.signup.path, { body });
     expectStatus(answer, 400);
     if (refusal.safeParse(answer.body).success) return '400 invalid_email';
     throw new Failure('refused, but not as invalid_email: npx supabase db push');
-  },
-};
-
-/** A reserved address (RFC 2606), as an origin other than the project's. */
-const origin = 'https://origin.invalid';
-
-/** Throws a `Failure` unless a browser on this origin may read the answer (Fetch standard, CORS). */
-function expectReadable({ headers }: Answer): void {
-  const allowed = headers.get('access-control-allow-origin') ?? '';
-  if (['*', origin].includes(allowed)) return;
-  throw new Failure(
-    'a browser on another origin may not read it: let your gateway allow all origins',
-  );
-}
-
-/** The headers that supabase-js adds to a call in a browser. */
-const requestHeaders = 'apikey,authorization,content-profile,content-type,x-client-info'.split(',');
-
-const inBrowser: Check = {
-  title: 'a browser on another origin may call the waitlist',
-  async run(probe) {
-    const preflight = await probe.ask(wire.stats.path, {
-      method: 'OPTIONS',
-      headers: {
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': requestHeaders.join(','),
-      },
-    });
-    if (preflight.status !== 204) expectStatus(preflight, 200);
-    expectReadable(preflight);
-    expectReadable(await probe.ask(wire.stats.path, { headers: { origin } }));
-    const allowed = (preflight.headers.get('access-control-allow-headers') ?? '').toLowerCase();
-    const refused = requestHeaders.filter((name) => !allowed.split(/\s*,\s*/).includes(name));
-    if (refused.length === 0) return 'preflight and answer allow it';
-    throw new Failure(`the preflight does not allow ${refused}: let your gateway allow them`);
   },
 };
 
@@ -80,7 +44,7 @@ const closedCodes = ['PGRST205', '42P01', 'PGRST202', 'PGRST106', '42501'];
 async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
   const ask = async (schema: string, path: string) => {
     const headers = { 'accept-profile': schema };
-    const { status, body } = await probe.ask(`/rest/v1/${path}`, { method: 'GET', headers });
+    const { status, body } = await probe(`/rest/v1/${path}`, { method: 'GET', headers });
     const isClosed = closedCodes.includes(String(field(body, 'code')));
     return isClosed ? [] : [`${schema}.${path.replace(/\?.*/, '')} answered ${status}`];
   };
@@ -144,7 +108,7 @@ const functions: Check = {
 const accounts: Check = {
   title: "nobody can open an account with Supabase's own sign-up, which the site does not use",
   async run(probe) {
-    const answer = await probe.ask('/auth/v1/settings', { method: 'GET' });
+    const answer = await probe('/auth/v1/settings', { method: 'GET' });
     expectStatus(answer, 200);
     if (field(answer.body, 'disable_signup') === true) return 'sign-up is off';
     throw new Failure(
@@ -157,7 +121,6 @@ const accounts: Check = {
 export const freeChecks: Record<string, Check> = {
   stats,
   signup,
-  'in-browser': inBrowser,
   tables,
   functions,
   accounts,

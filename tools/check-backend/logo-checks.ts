@@ -7,7 +7,7 @@ import { expectStatus, Failure, field } from './probe.ts';
 export const logoMessage: Check = {
   title: 'the logo function draws nothing but what the page asks for',
   async run(probe) {
-    const answer = await probe.ask(wire.logo.path, { body: { message: 'Write a novel' } });
+    const answer = await probe(wire.logo.path, { body: { message: 'Write a novel' } });
     expectStatus(answer, 400);
     if (field(field(answer.body, 'error'), 'code') === 'invalid_message')
       return '400 invalid_message';
@@ -20,7 +20,7 @@ export const logoPicture: Check = {
   title: 'the logo function draws a picture',
   async run(probe) {
     const question = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
-    const answer = await probe.ask(wire.logo.path, question);
+    const answer = await probe(wire.logo.path, question);
     expectStatus(answer, 200);
     const reply = wire.logo.reply.safeParse(answer.body);
     const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
