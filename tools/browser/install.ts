@@ -16,10 +16,9 @@ export function installPackages(packages: readonly string[]): void {
   const [program, ...rest] = rights();
   if (!program || packages.length === 0) return;
   // Set by env, since sudo passes no variable on.
-  const apt = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120'];
+  const apt = ['DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   const aptGet = (...args: string[]) =>
     spawnSync(program, [...rest, ...apt, ...args], { stdio: 'inherit' });
   aptGet('update');
-  // Debian takes a package for installed even where its program was moved or deleted.
-  aptGet('install', '--reinstall', '-y', '--no-install-recommends', ...packages);
+  aptGet('install', '-y', '--no-install-recommends', ...packages);
 }

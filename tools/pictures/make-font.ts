@@ -14,7 +14,6 @@ const ascii = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !&
 const letters = [...new Set([...'’‘“”…–—·©\u00a0', ...lettersOfContent()])].sort().join('');
 const characters = ascii + letters;
 const weights = { min: 430, max: 850 };
-const limitInBytes = 20 * 1024;
 
 /**
  * The line box, in ems. It is as high as Overpass's own, but lower: with the original, letters
@@ -55,7 +54,6 @@ const sfnt = await subsetFont(await readFile(whole), characters, {
 });
 writeLineBox(sfnt);
 const woff2 = await subsetFont(sfnt, characters, { targetFormat: 'woff2' });
-if (woff2.length > limitInBytes) throw new Error(`The font weighs ${woff2.length} bytes.`);
 await writeFile(page, woff2);
 await writeFile(lettersFile, `${letters}\n`);
 console.log(`overpass.woff2: ${woff2.length} bytes, ${new Set(characters).size} characters`);

@@ -62,34 +62,24 @@ async function open(browser: Browser, address: string, height: number): Promise<
   return page;
 }
 
-function report(file: string, { length }: { length: number }, limitInKb: number): void {
-  if (length > limitInKb * 1024) throw new Error(`${file} weighs ${length} bytes.`);
-  console.log(`${file}: ${length} bytes`);
-}
-
 async function makePictures(browser: Browser, address: string): Promise<void> {
   const shared = await open(browser, `${address}tools/pictures/share.html`, 900);
   const card = shared.locator('[data-picture=share]');
-  report('og.png', await card.screenshot({ path: `${root}public/og.png` }), 200);
+  await card.screenshot({ path: `${root}public/og.png` });
   const icon = shared.locator('[data-picture=icon]');
-  const path = `${root}public/apple-touch-icon.png`;
-  report('apple-touch-icon.png', await icon.screenshot({ path }), 20);
-  const favicon = await faviconOf(card.locator('svg').first());
-  await writeFile(`${root}public/favicon.svg`, favicon);
-  report('favicon.svg', favicon, 2);
+  await icon.screenshot({ path: `${root}public/apple-touch-icon.png` });
+  await writeFile(`${root}public/favicon.svg`, await faviconOf(card.locator('svg').first()));
 
   const inReadme = { quality: 80, type: 'jpeg' } as const;
   const landing = await open(browser, address, 800);
   // The mock's button is not part of the page.
   await landing.addStyleTag({ content: '#mock-panel { display: none; }' });
-  const page = `${root}docs/pictures/page.jpg`;
-  report('page.jpg', await landing.screenshot({ path: page, ...inReadme }), 200);
+  await landing.screenshot({ path: `${root}docs/pictures/page.jpg`, ...inReadme });
 
   const tested = await open(browser, `${address}?mock=signup:server-error`, 800);
   await tested.keyboard.press('Alt+Shift+M');
   await tested.getByRole('radio', { name: /^Server error/ }).waitFor();
-  const panel = `${root}docs/pictures/panel.jpg`;
-  report('panel.jpg', await tested.screenshot({ path: panel, ...inReadme }), 200);
+  await tested.screenshot({ path: `${root}docs/pictures/panel.jpg`, ...inReadme });
 }
 
 const server = await createServer({ root, server: { port: 0 }, logLevel: 'error' });

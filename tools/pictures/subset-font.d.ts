@@ -1,9 +1,2 @@
-declare module 'subset-font' {
-  interface Options {
-    targetFormat: 'woff2' | 'sfnt';
-    variationAxes?: { wght: number | { min: number; max: number } };
-    keepFeatures?: string[];
-    noHinting?: boolean;
-  }
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
-}
+// Installed by npm run make:font only.
+declare module 'subset-font';
