@@ -3,6 +3,8 @@ import { notFoundPage } from '../../src/content/errors.ts';
 import { formatCount } from '../../src/content/product.ts';
 import { form, signupNotices } from '../../src/content/signup.ts';
 import { pages } from '../../tools/build/pages.ts';
+import { watchComplaints } from '../browser/support/page-watch.ts';
+import { cors } from '../support/cors.ts';
 
 // What a deployment has to know of the site in dist before visitors get it: that its pages are
 // there, and that their scripts run under its policy. No request leaves this machine.
@@ -10,40 +12,35 @@ import { pages } from '../../tools/build/pages.ts';
 const stats = { total_families: 12_480, total_neighborhoods: 31 };
 
 /** Answers for the backend, and collects what the page reports as an error. */
-async function watch(page: Page, baseURL: string | undefined): Promise<string[]> {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+async function watch(page: Page, baseURL: string | undefined) {
+  const complaints = watchComplaints(page);
   await page.route(
     (url) => !baseURL?.startsWith(url.origin),
-    (route) => route.fulfill({ json: stats, headers }),
+    (route) => route.fulfill({ json: stats, headers: cors }),
   );
-  return errors;
+  return complaints;
 }
 
 test('the landing page shows the figures, and says what is wrong with an email', async ({
   page,
   baseURL,
 }) => {
-  const errors = await watch(page, baseURL);
+  const complaints = await watch(page, baseURL);
   await page.goto('./');
   await expect(page.getByText(`${formatCount(stats.total_families)}+`).first()).toBeVisible();
   const waitlist = page.getByRole('form', { name: form.names.hero, exact: true });
   await waitlist.getByRole('textbox', { name: form.email }).fill('no address');
   await waitlist.getByRole('button').click();
   await expect(page.getByText(signupNotices.invalidEmail.description).first()).toBeVisible();
-  expect(errors).toEqual([]);
+  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
 
 for (const { path, words } of pages.filter(({ isFallback }) => !isFallback)) {
   test(`the page ${path} can be opened by its address`, async ({ page, baseURL }) => {
-    const errors = await watch(page, baseURL);
+    const complaints = await watch(page, baseURL);
     await page.goto(`.${path}`, { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle(words.title);
-    expect(errors).toEqual([]);
+    expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
   });
 }
 

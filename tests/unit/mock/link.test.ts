@@ -48,11 +48,6 @@ describe('a link', () => {
     });
   });
 
-  it.each(presetIds)('knows the preset %s', (id) => {
-    const settings = settingsOfPreset(id);
-    expect(parseLink(`?mock=preset:${id}`)).toEqual({ kind: 'settings', settings });
-  });
-
   it('lets single calls differ from a preset', () => {
     expect(parseLink('?mock=preset:backend-down,stats:live')).toEqual({
       kind: 'settings',
