@@ -6,6 +6,9 @@ import { callThrough, createGateway, sameLimits } from '../../support/gateway.ts
 /** How a test's backend answers every request. */
 export type Answer = () => Response | Promise<Response>;
 
+/** The key of the adapter under test. */
+export const publicKey = 'sb_publishable_test';
+
 interface Times {
   /** When each call ends. */
   limitMs?: number;
@@ -21,7 +24,7 @@ export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Time
   const sent: Request[] = [];
   const gateway = createGateway({
     url: 'https://adapter.invalid',
-    anonKey: 'sb_publishable_test',
+    anonKey: publicKey,
     fetch: async (input, init) => {
       // As fetch does.
       init?.signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../support/must.ts';
-import { callOver, failureOf, gatewayOver, json } from './adapter.ts';
+import { callOver, failureOf, gatewayOver, json, publicKey } from './adapter.ts';
 
 describe('an answer of the agreed shape', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     const request = must(sent[0]);
     expect(request.method).toBe('POST');
     expect(request.url).toBe('https://adapter.invalid/rest/v1/rpc/increment_waitlist_counter');
-    expect(request.headers.get('apikey')).toBe('sb_publishable_test');
+    expect(request.headers.get('apikey')).toBe(publicKey);
     expect(await request.json()).toEqual({
       signup_email: 'ada@example.com',
       signup_zip_code: '10115',

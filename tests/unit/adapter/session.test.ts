@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
-import { callThrough, createGateway } from '../../support/gateway.ts';
+import { callThrough } from '../../support/gateway.ts';
+import { gatewayOver, json, publicKey } from './adapter.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 const user = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated' };
 
-function session(name: string, expiresInSeconds: number) {
+/** A session that expires in so many seconds. */
+function session(expiresInSeconds: number) {
   return {
-    access_token: `access-${name}`,
-    refresh_token: `refresh-${name}`,
+    access_token: 'access-planted',
+    refresh_token: 'refresh-planted',
     token_type: 'bearer',
     expires_in: expiresInSeconds,
     expires_at: Math.floor(Date.now() / 1000) + expiresInSeconds,
@@ -17,32 +19,22 @@ function session(name: string, expiresInSeconds: number) {
   };
 }
 
-const publicKey = 'sb_publishable_test';
+const reply = {
+  total_families: 1,
+  total_neighborhoods: 1,
+  is_new_neighborhood: true,
+  images: [{ image_url: { url: 'data:image/png;base64,AAAA' } }],
+};
 
 /** Makes every call with the current local storage; returns the requests in order. */
 async function callAll(): Promise<Request[]> {
-  const sent: Request[] = [];
-  const gateway = createGateway({
-    url: 'https://adapter.invalid',
-    anonKey: publicKey,
-    async fetch(input, init) {
-      const request = new Request(input, init);
-      sent.push(request);
-      if (request.url.includes('/auth/')) return Response.json(session('new', 3600));
-      return Response.json({
-        total_families: 1,
-        total_neighborhoods: 1,
-        is_new_neighborhood: true,
-        images: [{ image_url: { url: 'data:image/png;base64,AAAA' } }],
-      });
-    },
-  });
+  const { gateway, sent } = gatewayOver(json(reply));
   for (const call of callIds) await callThrough(gateway, call);
   return sent;
 }
 
 it('takes no session from the address, into which a link may have put one', async () => {
-  const { access_token, refresh_token } = session('planted', 3600);
+  const { access_token, refresh_token } = session(3600);
   const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer`;
   window.history.replaceState(null, '', hash);
   onTestFinished(() => window.history.replaceState(null, '', '/'));
@@ -56,8 +48,8 @@ describe('a session that somebody has put into local storage', () => {
   afterEach(() => localStorage.clear());
 
   it.each([
-    ['is valid', JSON.stringify(session('planted', 3600))],
-    ['has expired', JSON.stringify(session('planted', -60))],
+    ['is valid', JSON.stringify(session(3600))],
+    ['has expired', JSON.stringify(session(-60))],
   ])('is neither sent nor refreshed when it %s', async (_what, planted) => {
     localStorage.setItem(storageKey, planted);
     const sent = await callAll();
