@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createMockGateway } from '../../../mocks/control/gateway.ts';
 import type { LogEntry } from '../../../mocks/control/log-entry.ts';
+import { createMock } from '../../../mocks/mock.ts';
 import { callThrough, sameLimits } from '../../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
@@ -42,6 +44,20 @@ describe('the log says what the page got', () => {
     const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
     expect(log().map(pageEnd).reverse()).toEqual(ends.flat());
   });
+});
+
+it.each([
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['is answered by a stranger', async () => new Response('<h1>Sign in</h1>'), 'bad-reply'],
+])('the log has a request that bypasses the worker and %s', async (_how, answer, kind) => {
+  vi.stubGlobal('fetch', answer);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const mock = createMock();
+  await endsOf(1, createMockGateway(mock).stats);
+  const ended = { status: { kind: 'past' }, page: { kind: 'failed', as: kind } };
+  expect(mock.controls.log()).toMatchObject([{ call: 'stats', scenario: null, ...ended }]);
 });
 
 it('the log blames the client for a signup that is sent again sooner than a visitor could', async () => {
