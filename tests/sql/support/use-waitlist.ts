@@ -24,10 +24,5 @@ export function useWaitlist() {
   });
   beforeEach(() => resetWaitlist(database));
   afterAll(() => backend?.close());
-  return {
-    database,
-    project: createProject(() => open().url),
-    /** The backend's address, for requests that fetch cannot send. */
-    url: () => open().url,
-  };
+  return { database, project: createProject(() => open().url) };
 }
