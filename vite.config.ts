@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { contact } from './src/content/contact.ts';
 import { locale } from './src/content/product.ts';
-import { readCommit } from './tools/build/commit.ts';
 import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv, stopWith } from './tools/build/env.ts';
 import { findFontProblem } from './tools/build/font.ts';
@@ -17,6 +17,12 @@ function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
   const standardGateway = command === 'build' && mode !== 'mock' ? 'supabase' : 'mock';
   const checked = checkBuildEnv({ raw, standardGateway });
   return checked.ok ? checked.env : stopWith(checked.problems);
+}
+
+/** The commit that is built, with a plus where files differ from it; `unknown` without git. */
+function readCommit(): string {
+  const args = ['describe', '--always', '--dirty=+', '--exclude=*'];
+  return spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() || 'unknown';
 }
 
 function literals(env: BuildEnv): Record<string, string> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from './backend.ts';
 import { applyMigrations } from './migrations.ts';
@@ -32,34 +32,24 @@ async function expectUnused(folder: string): Promise<void> {
 
 /**
  * Starts the real backend with data that stay, and applies the migrations that are new. Throws a
- * sentence when something is missing or refused.
+ * sentence when something is missing or refused; what is running by then ends with this process.
  */
 export async function openBackend({ folder, fresh, port, say }: BackendOptions) {
-  mkdirSync(folder, { recursive: true });
   await expectUnused(folder);
   if (fresh) rmSync(join(folder, 'data'), { recursive: true, force: true });
-
-  const closing: (() => unknown)[] = [];
-  const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+  const cluster = await startCluster({ folder, port: port + 1 });
+  const connection = await cluster.openProject(database);
+  await applyMigrations(connection, { say });
+  await connection.close();
+  const backend = await startBackend({ cluster, database, port });
+  return {
+    url: backend.url,
+    psql: `psql ${cluster.uri('project_owner', database)}`,
+    /** Resolves with the last lines of the first part that ends by itself. */
+    ended: Promise.race([cluster.ended, backend.ended]),
+    async close(): Promise<void> {
+      await backend.stop();
+      await cluster.stop();
+    },
   };
-  try {
-    const cluster = await startCluster({ folder, port: port + 1 });
-    closing.push(cluster.stop);
-    const connection = await cluster.openProject(database);
-    closing.push(connection.close);
-    await applyMigrations(connection, { say });
-    const backend = await startBackend({ cluster, database, port });
-    closing.push(backend.stop);
-    return {
-      url: backend.url,
-      psql: `psql ${cluster.uri('project_owner', database)}`,
-      /** Resolves with the last lines of the first part that ends by itself. */
-      ended: Promise.race([cluster.ended, backend.ended]),
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }

@@ -15,7 +15,7 @@ begin
     grant anon, authenticated, service_role, authenticator to project_owner with admin option;
     -- And what PostgREST reads from the database (its conf.d/supautils.conf,
     -- privileged_role_allowed_configs, has pgrst.*).
-    grant set on parameter pgrst.db_prepared_statements, pgrst.client_error_verbosity to project_owner;
+    grant set on parameter pgrst.db_prepared_statements to project_owner;
     -- How long a role's statement may take (Supabase's guide "Timeouts"); PostgREST sets it.
     alter role anon set statement_timeout = '3s';
     alter role authenticated set statement_timeout = '8s';
@@ -28,6 +28,3 @@ alter default privileges for role project_owner grant all on schemas to anon, au
 alter default privileges for role project_owner grant all on tables to anon, authenticated, service_role;
 alter default privileges for role project_owner grant all on sequences to anon, authenticated, service_role;
 alter default privileges for role project_owner grant all on functions to anon, authenticated, service_role;
-alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges for role project_owner in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;
