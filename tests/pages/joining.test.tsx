@@ -62,21 +62,16 @@ it('does nothing more when the visitor cancels sharing', async () => {
   expect(screen.getByText(joined.text)).toBeInTheDocument();
 });
 
-it('copies the address when the device cannot share, and says so', async () => {
+it.each([
+  ['the device cannot share', undefined],
+  ['the sheet does not open', () => Promise.reject(new DOMException('No', 'NotAllowedError'))],
+])('copies the address where %s, and says so', async (_why, share) => {
   const writeText = vi.fn(async () => {});
   const { user, button } = await join();
-  giveNavigator({ share: undefined, clipboard: { writeText } });
+  giveNavigator({ share, clipboard: { writeText } });
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/');
-});
-
-it('copies the address where the sheet does not open', async () => {
-  const share = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
-  const { user, button } = await join();
-  giveNavigator({ share, clipboard: { writeText: async () => {} } });
-  await user.click(button);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
 });
 
 it.each([

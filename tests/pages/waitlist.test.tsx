@@ -9,7 +9,7 @@ import { sentCalls } from '../support/sent-calls.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
-// Both forms are one component; what two of them have to do with each other is in two-forms.test.ts.
+// Both forms of the page are one component.
 describe('the waitlist form', () => {
   it('takes an email and a zip code, and welcomes the first of a neighborhood', async () => {
     const { user, mock } = openSite('/');
@@ -297,5 +297,22 @@ describe('the waitlist form', () => {
     expect(sentCalls(mock, 'signup')).toHaveLength(2);
     expect(mock.backend.rows.count()).toEqual({ families: 74, neighborhoods: 16 });
     await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
+  });
+
+  it('keeps its state apart from that of the other form', async () => {
+    const { user } = openSite('/');
+    const [first, second] = [formAt(0), formAt(1)];
+    await user.type(first.email, 'ada.example.com');
+    await user.click(first.button);
+    await screen.findByText(signupNotices.invalidEmail.title);
+    expect(second.email).toHaveValue('');
+    expect(second.email).not.toHaveAttribute('aria-invalid');
+    expect(second.button).toBeDisabled();
+
+    await user.type(second.email, 'ada@example.com');
+    await user.click(second.button);
+    await screen.findByText(signupNotices.joined.title);
+    expect(first.email).toHaveValue('ada.example.com');
+    expect(second.email).toHaveValue('');
   });
 });

@@ -14,6 +14,10 @@ usePlayer();
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('main input')];
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('main button')];
 
+function enable(controls: (HTMLInputElement | HTMLButtonElement)[]): void {
+  for (const control of controls) control.disabled = false;
+}
+
 /** Writes another text wherever the page has this one. */
 function replace(text: string, other: string): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -31,21 +35,12 @@ const statsFail: ScenarioRef = { call: 'stats', id: 'server-error' };
 const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
   'the button enabled while joining': [
     signupLive,
-    {
-      page() {
-        for (const button of buttons())
-          if (button.textContent === form.submitting) button.disabled = false;
-      },
-    },
+    { page: () => enable(buttons().filter((one) => one.textContent === form.submitting)) },
     `“${form.submitting}” can be pressed again`,
   ],
   'the inputs enabled while joining': [
     signupLive,
-    {
-      page() {
-        for (const input of inputs()) input.disabled = false;
-      },
-    },
+    { page: () => enable(inputs()) },
     'The fields can be changed while the call runs',
   ],
   'another text than Joining...': [
@@ -55,26 +50,17 @@ const faults: Record<string, [ScenarioRef, Fault, says: string]> = {
   ],
   'the button enabled at rest': [
     signupFails,
-    {
-      page() {
-        for (const button of buttons()) button.disabled = false;
-      },
-    },
+    { page: () => enable(buttons()) },
     'can be pressed without an email',
   ],
   'a lower form that does nothing': [
     signupLive,
     {
       before() {
-        const stop = (event: Event) => {
-          const { target } = event;
-          if (!(target instanceof HTMLFormElement)) return;
-          if (target.getAttribute('aria-label') !== form.names.waitlist) return;
-          event.stopImmediatePropagation();
+        document.forms[1]?.addEventListener('submit', (event) => {
+          event.stopPropagation();
           event.preventDefault();
-        };
-        window.addEventListener('submit', stop, { capture: true });
-        return () => window.removeEventListener('submit', stop, { capture: true });
+        });
       },
     },
     '0 requests were sent',

@@ -1,24 +1,13 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
-import { takeConsoleErrors } from '../../support/console.ts';
-import { sentCalls } from '../../support/sent-calls.ts';
-import { openPlayer, usePlayer } from './open-player.ts';
+import { usePlayer } from './open-player.ts';
 import { expectFound, type Fault, toastsOf } from './play-fault.ts';
 
 usePlayer();
 
 const logoLive: ScenarioRef = { call: 'logo', id: 'live' };
 const logoFails: ScenarioRef = { call: 'logo', id: 'no-images' };
-
-it('draws a picture first where a failure could lose one', async () => {
-  const { player, mock } = openPlayer('/logo');
-  const played = await player.playScenario(logoFails);
-  expect(played.expected).toContain('the older one stays');
-  expect(played.differences).toEqual([]);
-  expect(sentCalls(mock, 'logo').map(({ scenario }) => scenario)).toEqual(['no-images', 'live']);
-  takeConsoleErrors();
-});
 
 /** Makes a toast look like any other element. */
 function hide(title: string): void {

@@ -11,8 +11,8 @@ export interface Fault {
   gateway?: (gateway: Gateway) => Partial<Gateway>;
   /** How it changes the page; called after every change of the page. */
   page?: () => void;
-  /** What it changes beforehand; returns the function that takes it back. */
-  before?: () => () => void;
+  /** What it changes beforehand; may return the function that takes it back. */
+  before?: () => (() => void) | undefined;
 }
 
 /** The toasts on the page with this title. */
