@@ -3,8 +3,8 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { callToAction, features, hero } from '../../../src/content/landing.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { form } from '../../../src/content/signup.ts';
-import { holdRequests, mainScript } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
+import { isHydrated, openEarly } from '../support/open-early.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { families } from '../support/steps.ts';
 
@@ -34,13 +34,10 @@ test.describe('with JavaScript off', () => {
 
 test.describe('the page is hydrated without a complaint', () => {
   test('at /, where it keeps its markup, and one title and description', async ({ page }) => {
-    const complaints = watchComplaints(page);
-    await answerAtNetwork(page);
-    const release = await holdRequests(page, mainScript);
-    await page.goto('/', { waitUntil: 'commit' });
+    const { release, complaints } = await openEarly(page);
     const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
     release();
-    await expect(families(page)).toBeVisible();
+    await isHydrated(page);
     expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(page.locator('title:not(svg *)')).toHaveCount(1);
     const description = page.locator('meta[name=description]');

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
-import { holdRequests, mainScript } from '../support/hold-requests.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
+import { openEarly } from '../support/open-early.ts';
 import { linesOfSite, watchComplaints } from '../support/page-watch.ts';
 import { hasJoined, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
@@ -11,10 +11,7 @@ import { translate } from '../support/translate.ts';
 test('a page that is translated before its script shows figures and takes signups', async ({
   page,
 }) => {
-  const complaints = watchComplaints(page);
-  await answerAtNetwork(page);
-  const release = await holdRequests(page, mainScript);
-  await page.goto('/', { waitUntil: 'commit' });
+  const { release, complaints } = await openEarly(page);
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(translate);
   release();

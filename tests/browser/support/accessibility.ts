@@ -33,7 +33,7 @@ export async function findViolations(page: Page, selector = 'html'): Promise<str
 
 /**
  * The texts of a page that cannot be read completely: beyond the sides of the screen, cut off by a
- * box, under another text, or squeezed. A page that scrolls sideways counts as well.
+ * box, or under another text. A page that scrolls sideways counts as well.
  */
 export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -86,10 +86,6 @@ export async function findLostText(page: Page): Promise<string[]> {
           inner.top < outer.top - 1 ||
           inner.bottom > outer.bottom + 1);
       if (isTooSmall) lost.push(`out of its control: ${control.textContent}`);
-    }
-    for (const title of document.querySelectorAll('h3')) {
-      const letters = title.clientWidth / Number.parseFloat(getComputedStyle(title).fontSize);
-      if (letters < 2.5) lost.push(`squeezed: ${title.textContent}`);
     }
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) lost.push('The page scrolls sideways.');
