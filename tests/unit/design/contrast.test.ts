@@ -30,8 +30,9 @@ function luminance(hex: string): number {
 }
 
 /**
- * The contrasts of WCAG 2.2 that axe does not look for (tests/browser/production/accessibility.spec.ts):
- * 7 for body text (AAA), 3 for edges and focus.
+ * The contrasts of WCAG 2.2 that axe does not find (tests/browser/production/accessibility.spec.ts):
+ * 7 for body text (AAA), 4.5 for the line of somebody who has joined (AA), which axe does not judge,
+ * 3 for edges and focus.
  */
 const bodyText = [
   ['ink', 'surface'],
@@ -57,6 +58,10 @@ describe.each<Scheme>(['day', 'night'])('by %s', (scheme) => {
 
   it.each(bodyText)('%s on %s reaches AAA', (ink, ground) => {
     expect(between(ink, ground)).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(['surface', 'surface-raised'])('success on %s reaches AA', (ground) => {
+    expect(between('success', ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(edges)('%s stands out from %s', (edge, ground) => {
