@@ -1,21 +1,16 @@
-import type { IncomingMessage } from 'node:http';
 import { startEdgeFunction } from './edge-function.ts';
-import { startGateway } from './gateway.ts';
+import { type GatewayOptions, startGateway } from './gateway.ts';
 import { freePort } from './ports.ts';
 import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 
 /** Which parts to start, and for which database. */
-export interface BackendOptions {
+export interface BackendOptions extends Pick<GatewayOptions, 'port' | 'callerAddress'> {
   cluster: Cluster;
   /** The name of a database of the cluster, with the migrations applied. */
   database: string;
-  /** The port of the gateway on loopback; without it, a free one. */
-  port?: number;
   /** Whether to run the edge function with a model that draws; true by default. */
   withFunction?: boolean;
-  /** Returns the caller's address; by default it is the connection's. */
-  callerAddress?: (incoming: IncomingMessage) => string | null;
 }
 
 /**

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream';
 import { authorize, refuseFunctionCall } from './gateway-rules.ts';
 import { listen } from './ports.ts';
 
-interface GatewayOptions {
-  /** The port on loopback; 0 for a free one. */
+export interface GatewayOptions {
+  /** The port on loopback; by default a free one. */
   port?: number;
   /** The port on which PostgREST listens. */
   rest: number;
   /** The port on which the edge function listens; null without one. */
   ai: number | null;
-  /** The address of the caller; null when it is unknown. */
+  /** The address of the caller, by default the connection's; null when it is unknown. */
   callerAddress?: (incoming: IncomingMessage) => string | null;
 }
 

@@ -25,7 +25,6 @@ export function readMigrations(folder = migrationsFolder) {
     if (version === undefined) skipped.push(file);
     else migrations.push({ file, version, sql: readFileSync(join(folder, file), 'utf8') });
   }
-  migrations.sort((a, b) => (a.version < b.version ? -1 : 1));
   return { migrations, skipped };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { type BuildEnv, stopWith } from './env.ts';
-import { finishPage, type Site } from './finish-page.ts';
+import { finishPage } from './finish-page.ts';
 import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
 import { bundleInlineScript } from './inline-script.ts';
 import { pages } from './pages.ts';
@@ -45,22 +45,6 @@ async function renderPages(folder: string): Promise<Map<string, string>> {
   return rendered;
 }
 
-/** Every file beside the bundle: the pages, and what hosts and search engines read. */
-function finishedFiles(site: Site, rendered: Map<string, string>): Map<string, string> {
-  const { env, base, siteAddress, policy } = site;
-  const isMock = env.gateway === 'mock';
-  const files = new Map<string, string>();
-  for (const page of pages) {
-    const html = finishPage(site, page, rendered.get(page.path) ?? '');
-    for (const file of page.files) files.set(file, html);
-  }
-  files.set('_headers', headersFile({ isMock, base, policy }));
-  const listed = isMock ? null : siteAddress;
-  files.set('robots.txt', robotsFile(listed));
-  if (listed) files.set('sitemap.xml', sitemapFile(listed));
-  return files;
-}
-
 /**
  * Makes `vite build` write finished pages: the server environment renders the routes first, then
  * the client build puts the markup, its styles and the host's files beside the scripts. The server
@@ -87,7 +71,6 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
           build: {
             outDir: serverFolder,
             emptyOutDir: true,
-            manifest: false,
             copyPublicDir: false,
             rolldownOptions: {
               input: 'src/prerender.tsx',
@@ -147,9 +130,17 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         for (const name of names) {
           if (name === 'index.html' || name.endsWith('.css')) delete bundle[name];
         }
-        for (const [fileName, source] of finishedFiles(site, rendered)) {
+        const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
+        for (const page of pages) {
+          const html = finishPage(site, page, rendered.get(page.path) ?? '');
+          for (const file of page.files) emit(file, html);
         }
+        const isMock = env.gateway === 'mock';
+        const listed = isMock ? null : site.siteAddress;
+        emit('_headers', headersFile({ isMock, base, policy: site.policy }));
+        emit('robots.txt', robotsFile(listed));
+        if (listed) emit('sitemap.xml', sitemapFile(listed));
       },
     },
   };
