@@ -14,6 +14,10 @@ describe('the gateway', () => {
     expect((await stats(key, { authorization: `Bearer ${key}` })).status).toBe(200);
   });
 
+  test.each(['sb_publishable_forged', `${legacyKey('anon')}x`])('refuses %s', async (key) => {
+    expect((await stats(key)).status).toBe(401);
+  });
+
   test('forwards a token of the caller, which PostgREST checks', async () => {
     const statusAs = async (role: string, secret: string) => {
       const authorization = `Bearer ${signToken({ role }, secret)}`;

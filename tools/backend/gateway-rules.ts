@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type KeyRole, keys, legacyKey, signToken } from './keys.ts';
+import { type KeyRole, keys, legacyKey } from './keys.ts';
 
 /** A refusal of the gateway itself, which has no code. */
 export interface GatewayRefusal {
@@ -22,7 +22,7 @@ function roleOf(key: string): KeyRole | undefined {
 
 /**
  * Returns the Authorization header for the Data API, or a refusal. The header is the caller's own
- * token, which PostgREST checks, or else a token for the role of the apikey.
+ * token, which PostgREST checks, or else the legacy key for the role of the apikey.
  */
 export function authorize({ apikey, authorization }: IncomingHttpHeaders): string | GatewayRefusal {
   if (!apikey) {
@@ -33,7 +33,7 @@ export function authorize({ apikey, authorization }: IncomingHttpHeaders): strin
   if (!role) return invalidKey;
   const bearer = authorization?.replace(/^Bearer /i, '');
   if (bearer !== undefined && !isNewKey(bearer)) return `Bearer ${bearer}`;
-  return `Bearer ${signToken({ role, exp: Math.floor(Date.now() / 1000) + 300 })}`;
+  return `Bearer ${legacyKey(role)}`;
 }
 
 /**

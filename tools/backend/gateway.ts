@@ -58,11 +58,7 @@ export async function startGateway(options: GatewayOptions) {
       // Breaks the answer off where the other side does.
       pipeline(response, outgoing, () => {});
     });
-    passing.on('error', () => {
-      const message = 'An invalid response was received from the upstream server';
-      if (outgoing.headersSent) outgoing.destroy();
-      else answer(outgoing, 502, { message });
-    });
+    passing.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passing.destroy());
     incoming.pipe(passing);
   }

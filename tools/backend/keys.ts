@@ -19,10 +19,7 @@ export function signToken(claims: object, secret = jwtSecret): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
-/** In seconds since 1970: the middle of 2036. */
-const farAway = 2_097_000_000;
-
 /** The legacy key of a role, which is a token and stays valid beside the new one. */
 export function legacyKey(role: KeyRole): string {
-  return signToken({ iss: 'supabase', role, exp: farAway });
+  return signToken({ iss: 'supabase', role });
 }
