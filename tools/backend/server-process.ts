@@ -1,5 +1,4 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** How many of its last lines are reported when a server ends. */
@@ -39,27 +38,24 @@ export async function startServer(server: ServerOptions) {
     child.once('close', (code, signal) => end(`has ended (${signal ?? `exit code ${code}`})`));
   });
 
-  const ready = new Promise<void>((resolve) => {
+  const ready = new Promise<null>((resolve) => {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
         output.push(line);
-        if (isReady(line)) resolve();
+        if (isReady(line)) resolve(null);
       });
     }
   });
-  const failure = ended.then((words) => Promise.reject(new Error(words)));
-  failure.catch(() => {});
-  await Promise.race([ready, failure]);
+  const failure = await Promise.race([ready, ended]);
+  if (failure !== null) throw new Error(failure);
 
   return {
     /** Resolves when it has ended, for whatever reason, with its name and its last lines. */
     ended,
     async stop(): Promise<void> {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const closed = once(child, 'close');
       child.kill(stopSignal);
       const impatience = setTimeout(kill, graceMs);
-      await closed;
+      await ended;
       clearTimeout(impatience);
     },
   };
