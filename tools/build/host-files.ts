@@ -14,17 +14,16 @@ interface HeadersOptions {
   isMock: boolean;
   /** With a slash at both ends. */
   base: string;
-  /** The content security policy without the directives that only a header may carry. */
-  policy: string;
 }
 
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. Both revalidate every file before they show
- * it again, unless it is told otherwise here.
+ * it again, unless it is told otherwise here. Pages carry their content security policy themselves; this
+ * has the one directive that only a header may set.
  */
-export function headersFile({ isMock, base, policy }: HeadersOptions): string {
+export function headersFile({ isMock, base }: HeadersOptions): string {
   const everywhere = block(`${base}*`, {
-    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'Content-Security-Policy': "frame-ancestors 'none'",
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isMock ? { 'X-Robots-Tag': 'noindex' } : { 'Strict-Transport-Security': hsts }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',

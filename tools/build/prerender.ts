@@ -138,7 +138,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         }
         const isMock = env.gateway === 'mock';
         const listed = isMock ? null : site.siteAddress;
-        emit('_headers', headersFile({ isMock, base, policy: site.policy }));
+        emit('_headers', headersFile({ isMock, base }));
         emit('robots.txt', robotsFile(listed));
         if (listed) emit('sitemap.xml', sitemapFile(listed));
       },
