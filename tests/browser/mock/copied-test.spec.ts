@@ -1,21 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signupNotices } from '../../../src/content/signup.ts';
-import {
-  allowClipboard,
-  openPage,
-  panelPill,
-  panelRegion,
-  readClipboard,
-} from '../support/panel.ts';
+import { openPage, panelPill, panelRegion } from '../support/panel.ts';
 import { families, openMock } from '../support/steps.ts';
 
 /** Has the closed panel copy its test, runs that on the same page, and returns its source. */
 async function runCopiedTest(page: Page): Promise<string> {
-  await allowClipboard(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await panelPill(page).click();
   await panelRegion(page).getByRole('button', { name: 'Copy test' }).click();
   await expect(panelRegion(page).getByText('Copied')).toBeVisible();
-  const source = await readClipboard(page);
+  const source = await page.evaluate(() => navigator.clipboard.readText());
   await panelRegion(page).getByRole('button', { name: 'Close the panel' }).click();
   const body = source.replace(/^import .*$/m, '');
   const run = new Function('test', 'expect', body);

@@ -25,10 +25,8 @@ const pictures: { state: StateName; of: Picture[]; isWhole?: true }[] = [
   },
   { state: 'busy', of: [{ width: 390, hour: 'night' }] },
   { state: 'invalid', of: [{ width: 390, hour: 'day' }] },
-  { state: 'failed', of: [{ width: 390, hour: 'night' }] },
   { state: 'joined', of: [{ width: 390, hour: 'day' }] },
   { state: 'joined', of: [{ width: 1280, hour: 'night' }] },
-  { state: 'logo busy', of: [{ width: 390, hour: 'night' }] },
   {
     state: 'logo',
     of: [

@@ -66,6 +66,15 @@ test.describe('the page is hydrated without a complaint', () => {
     await expect(families(page)).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await expect(page).toHaveTitle(metadata.landing.title);
+
+    for (const move of [() => page.goBack(), () => page.reload()]) {
+      await move();
+      await expect(page).toHaveTitle(metadata.notFound.title);
+      await expect(page.getByRole('heading')).toHaveText([notFoundPage.code]);
+    }
+    await page.goForward();
+    await expect(families(page)).toBeVisible();
+    await expect(page).toHaveTitle(metadata.landing.title);
   });
 
   test('at /index.html, which becomes its address as links name it', async ({ page, baseURL }) => {

@@ -2,10 +2,37 @@ import { expect, type Page, test } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
+import { startBackend } from '../../../tools/backend/backend.ts';
 import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
+import { startCluster } from '../../../tools/backend/postgres.ts';
+import { resetWaitlist } from '../../sql/support/project.ts';
+import { backendPort } from '../../support/builds.ts';
 import { skip } from '../support/skip.ts';
-import { startSqlProject } from '../support/sql-project.ts';
 import { join, waitlistForm } from '../support/steps.ts';
+
+/**
+ * The backend that the production build under test is made for, at its address: PostgreSQL with the
+ * migrations, PostgREST, and the edge function in Deno.
+ */
+async function startSqlProject() {
+  const cluster = await startCluster();
+  const database = await cluster.createDatabase('site');
+  const backend = await startBackend({
+    cluster,
+    database: 'site',
+    port: backendPort,
+  });
+  return {
+    database,
+    /** Empties the waitlist and restores its first settings. */
+    reset: () => resetWaitlist(database),
+    async close(): Promise<void> {
+      await backend.stop();
+      await database.close();
+      await cluster.stop();
+    },
+  };
+}
 
 // These share one database, so they run one after another.
 test.describe.configure({ mode: 'default' });

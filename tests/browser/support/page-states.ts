@@ -43,14 +43,6 @@ const states = {
       await seesToast(page, signupNotices.invalidEmail.title);
     },
   },
-  failed: {
-    path: '/',
-    async bring(page, { controls }) {
-      controls.set('signup', 'server-error');
-      await joinWithFigures(page);
-      await seesToast(page, signupNotices.signupFailed.title);
-    },
-  },
   joined: {
     path: '/',
     async bring(page) {
@@ -62,14 +54,6 @@ const states = {
   logo: {
     path: '/logo',
     bring: (page) => expect(page.getByRole('button', { name: logoPage.generate })).toBeVisible(),
-  },
-  'logo busy': {
-    path: '/logo',
-    async bring(page, { controls }) {
-      controls.set('logo', 'never');
-      await generate(page);
-      await expect(page.getByRole('button', { name: logoPage.generating })).toBeVisible();
-    },
   },
   'logo drawn': {
     path: '/logo',

@@ -18,11 +18,3 @@ export async function openPanel(page: Page) {
   await panelPill(page).click();
   await expect(panelRegion(page).getByRole('tab', { name: /^Scenarios/ })).toBeFocused();
 }
-
-/** Lets the page copy to a clipboard that the test can read. */
-export async function allowClipboard(page: Page) {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-}
-
-/** What was copied last. */
-export const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
