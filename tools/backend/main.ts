@@ -10,7 +10,7 @@ import { isFree } from './ports.ts';
 /** The project's folder. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Of the command, all optional. Throws what is wrong with them. */
+/** Reads the options of the command, all optional. Throws when one is unknown. */
 function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -41,7 +41,7 @@ async function expectFree(flag: string, port: number): Promise<void> {
   );
 }
 
-/** Starts the dev server over a backend, in a process that writes to this terminal and ends with this one. */
+/** Starts the dev server over a backend; it writes to this terminal, and ends with this process. */
 function servePage(url: string, port: number) {
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port)], {
     cwd: root,

@@ -89,8 +89,8 @@ interface ClusterOptions {
 }
 
 /**
- * Starts a PostgreSQL server on a port of loopback, for which no role has a password. Throws when PostgreSQL is not installed, and with
- * its last lines when it does not start.
+ * Starts a PostgreSQL server on a port of loopback, where no role needs a password. Throws when
+ * PostgreSQL is not installed, and with its last lines when it does not start.
  */
 export async function startCluster(options: ClusterOptions = {}) {
   const { folder, port = await freePort() } = options;
