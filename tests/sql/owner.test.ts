@@ -50,25 +50,16 @@ describe('the export', () => {
     expect(await columnsOf('export')).toEqual(await columnsOf('signups'));
   });
 
-  test.each([
-    ['=1+1@example.com', "'=1+1@example.com"],
-    ['+1@example.com', "'+1@example.com"],
-    ['-1@example.com', "'-1@example.com"],
-    ['\u22121@example.com', "'\u22121@example.com"],
-    ["a=b+c-d_o'neil@example.com", "a=b+c-d_o'neil@example.com"],
-  ])('holds nothing that a spreadsheet would run: %s', async (email, exported) => {
-    expect((await project.signUp(email)).status).toBe(200);
-    expect(await asOwner('select email from waitlist.export')).toEqual([{ email: exported }]);
-  });
-
-  test('holds nothing of that kind that was put into the table by hand', async () => {
-    await database.query(
-      "insert into waitlist.signups (email, zip_code) values ('@a', '=1'), ('＝c', '⁺1')",
+  test('holds nothing that a spreadsheet would run', async () => {
+    const cells = ['=1', '+1', '-1', '@a', '\u22121', '＝c', '⁺1', "a=b+c-d_o'neil"];
+    const insert = `insert into waitlist.signups (email, zip_code, created_at)
+      select cell, cell, now() + place * interval '1 second'
+      from unnest($1::text[]) with ordinality as given (cell, place)`;
+    await database.query(insert, [cells]);
+    const exported = [...cells.slice(0, -1).map((cell) => `'${cell}`), "a=b+c-d_o'neil"];
+    expect(await asOwner('select email, zip_code from waitlist.export')).toEqual(
+      exported.map((cell) => ({ email: cell, zip_code: cell })),
     );
-    expect(await asOwner('select email, zip_code from waitlist.export order by email')).toEqual([
-      { email: "'@a", zip_code: "'=1" },
-      { email: "'＝c", zip_code: "'⁺1" },
-    ]);
   });
 });
 
