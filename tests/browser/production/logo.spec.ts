@@ -5,6 +5,7 @@ import { pictureTypeOf } from '../../support/picture-types.ts';
 import { alter } from '../support/alter.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { openEarly } from '../support/open-early.ts';
+import { openState } from '../support/page-states.ts';
 import { watchComplaints, watchViolations } from '../support/page-watch.ts';
 import { translate } from '../support/translate.ts';
 
@@ -58,9 +59,7 @@ test('a press on Generate is carried out once, though extensions alter the page'
 });
 
 test('a translated page shows pictures', async ({ page }) => {
-  const complaints = watchComplaints(page);
-  await answerAtNetwork(page);
-  await page.goto('/logo');
+  const { complaints } = await openState(page, 'logo');
   await page.evaluate(translate);
   for (const _time of ['first', 'second']) {
     await generate(page).click();

@@ -4,6 +4,7 @@ import { hero } from '../../../src/content/landing.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { openEarly } from '../support/open-early.ts';
+import { openState } from '../support/page-states.ts';
 import { linesOfSite, watchComplaints } from '../support/page-watch.ts';
 import { hasJoined, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
@@ -51,9 +52,7 @@ test('a page that is translated while it waits for figures and a signup says how
 });
 
 test('a translated site goes back and forth', async ({ page }) => {
-  const complaints = watchComplaints(page);
-  await answerAtNetwork(page);
-  await page.goto('/no/such/street');
+  const { complaints } = await openState(page, 'not found');
   await page.evaluate(translate);
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(page.getByText('73+')).toHaveCount(2);
@@ -66,10 +65,7 @@ test('a translated site goes back and forth', async ({ page }) => {
 });
 
 test('a form works on when its surroundings have been removed from the page', async ({ page }) => {
-  const complaints = watchComplaints(page);
-  await answerAtNetwork(page);
-  await page.goto('/');
-  await expect(page.getByText('73+')).toHaveCount(2);
+  const { complaints } = await openState(page, 'rest');
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('p [data-counts], dl dd, form [data-status]'))
       part.remove();

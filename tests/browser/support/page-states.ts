@@ -4,6 +4,7 @@ import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from './network-backend.ts';
+import { watchComplaints } from './page-watch.ts';
 import { families, join, waitlistForm } from './steps.ts';
 
 type Mock = Awaited<ReturnType<typeof answerAtNetwork>>;
@@ -76,13 +77,14 @@ export const fullStates = ['joined', 'logo drawn', 'not found'] satisfies StateN
 
 /**
  * Opens a page of the production build in a state, with the mock answering its requests and the font
- * loaded. Returns the mock.
+ * loaded. Returns the mock, and the complaints of the page.
  */
-export async function openState(page: Page, name: StateName): Promise<Mock> {
+export async function openState(page: Page, name: StateName) {
   const { path, bring } = states[name];
+  const complaints = watchComplaints(page);
   const mock = await answerAtNetwork(page);
   await page.goto(path);
   await bring(page, mock);
   await page.evaluate(() => document.fonts.ready);
-  return mock;
+  return { ...mock, complaints };
 }

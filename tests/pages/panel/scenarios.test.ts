@@ -116,14 +116,4 @@ describe('an answer by hand', () => {
     expect(screen.getByText(/from 200 to 599\.$/)).toBeInTheDocument();
     expect(store.getState().byHand).toEqual({});
   });
-
-  it('takes the place of the scenario, and goes when one is chosen', async () => {
-    const { user, controls, ask } = await openPanel();
-    controls.answer('signup', { status: 418, body: 'short and stout' });
-    expect(await screen.findByText(words.answer.set)).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /^Signup.*altered$/ })).toBeChecked();
-    await user.click(signup().getByRole('radio', { name: /^Server error/ }));
-    expect(screen.getByText(words.answer.title)).toBeInTheDocument();
-    expect((await ask('signup')).status).toBe(500);
-  });
 });
