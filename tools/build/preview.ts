@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { stopWith } from './env.ts';
 import { headersFor } from './host-files.ts';
 
 /**
@@ -14,6 +15,7 @@ export function previewAsHosted(): Plugin {
     config: () => ({ appType: 'mpa' }),
     configurePreviewServer({ config, middlewares }) {
       const folder = resolve(config.root, config.build.outDir);
+      if (!existsSync(folder)) stopWith([`${folder} is not there: build the site first.`]);
       const read = (file: string) => readFileSync(join(folder, file), 'utf8');
       middlewares.use(({ url = '' }, response, next) => {
         const headers = headersFor(read('_headers'), url.replace(/\?.*/, ''));
