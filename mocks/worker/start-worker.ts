@@ -60,7 +60,8 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<str
  * ready later, and then the page loads anew.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<string | null> {
-  if (!('serviceWorker' in navigator)) return startInPage(handlers, 'plain http has no worker');
+  if (!('serviceWorker' in navigator))
+    return startInPage(handlers, 'plain http and refused cookies leave no worker');
   const worker = setupWorker(...handlers);
   const started = takeControl().then(() =>
     worker.start({

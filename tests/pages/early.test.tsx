@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { logoPage } from '../../src/content/logo.ts';
 import { signupNotices } from '../../src/content/signup.ts';
 import type { EarlyForm } from '../../src/early/hold-submission.ts';
 import { limitsMs } from '../../src/gateway/timed.ts';
@@ -12,16 +11,16 @@ import { openSite } from './site.tsx';
 // What a form makes of what a visitor did before it was hydrated. How that is held until then is in
 // tests/browser/production/early.spec.ts.
 
-/** Opens a page whose form of this name was used meanwhile. */
-function openAfter(path: string, name: string, early: EarlyForm) {
-  vi.stubGlobal('takeOverForm', (asked: string) => (asked === name ? early : null));
-  return openSite(path);
+/** Opens the landing page, whose first form was used meanwhile. */
+function openAfter(early: EarlyForm) {
+  vi.stubGlobal('takeOverForm', (name: string) => (name === 'hero' ? early : null));
+  return openSite('/');
 }
 
 const typed = { email: 'ada@example.com', 'zip-code': '10115' };
 
 it('what was typed is kept, and sent by the button that has followed it', async () => {
-  const { user, mock } = openAfter('/', 'hero', { values: typed, submittedAt: null });
+  const { user, mock } = openAfter({ values: typed, submittedAt: null });
   const { email, zipCode, button } = formAt(0);
   expect(email).toHaveValue('ada@example.com');
   expect(zipCode).toHaveValue('10115');
@@ -35,7 +34,7 @@ it('what was typed is kept, and sent by the button that has followed it', async 
 
 it('what was submitted is sent', async () => {
   const submittedAt = performance.now() - limitsMs.signup + 5000;
-  const { mock } = openAfter('/', 'hero', { values: typed, submittedAt });
+  const { mock } = openAfter({ values: typed, submittedAt });
   await screen.findByText(signupNotices.joined.title);
   expect(sentCalls(mock, 'signup').map(({ body }) => JSON.parse(body))).toEqual([
     { signup_email: 'ada@example.com', signup_zip_code: '10115' },
@@ -44,7 +43,7 @@ it('what was submitted is sent', async () => {
 
 it('what has waited for as long as a signup may take has failed, and can be sent again', async () => {
   const submittedAt = performance.now() - limitsMs.signup;
-  const { user, mock } = openAfter('/', 'hero', { values: typed, submittedAt });
+  const { user, mock } = openAfter({ values: typed, submittedAt });
   await screen.findByText(signupNotices.signupFailed.title);
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
   expect(sentCalls(mock, 'signup')).toEqual([]);
@@ -53,9 +52,4 @@ it('what has waited for as long as a signup may take has failed, and can be sent
   expect(zipCode).toHaveValue('10115');
   await user.click(button);
   await screen.findByText(signupNotices.joined.title);
-});
-
-it('a press on Generate is carried out', async () => {
-  openAfter('/logo', 'logo', { values: {}, submittedAt: performance.now() });
-  expect(await screen.findByRole('img', { name: logoPage.pictureText })).toBeInTheDocument();
 });

@@ -65,6 +65,12 @@ describe('the logo generator', () => {
     );
   });
 
+  it('carries out a press that came before it was hydrated', async () => {
+    vi.stubGlobal('takeOverForm', () => ({ values: {}, submittedAt: performance.now() }));
+    openSite('/logo');
+    expect(await screen.findByRole('img', { name: logoPage.pictureText })).toBeInTheDocument();
+  });
+
   it('saves the PNG under the name of the product', async () => {
     const saved = watchDownloads();
     const { user, button } = await openLogoPage();
