@@ -4,9 +4,9 @@
  */
 export const pieces = {
   gateway: {
-    // Builds test open.ts, and every page tests the context.
+    // Builds test open.ts, and every page tests the context. How zip codes are spelled is read on signs.
     mutate: ['src/gateway/*.ts', '!src/gateway/open.ts'],
-    tests: ['tests/unit/adapter/*.test.ts'],
+    tests: ['tests/unit/{adapter,page}/*.test.ts'],
   },
   function: {
     // What serves the handler runs in Deno only.
