@@ -32,10 +32,3 @@ it('reads from a badge and one headline over four cards to a second form and a f
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`${launchYear} ${productName}`);
   await screen.findAllByText('73+');
 });
-
-it('links the logo page from nowhere', async () => {
-  openSite('/');
-  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses.filter((address) => address?.includes('logo'))).toEqual([]);
-  await screen.findAllByText('73+');
-});

@@ -39,6 +39,13 @@ async function openLogoPage() {
   return { ...site, button };
 }
 
+it('the logo page is linked from nowhere', async () => {
+  openSite('/');
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses.filter((address) => address?.includes('logo'))).toEqual([]);
+  await screen.findAllByText('73+');
+});
+
 describe('the logo generator', () => {
   it('reads Generating... while it draws, and sends one call', async () => {
     const { mock, user, button } = await openLogoPage();

@@ -142,16 +142,6 @@ export function describeContract(name: string, open: () => Promise<ContractBacke
       );
     });
 
-    test.each([
-      ['no prompt', {}],
-      ['another prompt', { message: 'Write a novel' }],
-      ['a very long one', { message: 'a'.repeat(4096) }],
-    ])('a logo of %s is refused', async (_what, body) => {
-      const response = await send('logo', body);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ error: { code: 'invalid_message' } });
-    });
-
     describeSpellings({
       join: (email, zipCode) => gateway.signup({ email, zipCode }),
       stored: () => backend.stored(),

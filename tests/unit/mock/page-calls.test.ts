@@ -69,12 +69,3 @@ describe('a call that the page never makes is refused, and the log says why', ()
       .toContainEqual(expect.stringMatching(/^The page makes no such call: /));
   });
 });
-
-it.each<[string, Change, number, string]>([
-  ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
-  ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],
-])('a call of the logo function is refused as %s', async (_what, change, status, code) => {
-  const { response, text } = await send('logo', change);
-  expect(response.status).toBe(status);
-  expect(text).toContain(`"${code}"`);
-});
