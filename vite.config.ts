@@ -63,8 +63,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     plugins,
     cacheDir: cacheOf(env),
     define: literals(env),
-    // PostgreSQL writes into this folder all the time (npm run backend).
-    server: { port: 2026, strictPort: true, watch: { ignored: ['**/.backend/**'] } },
+    // PostgreSQL writes all the time (npm run backend), and a build is no change of the page.
+    server: { port: 2026, strictPort: true, watch: { ignored: ['**/.backend/**', '**/dist*/**'] } },
     build: {
       outDir: env.gateway === 'mock' ? 'dist-mock' : 'dist',
       // Browsers without module preload fetch the same files a moment later.

@@ -37,7 +37,7 @@ function readOptions() {
 async function expectFree(flag: string, port: number): Promise<void> {
   if (await isFree(port)) return;
   throw new Error(
-    `Port ${port} cannot be used, perhaps because a killed backend has left something running there. End that, or choose another one with -- ${flag} ${port + 10}.`,
+    `Port ${port} cannot be used; a backend takes its port and the next one. Perhaps another backend is running there, or a killed one has left something: end that. Or a connection has just ended there: wait a minute. Or choose another one with -- ${flag} ${port + 10}.`,
   );
 }
 
@@ -80,7 +80,7 @@ The backend is ready. Ctrl-C ends it.
   public key  ${keys.anon}
   legacy key  ${legacyKey('anon')}
   database    ${backend.psql}
-  data        ${relative('', options.folder)}, until npm run backend -- --fresh
+  data        ${relative('', options.folder)}, until the same command with --fresh
 
   VITE_SUPABASE_URL=${backend.url} VITE_SUPABASE_ANON_KEY=${keys.anon} npm run build
   npm run check:backend -- --url ${backend.url} --key ${keys.anon}
