@@ -37,7 +37,7 @@ function readOptions() {
 async function expectFree(flag: string, port: number): Promise<void> {
   if (await isFree(port)) return;
   throw new Error(
-    `Port ${port} cannot be used; a backend takes its port and the next one. Perhaps another backend is running there, or a killed one has left something: end that. Or a connection has just ended there: wait a minute. Or choose another one with -- ${flag} ${port + 10}.`,
+    `Port ${port} cannot be used (a backend takes its port and the next one): another backend is running, a killed one has left something there, or a connection there has just ended. End it, wait a minute, or choose another one with -- ${flag} ${port + 10}.`,
   );
 }
 

@@ -88,7 +88,7 @@ describe('npm run backend', () => {
       expect(onTheSamePort.status).toBe(1);
       expect(onTheSamePort.printed).toMatch(
         new RegExp(
-          `^Port ${port} cannot be used, .* choose another one with -- --port ${port + 10}\\.\n$`,
+          `^Port ${port} cannot be used .* choose another one with -- --port ${port + 10}\\.\n$`,
         ),
       );
       expect(await signUp(printed, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
