@@ -36,7 +36,7 @@ it('what was submitted is sent', async () => {
   const submittedAt = performance.now() - limitsMs.signup + 5000;
   const { mock } = openAfter({ values: typed, submittedAt });
   await screen.findByText(signupNotices.joined.title);
-  expect(sentCalls(mock, 'signup').map(({ body }) => JSON.parse(body))).toMatchObject([
+  expect(sentCalls(mock, 'signup').map(({ body }) => JSON.parse(body))).toEqual([
     { signup_email: 'ada@example.com', signup_zip_code: '10115' },
   ]);
 });

@@ -20,7 +20,8 @@ it.each(withStatus)('$call that meets $id has the status that it shows', async (
   expect(response.status).toBe(scenarioOf(call, id).status);
   if (response.ok) return;
   // A page that shows the server's text would show this.
-  expect(await response.text()).toContain(serverMarker);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(JSON.stringify(await response.json())).toContain(serverMarker);
 });
 
 describe('an odd answer', () => {
