@@ -1,4 +1,4 @@
-import type { ScriptControls } from './control/script-controls.ts';
+import type { ScriptControls } from './player/script-controls.ts';
 
 declare global {
   interface Window {

@@ -3,7 +3,6 @@ import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { mockBase, mockKey } from '../backend/handlers.ts';
-import { resendMs } from './expected.ts';
 import type { PageSide } from './log-entry.ts';
 import type { NetworkEmulation } from './network.ts';
 import { entryHeader, type RequestLog } from './request-log.ts';
@@ -24,6 +23,12 @@ interface Running {
   call: CallId;
   entryId: number | null;
 }
+
+/**
+ * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
+ * otherwise (src/gateway/transport.ts); what is expected must not depend on chance.
+ */
+export const resendMs = 2000;
 
 const longestValue = 1000;
 

@@ -4,8 +4,8 @@ import { perCall } from '../scenarios/calls.ts';
 import { answersByHand } from './by-hand.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
 import { hasEnded, type LogEntry } from './log-entry.ts';
-import type { Run } from './player/trial.ts';
 import { preferences } from './preferences.ts';
+import type { Run } from './session.ts';
 import { defaultSettings, noneAnswered } from './settings.ts';
 import { initialState, type MockState } from './state.ts';
 

@@ -5,8 +5,8 @@ import { byHandId } from './by-hand.ts';
 import type { LogEntry } from './log-entry.ts';
 import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
-import { type Played, resultOf, runSummary, type Trial } from './player/trial.ts';
 import { requestWords } from './request-words.ts';
+import { type Played, resultOf, runSummary, type Trial } from './session.ts';
 import type { MockState } from './state.ts';
 import { settingsSentence } from './words.ts';
 

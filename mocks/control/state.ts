@@ -1,7 +1,7 @@
 import type { AnswersByHand } from './by-hand.ts';
 import type { LogEntry } from './log-entry.ts';
-import type { Run, Trial } from './player/trial.ts';
 import type { Preferences } from './preferences.ts';
+import type { Run, Trial } from './session.ts';
 import { type Answered, defaultSettings, noneAnswered, type Settings } from './settings.ts';
 
 /** The id of the element that holds the panel, which is no part of the page under test. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { callIds } from '../../src/gateway/wire.ts';
-import { callsOfPage } from '../control/player/open-page.ts';
-import { scenariosToRun } from '../control/player/player.ts';
-import { type Played, type Run, runSummary } from '../control/player/trial.ts';
+import { type Played, type Run, runSummary } from '../control/session.ts';
+import { callsOfPage } from '../player/open-page.ts';
+import { scenariosToRun } from '../player/player.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { CopyButton } from './copy-button.tsx';
 import { usePanel } from './use-panel.ts';

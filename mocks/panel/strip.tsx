@@ -1,6 +1,6 @@
 import { ToggleGroup } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { resultOf, resultOfTries, type Trial } from '../control/player/trial.ts';
+import { resultOf, resultOfTries, type Trial } from '../control/session.ts';
 import { CopyButton } from './copy-button.tsx';
 import { usePanel } from './use-panel.ts';
 import { words } from './words.ts';

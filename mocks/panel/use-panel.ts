@@ -3,11 +3,11 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/rows.ts';
 import { seeds } from '../backend/seeds.ts';
 import type { Controls } from '../control/controls.ts';
-import type { Player } from '../control/player/player.ts';
 import type { Preferences, View } from '../control/preferences.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { type Alterations, alterationsOf } from '../control/words.ts';
+import type { Player } from '../player/player.ts';
 import type { ScenarioId } from '../scenarios/calls.ts';
 
 /** What the panel shows and changes. */

@@ -43,8 +43,15 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ],
   ['the backend of the mock knows nothing above it', /^mocks\/backend\//, /^mocks\/(?!backend\/)/],
   [
+    'the scenarios know the backend only',
+    /^mocks\/scenarios\//,
+    /^mocks\/(?!(scenarios|backend)\/)/,
+  ],
+  ['the control knows no player and no panel', /^mocks\/control\//, /^mocks\/(player|panel)\//],
+  ['the player knows no panel', /^mocks\/player\//, /^mocks\/panel\//],
+  [
     'the mock below the panel does not know React',
-    /^mocks\/(backend|scenarios|control|worker)\//,
+    /^mocks\/(backend|scenarios|control|player|worker)\//,
     /^react/,
   ],
   ['neither src nor mocks knows the tools', /^(src|mocks)\//, /^tools\//],

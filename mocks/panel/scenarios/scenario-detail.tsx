@@ -1,7 +1,7 @@
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { attemptsOf, expectedOf } from '../../control/expected.ts';
-import { expectedInWords } from '../../control/player/judge.ts';
 import { isSpent } from '../../control/settings.ts';
+import { attemptsOf, expectedOf } from '../../player/expected.ts';
+import { expectedInWords } from '../../player/judge.ts';
 import { choicesOf, hasScenario, rowOf, scenarioOf } from '../../scenarios/calls.ts';
 import { type PanelContext, usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';

@@ -1,10 +1,10 @@
 import { ToggleGroup } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { callIds } from '../../../src/gateway/wire.ts';
-import { callsOfPage } from '../../control/player/open-page.ts';
 import type { Preferences } from '../../control/preferences.ts';
 import { presetIds } from '../../control/settings.ts';
 import { alteredCalls } from '../../control/words.ts';
+import { callsOfPage } from '../../player/open-page.ts';
 import { calls } from '../../scenarios/calls.ts';
 import { PresetRow } from '../rows.tsx';
 import { tryScenario, usePanel } from '../use-panel.ts';

@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { createPlayer } from '../../../mocks/control/player/player.ts';
 import { preferences, type TabId } from '../../../mocks/control/preferences.ts';
 import type { MockState } from '../../../mocks/control/state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { mountPanel } from '../../../mocks/panel/mount.tsx';
 import { words } from '../../../mocks/panel/words.ts';
+import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
+import { shortTimes, usePlayer } from '../../mock/player/open-player.ts';
 import { pageCall } from '../../support/page-call.ts';
-import { shortTimes, usePlayer } from '../player/open-player.ts';
 import { openSite } from '../site.tsx';
 
 interface PanelOptions {

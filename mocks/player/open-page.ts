@@ -1,5 +1,5 @@
-import { type CallId, callIds } from '../../../src/gateway/wire.ts';
-import { callOf, calls } from '../../scenarios/calls.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { callOf, calls } from '../scenarios/calls.ts';
 import { findMain, readTexts, waitFor } from './find.ts';
 
 const base = import.meta.env.BASE_URL;

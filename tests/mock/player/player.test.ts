@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { keep, takeStart } from '../../../mocks/control/kept.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
+import { formAt } from '../../pages/form.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { sentCalls } from '../../support/sent-calls.ts';
-import { formAt } from '../form.ts';
 import { openPlayer, usePlayer } from './open-player.ts';
 
 usePlayer();

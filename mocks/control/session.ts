@@ -1,6 +1,6 @@
-import type { CallId } from '../../../src/gateway/wire.ts';
-import type { ScenarioId, ScenarioRef } from '../../scenarios/calls.ts';
-import type { byHandId } from '../by-hand.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { ScenarioId, ScenarioRef } from '../scenarios/calls.ts';
+import type { byHandId } from './by-hand.ts';
 
 /** The result of one try: expected, seen, and the differences, in sentences. */
 export interface Played {

@@ -1,4 +1,4 @@
-import type { Toast } from '../../scenarios/call.ts';
+import type { Toast } from '../scenarios/call.ts';
 
 /** A toast as the visitor could read it. */
 export type SeenToast = Record<keyof Toast, string>;

@@ -1,5 +1,5 @@
-import type { Texts, Typed } from '../../scenarios/call.ts';
-import type { LogEntry } from '../log-entry.ts';
+import type { LogEntry } from '../control/log-entry.ts';
+import type { Texts, Typed } from '../scenarios/call.ts';
 import type { SeenToast } from './watch-page.ts';
 
 /** What a visitor could see of one call, from the page at rest to its end and to what follows. */

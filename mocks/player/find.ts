@@ -1,5 +1,5 @@
-import type { FormUse, Texts, Typed } from '../../scenarios/call.ts';
-import { pageTexts } from '../../scenarios/stats.ts';
+import type { FormUse, Texts, Typed } from '../scenarios/call.ts';
+import { pageTexts } from '../scenarios/stats.ts';
 
 /** The part of the document that is the page: neither its toasts nor the panel. */
 export function findMain(): ParentNode & Node {

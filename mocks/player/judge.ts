@@ -1,7 +1,7 @@
-import { type CallId, onlyRow } from '../../../src/gateway/wire.ts';
-import type { FormUse, Toast } from '../../scenarios/call.ts';
-import { callOf, calls } from '../../scenarios/calls.ts';
-import type { Expected } from '../expected.ts';
+import { type CallId, onlyRow } from '../../src/gateway/wire.ts';
+import type { FormUse, Toast } from '../scenarios/call.ts';
+import { callOf, calls } from '../scenarios/calls.ts';
+import type { Expected } from './expected.ts';
 import { nothingSeen, type Seen, textsInWords } from './seen.ts';
 import type { SeenToast } from './watch-page.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { createPlayer } from '../../../mocks/control/player/player.ts';
+import { createPlayer } from '../../../mocks/player/player.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
+import { openSite } from '../../pages/site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { openSite } from '../site.tsx';
 
 /** Short, since the player runs beside the page, and the code of the toasts is loaded. */
 export const shortTimes = { controlsMs: 500, toastMs: 2000, settleMs: 30, pauseMs: 0 };

@@ -1,9 +1,9 @@
-import type { LimitsMs } from '../../../src/gateway/timed.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { serverMarker } from '../../backend/responses.ts';
-import type { FormUse, Typed } from '../../scenarios/call.ts';
-import { callOf } from '../../scenarios/calls.ts';
-import { hasEnded, type LogEntry } from '../log-entry.ts';
+import type { LimitsMs } from '../../src/gateway/timed.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { serverMarker } from '../backend/responses.ts';
+import { hasEnded, type LogEntry } from '../control/log-entry.ts';
+import type { FormUse, Typed } from '../scenarios/call.ts';
+import { callOf } from '../scenarios/calls.ts';
 import {
   type Controls,
   findControls,

@@ -1,15 +1,15 @@
-import { limitsMs } from '../../../src/gateway/timed.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
-import { callOf, rowsOf, type ScenarioRef, scenarioOf } from '../../scenarios/calls.ts';
-import type { Setup } from '../controls.ts';
-import { type Attempt, attemptsOf } from '../expected.ts';
-import { panelId } from '../state.ts';
-import { alteredCalls } from '../words.ts';
+import { limitsMs } from '../../src/gateway/timed.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import type { Setup } from '../control/controls.ts';
+import type { Check, Played, Run, Trial } from '../control/session.ts';
+import { panelId } from '../control/state.ts';
+import { alteredCalls } from '../control/words.ts';
+import { callOf, rowsOf, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
+import { type Attempt, attemptsOf } from './expected.ts';
 import { keepTyped } from './find.ts';
 import { callsOfPage, leavePageOf, openPageOf, waitForPage } from './open-page.ts';
 import type { PlayerTimes } from './play-call.ts';
 import { playOnce, type Stage } from './play-once.ts';
-import type { Check, Played, Run, Trial } from './trial.ts';
 
 const playerTimes: PlayerTimes = {
   controlsMs: 1000,

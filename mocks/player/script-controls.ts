@@ -1,8 +1,8 @@
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { Controls } from '../control/controls.ts';
+import type { Played } from '../control/session.ts';
 import type { ScenarioRef } from '../scenarios/calls.ts';
-import type { Controls } from './controls.ts';
-import type { Player } from './player/player.ts';
-import type { Played } from './player/trial.ts';
+import type { Player } from './player.ts';
 
 /** What scripts and browser tests can do, as `window.__mocks`; only mock builds have it. */
 export type ScriptControls = ReturnType<typeof scriptControls>;

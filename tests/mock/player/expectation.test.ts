@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectedOf } from '../../../mocks/control/expected.ts';
-import { differencesOf, expectedInWords } from '../../../mocks/control/player/judge.ts';
-import { nothingSeen } from '../../../mocks/control/player/seen.ts';
+import { expectedOf } from '../../../mocks/player/expected.ts';
+import { differencesOf, expectedInWords } from '../../../mocks/player/judge.ts';
+import { nothingSeen } from '../../../mocks/player/seen.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { settingsFrom } from '../../support/settings.ts';

@@ -3,7 +3,7 @@ import { calls, rowsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { openPlayer, usePlayer } from '../player/open-player.ts';
+import { openPlayer, usePlayer } from './open-player.ts';
 
 usePlayer();
 

@@ -1,9 +1,7 @@
 import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/rows.ts';
-import type { Outcome, Texts } from '../scenarios/call.ts';
-import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/conditions.ts';
+import { resendMs } from '../control/gateway.ts';
 import {
   defaultCallSetting,
   isAltered,
@@ -11,7 +9,10 @@ import {
   type Settings,
   sequenceOf,
   settingAt,
-} from './settings.ts';
+} from '../control/settings.ts';
+import type { Outcome, Texts } from '../scenarios/call.ts';
+import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { networks } from '../scenarios/conditions.ts';
 
 /** The expected result of one call under all settings. */
 export interface Expected {
@@ -44,12 +45,6 @@ export interface ExpectedOptions {
   /** The time limits of the page's gateway, if not the shipping ones. */
   limitsMs?: LimitsMs;
 }
-
-/**
- * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
- * otherwise (src/gateway/transport.ts); what is expected must not depend on chance.
- */
-export const resendMs = 2000;
 
 /** The expected result of one call under all settings and its time limit. */
 export function expectedOf(options: ExpectedOptions): Expected {
