@@ -15,7 +15,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   answer constant jsonb := waitlist.increment_waitlist_counter(signup_email, signup_zip_code);
-  new_first_name constant text := btrim(left(signup_first_name, 50), waitlist.blanks());
+  new_first_name constant text := waitlist.trim_text(left(signup_first_name, 50));
 begin
   -- For a new family and a known one alike, so that the time tells nothing.
   update waitlist.signups set first_name = coalesce(first_name, nullif(new_first_name, ''))

@@ -1,10 +1,10 @@
-import { blank, tidyZipCode, trimText } from '../../src/gateway/spelling.ts';
+import { blank, postalCode, tidyZipCode, trimText } from '../../src/gateway/spelling.ts';
 
 const shortestEmail = 3;
 const longestEmail = 254;
 const longestZipCode = 10;
 const mostBytes = 4096;
-const blankCharacter = new RegExp(`[${blank}]`);
+const blankCharacter = new RegExp(`[${blank}]`, 'u');
 const controlCharacter = /\p{Cc}/u;
 /**
  * Characters that separate addresses or change their meaning (RFC 5322, section 3.2.3, specials).
@@ -12,7 +12,6 @@ const controlCharacter = /\p{Cc}/u;
 const specialCharacter = /[()<>[\]:;,\\"]/;
 /** A space or a punctuation mark of ASCII. */
 const asciiPunctuation = /[ -/:-@[-`{-~]/;
-const plausiblePostalCode = /^[A-Z0-9](-?[A-Z0-9]){2,9}$/;
 
 /** Lengths are in code points, as PostgreSQL counts them: an emoji is one character, not two. */
 function lengthOf(text: string): number {
@@ -50,12 +49,12 @@ export type ZipCode =
   | { kind: 'refused' };
 
 /**
- * Reads a zip code as decisions, "Who counts", has it: upper case without spaces, ZIP+4 cut to
- * five digits, more than 10 characters refused, and anything implausible counted as none.
+ * Reads a zip code as decisions, "Who counts", has it: tidied, more than 10 characters refused, and
+ * anything implausible counted as none.
  */
 export function normalizeZipCode(raw: string | null): ZipCode {
   if (raw !== null && isGiant(raw)) return { kind: 'refused' };
   const value = tidyZipCode(raw ?? '');
   if (lengthOf(value) > longestZipCode) return { kind: 'refused' };
-  return plausiblePostalCode.test(value) ? { kind: 'postal-code', value } : { kind: 'none' };
+  return postalCode.test(value) ? { kind: 'postal-code', value } : { kind: 'none' };
 }

@@ -1,13 +1,19 @@
 -- The two procedures that the page calls.
 
--- What is trimmed: the characters that JavaScript's trim() removes, and those that show nothing or
--- change the direction of a text. Page and mock trim the same ones.
-create function waitlist.blanks() returns text
+-- A blank, as the inside of a regular expression's brackets: the characters that JavaScript's trim()
+-- removes, and those that show nothing (Unicode's Default_Ignorable_Code_Point). Page and mock have the
+-- same ones.
+create function waitlist.blank() returns text
 language sql immutable set search_path = pg_catalog, pg_temp
-return E'\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005'
-  || E'\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
-  || E'\u00AD\u061C\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E'
-  || E'\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069';
+return '\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
+  || '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+  || '\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
+  || '\U000E0000-\U000E0FFF';
+
+-- A text without the blanks at both ends.
+create function waitlist.trim_text(raw text) returns text
+language sql immutable set search_path = pg_catalog, pg_temp
+return coalesce(substring(raw from format('[^%1$s](?:.*[^%1$s])?', waitlist.blank())), '');
 
 -- The email as the list stores it: trimmed, ASCII letters in lower case, 3 to 254 characters around
 -- exactly one inner at-sign. Raises invalid_email for everything else, and for what mail programs
@@ -19,13 +25,13 @@ create function waitlist.normalize_email(raw text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
 declare
-  forbidden constant text := '[' || waitlist.blanks() || '\u0001-\u001F\u007F-\u009F()<>[\]:;,\\"]';
+  forbidden constant text := '[' || waitlist.blank() || '\u0001-\u001F\u007F-\u009F()<>[\]:;,\\"]';
   email text collate "C";
   beyond_ascii text collate "C";
 begin
   -- What is far too long is not handled at all.
   if octet_length(raw) <= 4096 then
-    email := lower(btrim(raw, waitlist.blanks()) collate "C");
+    email := lower(waitlist.trim_text(raw) collate "C");
   end if;
   beyond_ascii := regexp_replace(email, '[\u0001-\u007F]+', '', 'g');
   if (char_length(email) between 3 and 254
@@ -42,9 +48,9 @@ begin
 end;
 $$;
 
--- The zip code as the list stores it: without blanks, ASCII letters in upper case, ZIP+4 cut to its five
--- digits. Null for what is no postal code, because nobody loses a place over an optional field. Raises
--- invalid_zip for more than 10 characters, which the form cannot send.
+-- The zip code as the list stores it: without blanks, ASCII letters in upper case, any dash as a hyphen,
+-- ZIP+4 cut to its five digits. Null for what is no postal code, because nobody loses a place over an
+-- optional field. Raises invalid_zip for more than 10 characters, which the form cannot send.
 create function waitlist.normalize_zip_code(raw text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
@@ -52,7 +58,7 @@ declare
   zip_code text collate "C";
 begin
   if octet_length(raw) <= 4096 then
-    zip_code := upper(translate(raw, waitlist.blanks(), '') collate "C");
+    zip_code := upper(regexp_replace(raw, '[' || waitlist.blank() || ']+', '', 'g') collate "C");
   end if;
   if char_length(zip_code) > 10 or octet_length(raw) > 4096 then
     raise exception using
@@ -60,8 +66,12 @@ begin
       message = 'invalid_zip',
       detail = 'A zip code has at most 10 characters.';
   end if;
-  zip_code := regexp_replace(zip_code, '^([0-9]{5})-[0-9]{4}$', '\1');
-  return case when zip_code ~ '^[A-Z0-9](-?[A-Z0-9]){2,9}$' then zip_code end;
+  zip_code := regexp_replace(zip_code, '[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]', '-', 'g');
+  zip_code := regexp_replace(zip_code, '^([0-9]{5})-?[0-9]{4}$', '\1');
+  if zip_code ~ '^[A-Z0-9](-?[A-Z0-9]){2,9}$' and zip_code ~ '[0-9]' then
+    return zip_code;
+  end if;
+  return null;
 end;
 $$;
 

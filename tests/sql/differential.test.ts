@@ -51,8 +51,8 @@ test(`${callsMade} arbitrary signups have the same results in the mock and in th
 
 /** Code points around characters that are invisible, reverse the text or separate addresses. */
 const suspiciousRanges = `
-  01-ff 600-61f 1680-1680 1800-1810 1ff0-20a0 2470-2500 27f0-2810 2ff0-3010 3160-3170 fdf0-fe70
-  fef0-ff70 ff90-ffb0 ffe0-ffff e0000-e0010
+  01-ff 340-350 600-61f 1150-1170 1680-1680 17b0-17c0 1800-1810 1ff0-20a0 2470-2500 27f0-2810 2ff0-3010 3160-3170 fdf0-fe70
+  fef0-ff70 ff90-ffb0 ffe0-ffff 1bc90-1bcb0 1d170-1d180 e0000-e0090 e0ff0-e1010
 `;
 
 const suspicious = suspiciousRanges

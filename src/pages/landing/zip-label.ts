@@ -1,8 +1,4 @@
-import { tidyZipCode } from '../../gateway/spelling.ts';
-
-/** What a plausible zip code looks like once it is tidied (decisions, "Who counts"). */
-const plausible = /^[A-Z0-9](-?[A-Z0-9]){2,9}$/;
-const longest = 10;
+import { longestZipCode, postalCode, tidyZipCode } from '../../gateway/spelling.ts';
 
 /**
  * What a typed zip code reads on a street sign: trimmed, in capitals, without inner spaces, a US
@@ -10,5 +6,5 @@ const longest = 10;
  */
 export function readZipLabel(typed: string | null): string | null {
   const tidy = tidyZipCode(typed ?? '');
-  return tidy.length <= longest && plausible.test(tidy) ? tidy : null;
+  return tidy.length <= longestZipCode && postalCode.test(tidy) ? tidy : null;
 }

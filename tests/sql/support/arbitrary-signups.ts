@@ -3,7 +3,7 @@ const blanks = [...'\t\n\v\f\r \u00a0\u1680\u2003\u2028\u202f\u3000\ufeff\u200b\
 const odd = [
   ...blanks,
   ...'\u180e\u0085\u0001\u001f\u007f\u009f\u2800\ufffa\u0304',
-  ...'\u2067\u200d\ufe0f\u3164\u{e0041}\ufffd\uffff😀éİıßÅ９＠@@，﹫⒜.+-\\"\'%<>,;(',
+  ...'\u2067\u200d\ufe0f\u3164\u{e0041}–—\ufffd\uffff😀éİıßÅ９＠@@，﹫⒜.+-\\"\'%<>,;(',
   ...['👩‍👧', 'e\u0301', '$1', '\u0301\u0302\u0303', '{{'],
 ];
 
@@ -45,6 +45,8 @@ export function createArbitrarySignups(seed: number) {
       `${number}`,
       `${fiveDigits}${number}`,
       `AB${number}-${number}`,
+      `${fiveDigits}–${1000 + number}`,
+      'none',
       `${fiveDigits}-${100_000 + number}`,
     ]);
   }

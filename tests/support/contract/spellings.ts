@@ -1,13 +1,17 @@
 /**
  * The characters that JavaScript's `trim()` removes (ECMA-262, white space and line terminators), and
- * those that show nothing or change the direction of a text.
+ * of those that show nothing (Unicode's Default_Ignorable_Code_Point) the first and last of each range.
  */
 export const blanks = [
   ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
   ...'\u2028\u2029\u202f\u205f\u3000\ufeff',
-  ...'\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e',
-  ...'\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069',
+  ...'\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b\u180e\u180f\u200b\u200d\u200e\u200f',
+  ...'\u202a\u202e\u2060\u2064\u2065\u2066\u2069\u206f\u3164\ufe00\ufe0f\uffa0\ufff0\ufff8',
+  ...'\u{1bca0}\u{1bca3}\u{1d173}\u{1d17a}\u{e0000}\u{e0061}\u{e0fff}',
 ];
+
+/** Every dash that a keyboard or a word processor puts between the parts of a zip code. */
+const dashes = [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d'];
 
 /** Emails that every backend refuses. */
 export const refusedEmails: [name: string, email: string][] = [
@@ -69,8 +73,16 @@ export const takenZipCodes: [name: string, zipCode: string | null, stored: strin
   ['spaces around', ' 94110\u00a0', '94110'],
   ['ZIP+4', '94110-1234', '94110'],
   ['ZIP+4 with spaces', '94110 - 1234', '94110'],
+  ['ZIP+4 with a space instead of the hyphen', '94110 1234', '94110'],
+  ['ZIP+4 without a hyphen', '941101234', '94110'],
+  ...dashes.map((dash): [string, string, string] => [
+    `ZIP+4 with the dash U+${dash.charCodeAt(0).toString(16)}`,
+    `94110${dash}1234`,
+    '94110',
+  ]),
   ['Canadian', 'k1a 0b1', 'K1A0B1'],
   ['Portuguese', '1000-001', '1000-001'],
+  ['Portuguese with an en dash', '1000–001', '1000-001'],
   ['three characters', 'AD1', 'AD1'],
   ['ten characters', '1234567890', '1234567890'],
   ['ten characters and spaces', ' 12345 67890 ', '1234567890'],
@@ -78,11 +90,15 @@ export const takenZipCodes: [name: string, zipCode: string | null, stored: strin
   ['empty', '', null],
   ['spaces only', ' \u3000', null],
   ['two characters', '94', null],
-  ['a word', 'downtown', 'DOWNTOWN'],
+  ['a word', 'downtown', null],
+  ['the word none', 'none', null],
+  ['words with a hyphen', 'north-end', null],
   ['punctuation', '94110!', null],
   ['a hyphen first', '-94110', null],
   ['a hyphen last', '94110-', null],
   ['two hyphens in a row', '941--10', null],
+  ['a dash first', '–94110', null],
+  ['a tilde, which is no dash', '1000~001', null],
   ['full-width digits', '９４１１０', null],
   ['letters beyond ASCII', 'ÄÖÜ', null],
   ['a dotless i', 'kıa0b1', null],
