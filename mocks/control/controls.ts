@@ -3,23 +3,20 @@ import type { Backend } from '../backend/backend.ts';
 import { type AddedFamily, summaryOf } from '../backend/data.ts';
 import type { WaitlistTables } from '../backend/rows.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
-import { calls, type ScenarioIds } from '../scenarios/calls.ts';
-import { type NetworkId, networks } from '../scenarios/conditions.ts';
-import { type PresetId, presets } from '../scenarios/presets.ts';
+import { calls, type ScenarioId, type ScenarioIds } from '../scenarios/calls.ts';
+import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { type AnswerByHand, assertAnswer } from './by-hand.ts';
-import { formatLink } from './link.ts';
+import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { NetworkEmulation } from './network.ts';
 import type { RequestLog } from './request-log.ts';
 import {
   type Answered,
   assertKnown,
-  assertSetting,
-  type Conditions,
-  defaultCallSetting,
+  type CallSetting,
+  callSetting,
   noneAnswered,
   type Settings,
-  settingsOfPreset,
   withCall,
 } from './settings.ts';
 import type { Health, MockState } from './state.ts';
@@ -70,19 +67,21 @@ export function createControls(options: ControlsOptions) {
     /** What is set at the moment. */
     settings: (): Settings => getState().settings,
     /**
-     * Sets one call: `set(call, 'rate-limited', { frequency: 'once', delayMs: 800 })`. A sequence is
-     * `set(call, 'server-error', { followedBy: ['server-error', 'live'] })`, and `{ email: 'bad' }`
-     * affects only emails that begin with `bad@` or `bad+`. Each setting starts anew.
+     * Sets one call: `set(call, 'rate-limited', { delayMs: 800 })`. With a list, each request gets the
+     * next scenario, and the last one continues: `set(call, ['server-error', 'live'])`. Each setting
+     * starts anew.
      */
     set<Call extends CallId>(
       call: Call,
-      scenario: ScenarioIds[Call],
-      conditions: Conditions = {},
+      scenario: ScenarioIds[Call] | readonly ScenarioIds[Call][],
+      options: Partial<Pick<CallSetting, 'delayMs'>> = {},
     ): void {
       assertKnown('The call', calls, call);
-      const setting = { ...defaultCallSetting, ...conditions, scenario };
-      assertSetting(call, setting);
+      for (const key of Object.keys(options)) assertKnown('The option', { delayMs: true }, key);
+      // A generic id is not known to be a string.
+      const steps = [scenario].flat() as ScenarioId[];
       const { settings, answered, byHand } = getState();
+      const setting = callSetting(call, steps, options.delayMs ?? 0);
       setState({
         settings: withCall(settings, call, setting),
         answered: { ...answered, [call]: 0 },

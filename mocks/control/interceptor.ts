@@ -1,13 +1,12 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Received } from '../backend/page-call.ts';
-import { scenarioOf } from '../scenarios/calls.ts';
+import { type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { byHandId, responseOf } from './by-hand.ts';
-import { emailIn } from './mask.ts';
 import type { NetworkEmulation } from './network.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
 import type { RequestLog } from './request-log.ts';
-import { type CallSetting, defaultCallSetting, isMeantFor, settingAt } from './settings.ts';
+import { scenarioAt } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -30,15 +29,12 @@ interface InterceptorOptions {
  */
 export function createInterceptor({ store, backend, log, network, wait }: InterceptorOptions) {
   /** What a request meets; it counts only when it is answered, so not after a network error. */
-  function takeSetting(call: CallId, body: string): Pick<CallSetting, 'scenario' | 'delayMs'> {
+  function takeStep(call: CallId): { scenario: ScenarioId; delayMs: number } {
     const { settings, answered } = store.getState();
     const setting = settings.calls[call];
-    // Looked for where it matters only, since a body can be very long.
-    const isMeant = setting.email === undefined || isMeantFor(setting, emailIn(body));
-    if (!isMeant) return defaultCallSetting;
     const nth = answered[call] + 1;
     store.setState({ answered: { ...answered, [call]: nth } });
-    return settingAt(setting, nth);
+    return { scenario: scenarioAt(setting, nth), delayMs: setting.delayMs };
   }
 
   async function respond(
@@ -52,7 +48,7 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
       log.change(id, { scenario: byHandId });
       return responseOf(written);
     }
-    const { scenario, delayMs } = takeSetting(call, log.find(id)?.body ?? '');
+    const { scenario, delayMs } = takeStep(call);
     log.change(id, { scenario });
     const { answer, delayMs: ownMs = 0 } = scenarioOf(call, scenario);
     if (ownMs + delayMs > 0) await wait(ownMs + delayMs);

@@ -1,21 +1,15 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls } from '../scenarios/calls.ts';
-import { frequencies, networks } from '../scenarios/conditions.ts';
-import { presets } from '../scenarios/presets.ts';
+import { networks } from '../scenarios/networks.ts';
 import {
   assertKnown,
-  assertScenario,
-  assertSetting,
   type CallSetting,
-  defaultCallSetting,
+  callSetting,
   defaultSettings,
-  presetIn,
+  isAltered,
   type Settings,
-  sameCallSetting,
   sentenceOf,
-  sequenceOf,
-  settingsOfPreset,
   unknown,
   withCall,
 } from './settings.ts';
@@ -26,62 +20,56 @@ export type ParsedLink =
   | { kind: 'settings'; settings: Settings }
   | { kind: 'wrong'; problems: string[] };
 
+interface Preset {
+  /** A name for testers who read no code. */
+  title: string;
+  /** What it sets, as `formatSettings` writes it. */
+  link: string;
+}
+
+/** Links with a name, for situations across all calls. The first one alters nothing. */
+export const presets = {
+  'all-good': { title: 'Works', link: '' },
+  'backend-down': {
+    title: 'The whole backend is down',
+    link: 'mock=signup:unavailable,stats:unavailable,logo:unavailable',
+  },
+  'slow-phone': {
+    title: 'A slow phone',
+    link: 'mock=signup:live~1500,stats:live~1500,logo:slow&mock-network=slow-3g',
+  },
+  'first-family': { title: 'Nobody has signed up yet', link: 'mock-seed=empty' },
+  flaky: {
+    title: 'The first try of each call fails',
+    link: 'mock=signup:network-error@once,stats:unavailable@once,logo:malformed-json@once',
+  },
+} as const satisfies Record<string, Preset>;
+
+export type PresetId = keyof typeof presets;
+
+// Object.keys returns plain strings.
+/** The ids of all presets. */
+export const presetIds = Object.keys(presets) as PresetId[];
+
 const names = ['mock', 'mock-network', 'mock-seed'] as const;
 
 /** Parameters with this prefix are meant for the mock, even if misspelled. */
 const anyName = /^mock/i;
-const emailPrefix = 'email-';
 
-/** Reads the part after each at-sign: a frequency or an email prefix. */
-function readConditions(texts: readonly string[]): Partial<CallSetting> {
-  const conditions: Partial<CallSetting> = {};
-  for (const text of texts) {
-    const isEmail = text.startsWith(emailPrefix);
-    const name = isEmail ? 'email' : 'frequency';
-    if (conditions[name]) throw new Error(`The ${name} “${text}” comes after another ${name}.`);
-    if (isEmail) {
-      conditions.email = text.slice(emailPrefix.length);
-      continue;
-    }
-    if (!Object.hasOwn(frequencies, text)) {
-      const known = [...Object.keys(frequencies), `${emailPrefix}name`];
-      throw new Error(unknown('The frequency', text, known));
-    }
-    assertKnown('The frequency', frequencies, text);
-    conditions.frequency = text;
-  }
-  return conditions;
-}
-
-function readDelay(text: string | undefined): number {
-  if (text === undefined) return defaultCallSetting.delayMs;
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-}
-
-/** Reads `call:scenario[.scenario...][~delay][@frequency][@email-name]`. */
+/** Reads `call:scenario[.scenario...][~delay][@once]`; `@once` stands for a last `.live`. */
 function readItem(item: string): { call: CallId; setting: CallSetting } {
-  const [, call = '', steps = '', delay, conditions = ''] =
-    /^([^:]*):([^~@]*)(?:~([^@]*))?((?:@[^@]*)*)$/s.exec(item) ?? [];
+  const [, call = '', steps = '', delay = '0', once] =
+    /^([^:]*):([^~@]*)(?:~([^@]*))?(@once)?$/s.exec(item) ?? [];
   if (!call) {
-    throw new Error(unknown('The setting', item, ['call:scenario~delay@frequency', 'preset:id']));
+    throw new Error(unknown('The setting', item, ['call:scenario.scenario~delay', 'preset:id']));
   }
   assertKnown('The call', calls, call);
-  const [scenario = defaultCallSetting.scenario, ...followedBy] = steps.split('.').map((id) => {
-    assertScenario(call, id);
-    return id;
-  });
-  const setting: CallSetting = {
-    ...defaultCallSetting,
-    ...readConditions(conditions.split('@').slice(1)),
-    scenario,
-    delayMs: readDelay(delay),
-    ...(followedBy.length > 0 && { followedBy }),
-  };
-  assertSetting(call, setting);
-  return { call, setting };
+  const ids = [...steps.split('.'), ...(once ? ['live'] : [])];
+  const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
+  return { call, setting: callSetting(call, ids, delayMs) };
 }
 
-function readSettings(value: string): Settings {
+function readCalls(value: string): Settings {
   const items = value.split(',');
   let settings = defaultSettings;
   const preset = /^preset:(.*)$/s.exec(items[0] ?? '')?.[1];
@@ -131,7 +119,7 @@ export function parseLink(search: string): ParsedLink {
   }
 
   if (given.length === 0) return { kind: 'none' };
-  const settings = read('mock', readSettings) ?? defaultSettings;
+  const settings = read('mock', readCalls) ?? defaultSettings;
   const network = read('mock-network', (id) => readId('The network', networks, id));
   const seed = read('mock-seed', (id) => readId('The data', seeds, id));
   if (problems.length > 0) return { kind: 'wrong', problems };
@@ -145,36 +133,46 @@ export function parseLink(search: string): ParsedLink {
   };
 }
 
-/** Writes one call's setting so that `parseLink` reads the very same back. */
-function formatItem(call: CallId, setting: CallSetting): string {
-  const { delayMs, frequency, email } = setting;
-  return [
-    `${call}:${sequenceOf(setting).join('.')}`,
-    delayMs !== defaultCallSetting.delayMs && `~${delayMs}`,
-    frequency !== defaultCallSetting.frequency && `@${frequency}`,
-    email !== undefined && `@${emailPrefix}${email}`,
-  ]
-    .filter(Boolean)
-    .join('');
+/** The settings of a preset. */
+export function settingsOfPreset(id: PresetId): Settings {
+  const parsed = parseLink(presets[id].link);
+  return parsed.kind === 'settings' ? parsed.settings : defaultSettings;
+}
+
+/** The setting of one call, as `readItem` reads it. */
+function formatItem(call: CallId, { steps, delayMs }: CallSetting): string {
+  const isOnce = steps.length === 2 && steps[1] === 'live';
+  const ids = isOnce ? steps[0] : steps.join('.');
+  return `${call}:${ids}${delayMs > 0 ? `~${delayMs}` : ''}${isOnce ? '@once' : ''}`;
 }
 
 /**
- * Writes settings as a query string without its question mark: ids and numbers only, so nothing in
- * it needs escaping. A preset goes by its name; `parseLink` reads the very same settings back.
+ * Writes settings as a query string without its question mark: ids and numbers only, so nothing in it
+ * needs escaping. It is empty when nothing is altered, and the same for the same settings.
  */
-export function formatLink(settings: Settings): string {
-  const preset = presetIn(settings);
-  if (preset) return `mock=preset:${preset}`;
+export function formatSettings({ calls, network, seed }: Settings): string {
   const items = callIds
-    .filter((call) => !sameCallSetting(settings.calls[call], defaultCallSetting))
-    .map((call) => formatItem(call, settings.calls[call]));
+    .filter((call) => isAltered(calls[call]))
+    .map((call) => formatItem(call, calls[call]));
   return [
     items.length > 0 && `mock=${items.join(',')}`,
-    settings.network !== defaultSettings.network && `mock-network=${settings.network}`,
-    settings.seed !== defaultSettings.seed && `mock-seed=${settings.seed}`,
+    network !== defaultSettings.network && `mock-network=${network}`,
+    seed !== defaultSettings.seed && `mock-seed=${seed}`,
   ]
     .filter(Boolean)
     .join('&');
+}
+
+/** The preset with exactly these settings; null when there is none. */
+export function presetIn(settings: Settings): PresetId | null {
+  const link = formatSettings(settings);
+  return presetIds.find((id) => presets[id].link === link) ?? null;
+}
+
+/** Writes settings as a link: a preset by its name, so that one that alters nothing resets all. */
+export function formatLink(settings: Settings): string {
+  const preset = presetIn(settings);
+  return preset ? `mock=preset:${preset}` : formatSettings(settings);
 }
 
 function nameOf(part: string): string {

@@ -1,7 +1,7 @@
 import type { GatewayErrorKind } from '../../src/gateway/gateway.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { ScenarioId } from '../scenarios/calls.ts';
-import type { NetworkId } from '../scenarios/conditions.ts';
+import type { NetworkId } from '../scenarios/networks.ts';
 import type { byHandId } from './by-hand.ts';
 
 /**

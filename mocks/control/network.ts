@@ -1,4 +1,4 @@
-import { networks } from '../scenarios/conditions.ts';
+import { networks } from '../scenarios/networks.ts';
 import type { RequestLog } from './request-log.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';

@@ -2,9 +2,10 @@ import { callIds } from '../../src/gateway/wire.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { groups } from '../scenarios/call.ts';
 import { calls, idsOf, outcomeOf, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
-import { type NetworkId, networks } from '../scenarios/conditions.ts';
-import { type PresetId, presets } from '../scenarios/presets.ts';
-import { networkIds, presetIds, seedIds } from './settings.ts';
+import { type NetworkId, networks } from '../scenarios/networks.ts';
+import { type PresetId, presetIds, presets, settingsOfPreset } from './link.ts';
+import { networkIds, seedIds } from './settings.ts';
+import { settingsParts } from './words.ts';
 
 /** One thing that can be set, as a search finds it. */
 export type Found =
@@ -43,7 +44,7 @@ export function searchAll(query: string): Found[] {
       .flatMap((call) => idsOf(call).map((id) => ({ kind: 'scenario', call, id }) as const))
       .filter((scenario) => isFound(query, scenario)),
     ...presetIds
-      .filter((id) => hasWords(query, presets[id], 'preset', id))
+      .filter((id) => hasWords(query, presets[id], 'preset', settingsParts(settingsOfPreset(id))))
       .map((id) => ({ kind: 'preset', id }) as const),
     ...networkIds
       .filter((id) => hasWords(query, networks[id], 'network', id))

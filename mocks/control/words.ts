@@ -2,50 +2,37 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/data.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
-import { frequencies, networks } from '../scenarios/conditions.ts';
-import { presets } from '../scenarios/presets.ts';
+import { networks } from '../scenarios/networks.ts';
+import { presetIn, presets } from './link.ts';
 import {
   type CallSetting,
-  defaultCallSetting,
   defaultSettings,
   isAltered,
   isSpent,
-  presetIn,
   type Settings,
-  sameCallSetting,
-  sequenceOf,
 } from './settings.ts';
 import type { MockState } from './state.ts';
 
-/** The emails that a setting's `email` stands for, in words. */
-export function emailsOf(name: string): string {
-  return `${name}@… and ${name}+…`;
+function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
+  const titles = steps.map((id) => scenarioOf(call, id).title);
+  const delay = delayMs > 0 ? `, ${delayMs} ms later` : '';
+  return `${calls[call].title}: ${titles.join(', then ')}${delay}`;
 }
 
-function callPart(call: CallId, setting: CallSetting): string {
-  const { frequency, delayMs, email } = setting;
-  const titles = sequenceOf(setting).map((id) => scenarioOf(call, id).title);
-  const conditions = [
-    frequency !== defaultCallSetting.frequency && `for ${frequencies[frequency]}`,
-    delayMs > 0 && `${delayMs} ms later`,
-    email !== undefined && `only for emails ${emailsOf(email)}`,
-  ].filter(Boolean);
-  return [`${calls[call].title}: ${titles.join(', then ')}`, ...conditions].join(', ');
-}
-
-/** What some settings set, in one sentence without its full stop; null when they set nothing. */
-export function settingsSentence(settings: Settings): string | null {
-  const preset = presetIn(settings);
-  if (preset === 'all-good') return null;
-  if (preset) return `Preset: ${presets[preset].title}`;
-  const { network, seed } = settings;
+/** What some settings set, in words; empty when they set nothing. */
+export function settingsParts({ calls: set, network, seed }: Settings): string {
   return [
-    ...callIds
-      .filter((call) => !sameCallSetting(settings.calls[call], defaultCallSetting))
-      .map((call) => callPart(call, settings.calls[call])),
+    ...callIds.filter((call) => isAltered(set[call])).map((call) => callPart(call, set[call])),
     ...(network === defaultSettings.network ? [] : [`Network: ${networks[network].title}`]),
     ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
   ].join('; ');
+}
+
+/** What some settings set, a preset by its title; null when they set nothing. */
+export function settingsSentence(settings: Settings): string | null {
+  const preset = presetIn(settings);
+  if (preset === 'all-good') return null;
+  return preset ? `Preset: ${presets[preset].title}` : settingsParts(settings);
 }
 
 /** The calls that are broken, delayed or answered by hand. */

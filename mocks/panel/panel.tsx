@@ -1,8 +1,9 @@
 import { Tabs } from 'radix-ui';
 import { callIds } from '../../src/gateway/wire.ts';
+import { formatSettings } from '../control/link.ts';
 import { mistakesIn } from '../control/log-entry.ts';
 import { type TabId, tabs } from '../control/preferences.ts';
-import { defaultSettings, sameSettings } from '../control/settings.ts';
+import { defaultSettings } from '../control/settings.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DataTab } from './data-tab.tsx';
 import { healthText, isDisconnected } from './health-text.ts';
@@ -121,7 +122,7 @@ function leftOutOfLinks(panel: PanelContext): string | undefined {
 /** Also true of a setting that is used up, which alters nothing any more. */
 function isAnythingSet(panel: PanelContext): boolean {
   const isAltered = alterationsNow(panel).words.length > 0;
-  return isAltered || !sameSettings(panel.state.settings, defaultSettings);
+  return isAltered || formatSettings(panel.state.settings) !== '';
 }
 
 /** What is altered in a tab, or has failed: a number or a dot, and its meaning for a reader. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
-import { presetIn } from '../control/settings.ts';
+import { type PresetId, presetIn, presets, settingsOfPreset } from '../control/link.ts';
+import { settingsParts } from '../control/words.ts';
 import { calls, choicesOf, rowOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
-import { type NetworkId, networks } from '../scenarios/conditions.ts';
-import { type PresetId, presets } from '../scenarios/presets.ts';
+import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { tryScenario, usePanel } from './use-panel.ts';
 import { words } from './words.ts';
 
@@ -71,7 +71,7 @@ interface ScenarioRowProps extends ListProps {
 /** A scenario; outside a mixed list, it stands for all scenarios that are a choice of it. */
 export function ScenarioRow({ call, id, isMixed, children, ...list }: ScenarioRowProps) {
   const panel = usePanel();
-  const { scenario: current } = panel.state.settings.calls[call];
+  const [current] = panel.state.settings.calls[call].steps;
   const isCurrent = isMixed ? current === id : rowOf(call, current) === id;
   // An answer by hand takes the place of every scenario.
   const isSet = isCurrent && !panel.state.byHand[call];
@@ -97,13 +97,13 @@ export function ScenarioRow({ call, id, isMixed, children, ...list }: ScenarioRo
 /** A preset: what all calls, the network and the data are set to at once. */
 export function PresetRow({ id, ...list }: ListProps & { id: PresetId }) {
   const { controls, state } = usePanel();
-  const { title, happens } = presets[id];
+  const { title } = presets[id];
   return (
     <Row
       {...list}
       kind={words.scenarios.preset}
       title={title}
-      note={happens}
+      note={settingsParts(settingsOfPreset(id))}
       isSet={id === presetIn(state.settings)}
       onSet={() => controls.preset(id)}
     />

@@ -53,11 +53,12 @@ export function alterationsNow(panel: PanelContext): Alterations {
   return alterationsOf(panel.state, addedFamilies(panel));
 }
 
-/** Sets a scenario, with the conditions that it has already, and tries it with the panel closed. */
+/** Sets a scenario, with the steps and the delay that it has already, and tries it with the panel closed. */
 export function tryScenario(panel: PanelContext, call: CallId, id: ScenarioId): void {
   const { controls, state, change, tryOut } = panel;
-  const { scenario, ...conditions } = state.settings.calls[call];
-  controls.set(call, id, scenario === id ? conditions : {});
+  const { steps, delayMs } = state.settings.calls[call];
+  if (steps[0] === id) controls.set(call, steps, { delayMs });
+  else controls.set(call, id);
   change({ list: call });
   void tryOut([call]);
 }

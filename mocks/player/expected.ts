@@ -2,17 +2,10 @@ import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/t
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/rows.ts';
 import { resendMs } from '../control/gateway.ts';
-import {
-  defaultCallSetting,
-  isAltered,
-  isMeantFor,
-  type Settings,
-  sequenceOf,
-  settingAt,
-} from '../control/settings.ts';
+import { isAltered, type Settings, scenarioAt } from '../control/settings.ts';
 import type { Outcome, Texts } from '../scenarios/call.ts';
 import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/conditions.ts';
+import { networks } from '../scenarios/networks.ts';
 
 /** The expected result of one call under all settings. */
 export interface Expected {
@@ -38,8 +31,6 @@ export interface ExpectedOptions {
   settings: Settings;
   /** Which request it is, from 1, of those that the setting has answered since it was set. */
   nth: number;
-  /** The email of the call; by default one that the setting applies to. */
-  email?: string;
   /** The row counts that a correct answer reports. */
   counts: Counts;
   /** The time limits of the page's gateway, if not the shipping ones. */
@@ -48,17 +39,17 @@ export interface ExpectedOptions {
 
 /** The expected result of one call under all settings and its time limit. */
 export function expectedOf(options: ExpectedOptions): Expected {
-  const { call, settings, nth, email, counts, limitsMs = shippingLimitsMs } = options;
+  const { call, settings, nth, counts, limitsMs = shippingLimitsMs } = options;
   const { network } = settings;
   const limitMs = limitsMs[call];
-  const isMeant = email === undefined || isMeantFor(settings.calls[call], email);
-  const setting = isMeant ? settings.calls[call] : defaultCallSetting;
+  const setting = settings.calls[call];
 
   /** The scenario of one request, and how long its answer takes, network and delays included. */
   function answerTo(nth: number) {
-    const { scenario: id, delayMs } = settingAt(setting, nth);
+    const id = scenarioAt(setting, nth);
     const scenario = scenarioOf(call, id);
-    return { id, scenario, ms: networks[network].latencyMs + delayMs + (scenario.delayMs ?? 0) };
+    const { delayMs = 0 } = scenario;
+    return { id, scenario, ms: networks[network].latencyMs + setting.delayMs + delayMs };
   }
 
   const first = answerTo(nth);
@@ -93,20 +84,19 @@ export interface Attempt {
 }
 
 /**
- * The calls that play a setting whole, from its first request on: as many as its sequence or frequency
- * takes, one for an unaltered scenario or one that goes on for ever. A signup that nothing alters is
+ * The calls that play a setting whole, from its first request on: as many as it has steps; one for an unaltered scenario or one that goes on for ever. A signup that nothing alters is
  * made by the other form as well, without a zip code.
  */
-export function attemptsOf(about: Omit<ExpectedOptions, 'email' | 'nth'>): Attempt[] {
+export function attemptsOf(about: Omit<ExpectedOptions, 'nth'>): Attempt[] {
   const { call, settings } = about;
   const setting = settings.calls[call];
   const first: Attempt = { form: 0, isWhole: true, earlier: 0 };
   const { use } = calls[call];
-  if (setting.frequency === 'always' && !setting.followedBy) {
+  const { length } = setting.steps;
+  if (length === 1) {
     const hasOther = use.kind === 'form' && (use.forms?.length ?? 0) > 1 && !isAltered(setting);
     return hasOther ? [first, { form: 1, isWhole: false, earlier: 1 }] : [first];
   }
-  const length = setting.frequency === 'always' ? sequenceOf(setting).length : 2;
   const attempts: Attempt[] = [];
   let earlier = 0;
   while (earlier < length) {

@@ -166,7 +166,7 @@ describe('the waitlist form', () => {
     const { user, mock } = openSite('/');
     const { email, button } = formAt(0);
     const elsewhere = screen.getByRole('link', { name: header.features });
-    mock.controls.set('signup', 'server-error', { frequency: 'once' });
+    mock.controls.set('signup', ['server-error', 'live']);
     await user.type(email, 'ada@example.com');
     for (const end of [signupNotices.signupFailed.title, signupNotices.joined.title]) {
       mock.controls.network('hold');
@@ -280,7 +280,7 @@ describe('the waitlist form', () => {
     const { user, mock } = openSite('/');
     const { email, zipCode, button } = formAt(0);
     await screen.findAllByText('73+');
-    mock.controls.set('signup', 'saved-but-lost', { frequency: 'once' });
+    mock.controls.set('signup', ['saved-but-lost', 'live']);
     await user.type(email, 'ada@example.com');
     await user.type(zipCode, '10115');
     await user.click(button);

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../control/log-entry.ts';
 import { emailIn } from '../../control/mask.ts';
 import { mockSide, pageSide, type Side } from '../../control/request-words.ts';
 import { calls, scenarioOf } from '../../scenarios/calls.ts';
-import { networks } from '../../scenarios/conditions.ts';
+import { networks } from '../../scenarios/networks.ts';
 import { words } from '../words.ts';
 
 const longestShown = 2000;

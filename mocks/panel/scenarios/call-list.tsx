@@ -14,7 +14,7 @@ const groupIds = Object.keys(groups) as GroupId[];
 /** The scenarios of one call by what goes wrong; the one that is set has its details. */
 export function CallList({ call }: { call: CallId }) {
   const { state } = usePanel();
-  const set = state.byHand[call] ? null : rowOf(call, state.settings.calls[call].scenario);
+  const set = state.byHand[call] ? null : rowOf(call, state.settings.calls[call].steps[0]);
   const name = useId();
   return (
     <fieldset className="call-list" aria-label={words.scenarios.of(calls[call].title)}>

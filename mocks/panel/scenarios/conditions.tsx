@@ -1,111 +1,69 @@
 import { type ChangeEvent, useState } from 'react';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { type CallSetting, longestSequence, sentenceOf } from '../../control/settings.ts';
-import { emailsOf } from '../../control/words.ts';
+import { type CallSetting, mostSteps, sentenceOf } from '../../control/settings.ts';
 import { hasScenario, idsOf, scenarioOf } from '../../scenarios/calls.ts';
-import { type Frequency, frequencies } from '../../scenarios/conditions.ts';
 import { usePanel } from '../use-panel.ts';
-import { words } from '../words.ts';
 
-/** The setting in a few words, for the closed line. */
-function inShort({ frequency, followedBy = [], delayMs, email }: CallSetting): string {
-  const { next, onlyFor } = words.conditions;
-  return [
-    followedBy.length > 0 ? `${next} ${followedBy.length}` : frequencies[frequency],
-    delayMs > 0 && `+${delayMs} ms`,
-    email && `${onlyFor} ${emailsOf(email)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** The steps and the delay in a few words, for the closed line. */
+function inShort(call: CallId, { steps, delayMs }: CallSetting): string {
+  const [, ...next] = steps.map((id) => scenarioOf(call, id).title);
+  const what = next.length > 0 ? `The next only, then ${next.join(', then ')}` : 'Every request';
+  return delayMs > 0 ? `${what}, +${delayMs} ms` : what;
 }
 
-/**
- * Which requests a scenario applies to, what follows it, its extra delay, and for which emails:
- * one closed line, since it is needed now and then only.
- */
+/** What follows a scenario, and its extra delay: one closed line, since it is rarely needed. */
 export function Conditions({ call }: { call: CallId }) {
   const { controls, state } = usePanel();
-  const [refusal, setRefusal] = useState('');
   const setting = state.settings.calls[call];
-  const { scenario, frequency, followedBy = [], delayMs, email } = setting;
+  const [scenario, ...next] = setting.steps;
+  /** A delay that the rules refuse stays in its field until something else is set. */
+  const [refused, setRefused] = useState({ setting, delay: '', says: '' });
+  const isRefused = refused.setting === setting && refused.says !== '';
 
-  /** Sets what the whole form says; what the rules refuse stays in its field, with the reason. */
+  /** Sets what the whole form says. */
   function handleChange({ target }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void {
     const form = new FormData(target.form ?? undefined);
-    const typed = String(form.get('email') ?? '').trim();
-    const next = form
-      .getAll('next')
-      .map(String)
-      .filter((id) => hasScenario(call, id));
+    const delay = String(form.get('delayMs'));
+    const chosen = form.getAll('next').map(String);
+    const others = chosen.filter((id) => hasScenario(call, id));
     try {
-      controls.set(call, scenario, {
-        // A sequence goes through every request. The values of the list are the ids.
-        frequency: next.length > 0 ? 'always' : (form.get('frequency') as Frequency),
-        followedBy: next.length > 0 ? next : undefined,
-        delayMs: Number(form.get('delayMs')),
-        email: typed === '' ? undefined : typed.toLowerCase(),
-      });
-      setRefusal('');
+      controls.set(call, [scenario, ...others], { delayMs: Number(delay) });
     } catch (error) {
-      setRefusal(sentenceOf(error));
+      setRefused({ setting, delay, says: sentenceOf(error) });
     }
   }
 
   return (
     <details>
-      <summary>{inShort(setting)}</summary>
+      <summary>{inShort(call, setting)}</summary>
       <form className="fields">
-        <label>
-          <span>{words.conditions.requests}</span>
-          <select name="frequency" value={frequency} onChange={handleChange}>
-            {Object.entries(frequencies).map(([id, text]) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-        {[...followedBy, ''].slice(0, longestSequence - 1).map((next, index) => (
+        {[...next, ''].slice(0, mostSteps - 1).map((id, index) => (
           <label key={index}>
-            <span>{words.conditions.next}</span>
-            <select name="next" value={next} onChange={handleChange}>
-              <option value="">{words.conditions.theSame}</option>
-              {idsOf(call).map((id) => (
-                <option key={id} value={id}>
-                  {scenarioOf(call, id).title}
+            <span>And the next</span>
+            <select name="next" value={id} onChange={handleChange}>
+              <option value="">the same again</option>
+              {idsOf(call).map((other) => (
+                <option key={other} value={other}>
+                  {scenarioOf(call, other).title}
                 </option>
               ))}
             </select>
           </label>
         ))}
         <label>
-          <span>{words.conditions.delay}</span>
+          <span>Extra delay, ms</span>
           <input
             type="number"
             name="delayMs"
             min={0}
             step={100}
             placeholder="0"
-            defaultValue={delayMs || ''}
+            value={isRefused ? refused.delay : setting.delayMs || ''}
             onChange={handleChange}
           />
         </label>
-        {call === 'signup' && (
-          <label>
-            <span>{words.conditions.onlyFor}</span>
-            <input
-              name="email"
-              placeholder={words.conditions.allEmails}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={email}
-              onChange={handleChange}
-            />
-          </label>
-        )}
         <p role="status" className="bad">
-          {refusal}
+          {isRefused && refused.says}
         </p>
       </form>
     </details>

@@ -24,7 +24,8 @@ export function ScenarioDetail({ call }: { call: CallId }) {
   const panel = usePanel();
   const { controls, state } = panel;
   const setting = state.settings.calls[call];
-  const { scenario, ...conditions } = setting;
+  const { steps, delayMs } = setting;
+  const [scenario, ...next] = steps;
   const choices = choicesOf(call, rowOf(call, scenario));
   const expected = expectedNext(call, panel);
 
@@ -35,7 +36,7 @@ export function ScenarioDetail({ call }: { call: CallId }) {
           aria-label={words.scenarios.which}
           value={scenario}
           onChange={({ target: { value } }) => {
-            if (hasScenario(call, value)) controls.set(call, value, conditions);
+            if (hasScenario(call, value)) controls.set(call, [value, ...next], { delayMs });
           }}
         >
           {choices.map((id) => (
@@ -59,7 +60,7 @@ export function ScenarioDetail({ call }: { call: CallId }) {
       {isSpent(setting, state.answered[call]) && (
         <p className="warning">
           <span>{words.scenarios.spent}</span>
-          <button type="button" onClick={() => controls.set(call, scenario, conditions)}>
+          <button type="button" onClick={() => controls.set(call, steps, { delayMs })}>
             {words.scenarios.setAgain}
           </button>
         </p>

@@ -1,8 +1,8 @@
 import { ToggleGroup } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { callIds } from '../../../src/gateway/wire.ts';
+import { presetIds } from '../../control/link.ts';
 import type { Preferences } from '../../control/preferences.ts';
-import { presetIds } from '../../control/settings.ts';
 import { alteredCalls } from '../../control/words.ts';
 import { callsOfPage } from '../../player/open-page.ts';
 import { calls } from '../../scenarios/calls.ts';

@@ -171,7 +171,7 @@ test('what a link sets stays with the tab', async ({ page }) => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     await page.waitForFunction(
-      () => window.__mocks?.settings().calls.signup.scenario === 'unavailable',
+      () => window.__mocks?.settings().calls.signup.steps[0] === 'unavailable',
     );
   });
 });

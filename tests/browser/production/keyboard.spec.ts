@@ -50,7 +50,7 @@ test('the Tab key reaches everything in reading order, with a visible focus', as
 test('Enter leaves the focus in the field until somebody has joined', async ({ page }) => {
   const { controls } = await openState(page, 'rest');
   const { email, button } = waitlistForm(page, 0);
-  controls.set('signup', 'server-error', { frequency: 'once' });
+  controls.set('signup', ['server-error', 'live']);
   for (const { typed, notice } of [
     { typed: 'ada', notice: signupNotices.invalidEmail.title },
     { typed: 'ada@example.com', notice: signupNotices.signupFailed.title },

@@ -32,7 +32,7 @@ test('a page that is translated while it waits for figures and a signup says how
 }) => {
   const complaints = watchComplaints(page);
   const { controls } = await answerAtNetwork(page);
-  controls.set('signup', 'server-error', { frequency: 'once' });
+  controls.set('signup', ['server-error', 'live']);
   controls.network('hold');
   const asked = page.waitForRequest(/get_waitlist_stats/);
   await page.goto('/');

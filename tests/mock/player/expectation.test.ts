@@ -10,9 +10,8 @@ const { joined, signupFailed } = signupNotices;
 const counts = { families: 73, neighborhoods: 15 };
 const situation = { hasOlder: false, isCounted: true };
 
-function expectedFrom(link: string, call: CallId, email?: string) {
-  const about = { settings: settingsFrom(link), call, nth: 1, counts };
-  return expectedOf({ ...about, ...(email !== undefined && { email }) });
+function expectedFrom(link: string, call: CallId) {
+  return expectedOf({ settings: settingsFrom(link), call, nth: 1, counts });
 }
 
 describe('what the visitor should see', () => {
@@ -30,14 +29,6 @@ describe('what the visitor should see', () => {
     const expected = expectedFrom(link, call);
     expect(expectedInWords(call, expected, situation)).toContain(words);
     expect(expected.afterMs).toBe(afterMs);
-  });
-
-  it.each([
-    ['bad+1@example.com', 'Failed'],
-    ['ada@example.com', 'Welcome'],
-  ])('of the email %s where the scenario is only for another one', (email, label) => {
-    const { outcome } = expectedFrom('mock=signup:server-error@email-bad', 'signup', email);
-    expect(outcome.label).toBe(label);
   });
 });
 

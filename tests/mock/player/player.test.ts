@@ -78,7 +78,7 @@ describe('a trial by hand', () => {
 
   it('plays a sequence whole, each request with its own expectation', async () => {
     const { player, controls, store } = await open();
-    controls.set('signup', 'server-error', { followedBy: ['invalid-email', 'live'] });
+    controls.set('signup', ['server-error', 'invalid-email', 'live']);
     await player.tryOut();
     const tries = store.getState().trial?.tries ?? [];
     expect(tries.map(({ title, result }) => [title, result])).toEqual([
@@ -101,7 +101,7 @@ describe('a run', () => {
 
   it('plays one after another, and sets everything back', async () => {
     const { player, controls, store, user } = await open();
-    controls.set('signup', 'slow', { frequency: 'every-2' });
+    controls.set('signup', ['slow', 'live']);
     controls.answer('stats', { status: 500 });
     controls.network('fast-3g');
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
@@ -129,7 +129,7 @@ describe('a run', () => {
     player.stop();
     await running;
     expect(store.getState().run).toMatchObject({ status: 'stopped', played: [] });
-    expect(controls.settings().calls.signup.scenario).toBe('live');
+    expect(controls.settings().calls.signup.steps).toEqual(['live']);
     expect(screen.getAllByRole('button', { name: form.submit })).toHaveLength(2);
   });
 
@@ -157,7 +157,7 @@ describe('a run', () => {
     await running;
     const { state, added } = takeStart();
     expect(state.run).toMatchObject({ status: 'reloaded', played: [{ id: 'zeros' }] });
-    expect(state.settings.calls).toMatchObject({ stats: { scenario: 'huge' } });
+    expect(state.settings.calls).toMatchObject({ stats: { steps: ['huge'] } });
     expect(added).toHaveLength(1);
   });
 });
@@ -172,7 +172,7 @@ describe('what a page starts from', () => {
 
   it('is its link, which is kept for the tab and taken out of the address alone', () => {
     const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
-    expect(settings.calls.stats.scenario).toBe('huge');
+    expect(settings.calls.stats.steps).toEqual(['huge']);
     const { search, hash } = window.location;
     expect([search, hash]).toEqual(['?utm=a%20b&x=1', '#cta']);
     expect(visit('/')).toMatchObject({ settings, isLinked: false });
@@ -181,7 +181,7 @@ describe('what a page starts from', () => {
   it('is what the tab has kept where the link is wrong, with a sentence for each problem', () => {
     visit('/?mock=signup:slow');
     const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
-    expect(settings.calls.signup.scenario).toBe('slow');
+    expect(settings.calls.signup.steps).toEqual(['slow']);
     expect(problems.join()).toContain('For the call stats the scenario “hugh” is unknown.');
     expect(problems.join()).toContain('The data “full” is unknown.');
     expect(window.location.search).toBe('');

@@ -4,16 +4,9 @@ import { endsOf, startMock } from './start-mock.ts';
 describe('a setting', () => {
   it('for one request changes no others', async () => {
     const { controls, gateway, store } = startMock();
-    controls.set('stats', 'rate-limited', { frequency: 'once' });
+    controls.set('stats', ['rate-limited', 'live']);
     expect(await endsOf(3, gateway.stats)).toEqual(['rate-limited', 'fine', 'fine']);
     expect(store.getState().answered.stats).toBe(3);
-  });
-
-  it('for every second request counts from when it was set', async () => {
-    const { controls, gateway } = startMock();
-    await gateway.stats();
-    controls.set('stats', 'network-error', { frequency: 'every-2' });
-    expect(await endsOf(4, gateway.stats)).toEqual(['fine', 'network', 'fine', 'network']);
   });
 
   it("adds its delay to the scenario's and to the network's", async () => {
@@ -26,11 +19,9 @@ describe('a setting', () => {
 });
 
 describe('“next”', () => {
-  const join = (email: string) => ({ email, zipCode: null });
-
   it('is the next request that the scenario answers, not one that met a network error', async () => {
     const { controls, gateway } = startMock();
-    controls.set('stats', 'unavailable', { frequency: 'once' });
+    controls.set('stats', ['unavailable', 'live']);
     controls.network('offline');
     expect(await endsOf(2, gateway.stats)).toEqual(['network', 'network']);
     controls.network('none');
@@ -39,19 +30,9 @@ describe('“next”', () => {
 
   it('can be a sequence, of which the last scenario goes on', async () => {
     const { controls, gateway } = startMock();
-    controls.set('stats', 'server-error', { followedBy: ['rate-limited', 'live'] });
+    controls.set('stats', ['server-error', 'rate-limited', 'live']);
     const ends = ['unavailable', 'rate-limited', 'fine', 'fine'];
     expect(await endsOf(4, gateway.stats)).toEqual(ends);
-  });
-
-  it('ignores emails that are not meant, and does not count them', async () => {
-    const { controls, gateway } = startMock();
-    controls.set('signup', 'server-error', { frequency: 'once', email: 'bad' });
-    for (const email of ['ada@example.com', 'badger@example.com', 'notbad@example.com']) {
-      expect(await endsOf(1, () => gateway.signup(join(email)))).toEqual(['fine']);
-    }
-    const ends = await endsOf(2, () => gateway.signup(join(' BAD+1@example.com')));
-    expect(ends).toEqual(['unavailable', 'fine']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { presets } from '../../../mocks/control/link.ts';
 import { words } from '../../../mocks/panel/words.ts';
-import { presets } from '../../../mocks/scenarios/presets.ts';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
@@ -81,7 +81,7 @@ describe('“Try it”', () => {
     await user.click(await press(words.strip.scenarios));
     expect(await screen.findByText(words.answer.set)).toBeInTheDocument();
     await user.click(await press(words.resetAll));
-    expect(controls.settings().calls.signup.scenario).toBe('live');
+    expect(controls.settings().calls.signup.steps).toEqual(['live']);
     expect(await screen.findByText(words.answer.title)).toBeInTheDocument();
   });
 });
@@ -96,7 +96,7 @@ describe('the tab Run all', () => {
     await user.click(await press(words.run.stop));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
     await waitFor(() => expect(player.before()).toBeNull(), { timeout: 20_000 });
-    expect(controls.settings().calls.signup.scenario).toBe('live');
+    expect(controls.settings().calls.signup.steps).toEqual(['live']);
     takeConsoleErrors();
   });
 });

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { presets } from '../../../mocks/control/link.ts';
 import { words } from '../../../mocks/panel/words.ts';
 import { rowsOf } from '../../../mocks/scenarios/calls.ts';
-import { frequencies } from '../../../mocks/scenarios/conditions.ts';
-import { presets } from '../../../mocks/scenarios/presets.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { settingsFrom } from '../../support/settings.ts';
 import { openPanel, usePanel } from './open-panel.ts';
@@ -11,7 +10,7 @@ import { openPanel, usePanel } from './open-panel.ts';
 usePanel();
 
 const signup = () => within(screen.getByRole('group', { name: words.scenarios.of('Signup') }));
-const closedLine = () => signup().getByText(frequencies.always, { selector: 'summary' });
+const closedLine = () => signup().getByText('Every request', { selector: 'summary' });
 const searchFor = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
 
@@ -27,45 +26,41 @@ describe('the scenarios of a call', () => {
     ).toBeInTheDocument();
   });
 
-  it('are set for some requests and with a delay, behind one closed line', async () => {
+  it('are set with what follows and a delay, behind one closed line', async () => {
     const { user, controls } = await openPanel();
     await user.click(signup().getByRole('radio', { name: /^Call is refused/ }));
     expect(closedLine().parentElement).not.toHaveAttribute('open');
     await user.click(closedLine());
-    await user.selectOptions(signup().getByLabelText(words.conditions.requests), 'once');
-    fireEvent.change(signup().getByRole('spinbutton'), { target: { value: '800' } });
-    expect(controls.settings().calls.signup).toEqual({
-      scenario: 'rate-limited',
-      frequency: 'once',
-      delayMs: 800,
-    });
-    expect(signup().getByText(`${frequencies.once}, +800 ms`)).toBeInTheDocument();
-  });
-
-  it('are set in a sequence, and for certain emails', async () => {
-    const settings = settingsFrom('mock=signup:server-error');
-    const { user, controls } = await openPanel({ state: { settings } });
-    await user.click(closedLine());
-    const next = () => signup().getAllByLabelText(words.conditions.next);
+    const next = () => signup().getAllByLabelText('And the next');
     for (const title of ['Server error', 'Works']) {
       await user.selectOptions(next().at(-1) ?? document.body, title);
     }
-    const whom = signup().getByLabelText(words.conditions.onlyFor);
-    fireEvent.change(whom, { target: { value: 'Bad' } });
-    const link = 'https://qa.example/?mock=signup:server-error.server-error.live@email-bad';
+    fireEvent.change(signup().getByRole('spinbutton'), { target: { value: '800' } });
+    const link = 'https://qa.example/?mock=signup:rate-limited.server-error.live~800';
     expect(controls.link()).toBe(link);
-    fireEvent.change(whom, { target: { value: 'bad@' } });
-    expect(signup().getByText(/^The name “bad@” is not/)).toBeInTheDocument();
-    expect(controls.link()).toBe(link);
-    fireEvent.change(whom, { target: { value: '' } });
-    await user.selectOptions(next()[0] ?? document.body, words.conditions.theSame);
-    expect(controls.link()).toMatch(/mock=signup:server-error\.live$/);
+    const line = 'The next only, then Server error, then Works, +800 ms';
+    expect(signup().getByText(line)).toBeInTheDocument();
+    await user.selectOptions(next()[0] ?? document.body, 'the same again');
+    expect(controls.link()).toMatch(/mock=signup:rate-limited~800@once$/);
+  });
+
+  it('show the delay that is set, and one that is refused until something else is set', async () => {
+    const settings = settingsFrom('mock=signup:server-error~300');
+    const { controls } = await openPanel({ state: { settings } });
+    const delay = signup().getByRole('spinbutton');
+    fireEvent.change(delay, { target: { value: '5000000' } });
+    expect(signup().getByText(/^A delay is a whole number/)).toBeInTheDocument();
+    expect(controls.settings().calls.signup.delayMs).toBe(300);
+    fireEvent.change(delay, { target: { value: '5000' } });
+    expect(controls.settings().calls.signup.delayMs).toBe(5000);
+    controls.set('signup', 'server-error');
+    await waitFor(() => expect(delay).toHaveValue(null));
   });
 
   it('say when they are used up, and are set again', async () => {
     const { controls, ask, user } = await openPanel();
     await user.click(screen.getByRole('radio', { name: 'Stats' }));
-    controls.set('stats', 'unavailable', { frequency: 'once' });
+    controls.set('stats', ['unavailable', 'live']);
     expect((await ask('stats')).status).toBe(503);
     expect((await ask('stats')).status).toBe(200);
     await user.click(await screen.findByRole('button', { name: words.scenarios.setAgain }));

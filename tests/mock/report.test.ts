@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../../mocks/control/log-entry.ts';
-import { createMask } from '../../../mocks/control/mask.ts';
-import { asReport } from '../../../mocks/control/report.ts';
-import type { MockState } from '../../../mocks/control/state.ts';
-import { createMock } from '../../../mocks/mock.ts';
-import { settingsFrom } from '../../support/settings.ts';
+import type { LogEntry } from '../../mocks/control/log-entry.ts';
+import { createMask } from '../../mocks/control/mask.ts';
+import { asReport } from '../../mocks/control/report.ts';
+import type { MockState } from '../../mocks/control/state.ts';
+import { createMock } from '../../mocks/mock.ts';
+import { settingsFrom } from '../support/settings.ts';
 
 function entry(id: number): LogEntry {
   return {

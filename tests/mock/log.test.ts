@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createMockGateway } from '../../../mocks/control/gateway.ts';
-import type { LogEntry } from '../../../mocks/control/log-entry.ts';
-import { createMock } from '../../../mocks/mock.ts';
-import { callThrough, sameLimits } from '../../support/gateway.ts';
+import { createMockGateway } from '../../mocks/control/gateway.ts';
+import type { LogEntry } from '../../mocks/control/log-entry.ts';
+import { createMock } from '../../mocks/mock.ts';
+import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 /** The page's side of a log entry in the terms of `endsOf`. */
@@ -33,14 +33,14 @@ describe('the log says what the page got', () => {
 
   it('for both requests of a call that the gateway sends again', async () => {
     const { controls, gateway, log } = startMock();
-    controls.set('stats', 'token-from-future', { frequency: 'once' });
+    controls.set('stats', ['token-from-future', 'live']);
     expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
     expect(log().map(pageEnd)).toEqual(['fine', 'sent-again']);
   });
 
   it('for two calls of one kind at once, each its own', async () => {
     const { controls, gateway, log } = startMock();
-    controls.set('stats', 'rate-limited', { frequency: 'once' });
+    controls.set('stats', ['rate-limited', 'live']);
     const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
     expect(log().map(pageEnd).reverse()).toEqual(ends.flat());
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameLimits } from '../../support/gateway.ts';
+import { sameLimits } from '../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 describe('held requests', () => {

@@ -1,6 +1,6 @@
-import { mockBase, mockKey } from '../../../mocks/backend/handlers.ts';
-import { startMockServer } from '../../../mocks/node.ts';
-import { describeContract } from '../../support/contract/suite.ts';
+import { mockBase, mockKey } from '../../mocks/backend/handlers.ts';
+import { startMockServer } from '../../mocks/node.ts';
+import { describeContract } from '../support/contract/suite.ts';
 
 describeContract('the mock', async () => {
   const server = startMockServer({ settings: { seed: 'empty' } });

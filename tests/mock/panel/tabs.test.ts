@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { words } from '../../../mocks/panel/words.ts';
-import { networks } from '../../../mocks/scenarios/conditions.ts';
+import { networks } from '../../../mocks/scenarios/networks.ts';
 import { openPanel, usePanel } from './open-panel.ts';
 
 usePanel();

@@ -9,8 +9,8 @@ import { words } from '../../../mocks/panel/words.ts';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { shortTimes, usePlayer } from '../../mock/player/open-player.ts';
+import { openSite } from '../../pages/site.tsx';
 import { pageCall } from '../../support/page-call.ts';
-import { openSite } from '../site.tsx';
 
 interface PanelOptions {
   /** What a page of the tab starts from. */

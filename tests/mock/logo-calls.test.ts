@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Change, pageCall } from '../../support/page-call.ts';
+import { type Change, pageCall } from '../support/page-call.ts';
 import { startMock } from './start-mock.ts';
 
 const saying = (message: string): Change => ({ body: JSON.stringify({ message }) });

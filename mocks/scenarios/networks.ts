@@ -1,12 +1,3 @@
-/** Which requests a scenario applies to, counted from the moment it was set. */
-export const frequencies = {
-  always: 'every request',
-  once: 'the next only',
-  'every-2': 'every second',
-} as const;
-
-export type Frequency = keyof typeof frequencies;
-
 interface NetworkProfile {
   /** A name for testers who read no code. */
   title: string;
@@ -26,13 +17,13 @@ export const networks = {
     latencyMs: 0,
   },
   'fast-3g': {
-    title: 'Good mobile network',
+    title: 'Good mobile network (fast 3G)',
     words: 'fast 3g 4g delay latency',
     feels: 'Each request takes 560 ms more',
     latencyMs: 560,
   },
   'slow-3g': {
-    title: 'Bad mobile network',
+    title: 'Bad mobile network (slow 3G)',
     words: 'slow 3g delay latency',
     feels: 'Each request takes 2 s more',
     latencyMs: 2000,
