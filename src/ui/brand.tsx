@@ -1,5 +1,23 @@
 import styles from './brand.module.css';
-import { Mark } from './mark.tsx';
+import { classes } from './classes.ts';
+
+/** The logo mark: a school-zone sign with the stripes of a crossing. Decorative. */
+export function Mark({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={classes(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true">
+      <rect
+        className={styles.sheet}
+        x="5.5"
+        y="5.5"
+        width="21"
+        height="21"
+        rx="4"
+        transform="rotate(45 16 16)"
+      />
+      <path d="M9.5 21l3.6-10h3.6l-3.6 10zM15.3 21l3.6-10h3.6l-3.6 10z" />
+    </svg>
+  );
+}
 
 /** The mark and the product's name in sign lettering. */
 export function Brand({ children }: { children: string }) {

@@ -6,7 +6,7 @@ import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 import { Street } from '../../src/pages/landing/art/street.tsx';
 import { Badge } from '../../src/ui/badge.tsx';
-import { Mark } from '../../src/ui/mark.tsx';
+import { Mark } from '../../src/ui/brand.tsx';
 import styles from './share.module.css';
 
 /** The site's address from the build's environment; without one, the pictures show no address. */

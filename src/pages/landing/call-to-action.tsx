@@ -1,7 +1,7 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Plate, Plates } from '../../ui/plate.tsx';
+import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
 import { Scene } from './scene.tsx';
 import { type Joined, useAnswer } from './use-answer.ts';

@@ -1,7 +1,7 @@
 import { hero } from '../../content/landing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Figure } from '../../ui/figure.tsx';
+import { Figure } from '../../ui/figures.tsx';
 import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
 import { type Joined, useAnswer } from './use-answer.ts';

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { skipLink } from '../../content/landing.ts';
 import { titles } from '../../content/metadata.ts';
-import { Crossing } from '../../ui/crossing.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
@@ -9,6 +8,7 @@ import { figureText } from './figure-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
+import styles from './landing-page.module.css';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 /** The landing page (specification, section 2): both forms and all figures share one read. */
@@ -24,7 +24,7 @@ export function LandingPage() {
       <Header />
       <main id="main" tabIndex={-1} data-joined={hasJoined || undefined}>
         <Hero families={families} hasJoined={hasJoined} onJoined={count} />
-        <Crossing />
+        <div className={styles.crossing} aria-hidden="true" />
         <Features />
         {/* A boundary of its own: the first form need not wait until this one is hydrated. */}
         <Suspense>

@@ -1,6 +1,32 @@
 import { type ReactNode, useState } from 'react';
-import styles from './plate.module.css';
-import { roundedLength } from './rounded-length.ts';
+import styles from './figures.module.css';
+
+/** The numbers of characters for which the style sheet has a size: 730+, 12,480+, 999,999+, 12,480,000+, any other. */
+const known = [4, 7, 8, 11];
+
+/** A figure's number of characters, rounded up, at most 22. */
+function roundedLength(figure: string): number {
+  return known.find((length) => figure.length <= length) ?? 22;
+}
+
+/**
+ * A figure inside a sentence, on a small plate that is as wide for `...` as for any figure. The
+ * plate turns over when the figure changes.
+ */
+export function Figure({ children }: { children: string }) {
+  const [first] = useState(children);
+  return (
+    <span
+      key={children}
+      className={styles.figure}
+      data-counts
+      data-characters={roundedLength(children)}
+      data-moved={children !== first || undefined}
+    >
+      {children}
+    </span>
+  );
+}
 
 interface PlateProps {
   label: string;
