@@ -31,7 +31,7 @@ export function Car() {
     <>
       <path fill="var(--shade)" d={ground(-42, -104, 0, 0)} />
       <path fill="var(--dark)" d={face([-2, -3, 2], [-40, -3, 2], [-40, -3, 12], [-2, -3, 12])} />
-      <path className={styles.beam} data-part="beam" d="M-3-10L-39-28-150 12-72 52z" />
+      <path fill="url(#headlight)" d="M-3-10L-39-28-150 12-72 52z" />
       <g data-part="sway">
         <path fill="var(--car)" d={side + front} />
         <path fill="var(--shade)" d={front} />

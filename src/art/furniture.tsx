@@ -56,6 +56,10 @@ export function Light() {
         <stop className={styles.dim} offset=".5" />
         <stop className={styles.unlit} offset="1" />
       </radialGradient>
+      <linearGradient id="headlight" x1="1" y1="0" x2="0" y2="1">
+        <stop className={styles.dim} offset="0" />
+        <stop className={styles.unlit} offset="1" />
+      </linearGradient>
     </defs>
   );
 }

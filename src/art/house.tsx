@@ -32,7 +32,7 @@ const roofs = {
     lit: face([out, far, gutter], [out, middle, 126], [back, middle, 126], [back, far, gutter]),
     courses: [0.25, 0.5, 0.75].map((part) => {
       const [v, z] = [Math.round(out + part * (middle - out)), Math.round(gutter + part * 51)];
-      return face([out, v, z], [back, v, z]);
+      return face([out, v, z], [back + 3, v, z]);
     }),
     boards: face(
       [out, out, gutter],
@@ -53,7 +53,7 @@ const roofs = {
     ),
     courses: [0.25, 0.5, 0.75].map((part) => {
       const [u, z] = [Math.round(out - part * 43), Math.round(gutter + part * 45)];
-      return face([u, Math.round(far + part * 50), z], [u, Math.round(out - part * 50), z]);
+      return face([u, Math.round(far + 3 + part * 50), z], [u, Math.round(out - 3 - part * 50), z]);
     }),
     boards: face(
       [out, out, gutter],

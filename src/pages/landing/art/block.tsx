@@ -71,6 +71,30 @@ function End() {
   );
 }
 
+const stripes = [0, 1, 2, 3, 4, 5].map((n) => ground(128 + 16 * n, 198, 138 + 16 * n, 254));
+
+/** The fresh crossing, where the center line ends, with its stop line; and a game of hopscotch. */
+function Paint() {
+  return (
+    <>
+      <path fill="var(--road)" d={ground(170, 172, 178, 280)} />
+      <path fill="var(--paint)" d={stripes.join('') + ground(126, 181, 170, 186)} />
+      <path
+        data-edge=""
+        stroke="var(--post)"
+        strokeWidth="1.5"
+        d={
+          ground(233, 92, 243, 102) +
+          ground(229, 102, 239, 112) +
+          ground(239, 102, 248, 112) +
+          ground(233, 112, 243, 122) +
+          ground(233, 122, 243, 132)
+        }
+      />
+    </>
+  );
+}
+
 /** The block with what stands on the far side of its road, from back to front. */
 export function Block() {
   return (
@@ -91,13 +115,14 @@ export function Block() {
       </g>
       <End />
       <path fill="var(--walk)" d={ground(90, 62, 99, 89) + ground(90, 230, 99, 257)} />
+      <Paint />
       <Pool u={112} v={186} />
       <Pool u={112} v={24} />
       <Pool u={112} v={302} />
       <House {...homes.far} paint="clay" roof="hip" />
       <Bush u={86} v={20} size={0.8} />
       <Lamp u={112} v={24} />
-      <Tree u={40} v={164} size={1.1} />
+      <Tree u={33} v={171} size={1.1} />
       <House {...homes.near} paint="cream" roof="gable" />
       <Bush u={88} v={312} size={0.8} />
     </>
@@ -109,8 +134,8 @@ export function NearSide() {
   return (
     <>
       <Tree u={264} v={44} size={1.1} />
-      <Bush u={268} v={132} size={0.9} />
-      <Bush u={268} v={312} size={0.8} />
+      <Bush u={270} v={152} size={0.9} />
+      <Bush u={266} v={284} size={0.8} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import art from '../../../art/art.module.css';
 import { grandmother, mother, puffs, tails } from '../../../art/cast.ts';
 import { standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
@@ -16,6 +17,7 @@ export function Walkers() {
         <Child {...puffs} arm="M6-23L10-16" turn={0} moves />
         <g data-part="body">
           <circle fill="var(--accent)" cx="11" cy="-14" r="6" />
+          <path className={art.seam} d="M7.500-18q3 4 0 8M14.500-18q-3 4 0 8" />
         </g>
       </g>
     </>

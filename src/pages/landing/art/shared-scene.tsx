@@ -4,7 +4,6 @@ import { Light } from '../../../art/furniture.tsx';
 import { standing } from '../../../art/iso.ts';
 import type { Answer } from '../use-answer.ts';
 import { Block, Curbside, NearSide } from './block.tsx';
-import { Paint } from './paint.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import { paper } from './places.ts';
 import styles from './shared-scene.module.css';
@@ -17,7 +16,6 @@ export function SharedScene({ answer }: { answer: Answer }) {
       <svg className={art.sheet} viewBox={paper} width="1264" height="840" aria-hidden="true">
         <Light />
         <Block />
-        <Paint />
         <Curbside />
         <StreetAnswer answer={answer} />
         <Neighbor />

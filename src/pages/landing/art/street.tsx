@@ -7,7 +7,6 @@ import { standing } from '../../../art/iso.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Answer } from '../use-answer.ts';
 import { Block, Curbside, NearSide } from './block.tsx';
-import { Paint } from './paint.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import { catSeat } from './places.ts';
 import { Sheet } from './sheet.tsx';
@@ -40,7 +39,6 @@ export function Street({ view, answer, className }: StreetProps) {
           {/* One definition serves both streets of the page. */}
           {view === 'block' && <Light />}
           <Block />
-          <Paint />
           <g transform={catSeat}>
             <Cat />
           </g>
