@@ -147,10 +147,16 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
       document.documentElement.style.fontSize = '200%';
       const { scrollWidth, clientWidth } = document.documentElement;
       const ground = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
-      return { sideways: scrollWidth - clientWidth, brightest: Math.max(...ground.map(Number)) };
+      const drawing = document.querySelector<HTMLImageElement>('picture img')?.currentSrc;
+      return {
+        sideways: scrollWidth - clientWidth,
+        brightest: Math.max(...ground.map(Number)),
+        drawing,
+      };
     });
     expect(page.sideways).toBe(0);
     expect(page.brightest).toBeLessThan(80);
+    expect(page.drawing).toMatch(/#night$/);
     await joinWaitlist();
     await browser.see(text(joined.text));
   });

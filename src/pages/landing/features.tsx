@@ -1,3 +1,4 @@
+import { Drawing } from '../../art/drawing.tsx';
 import { features } from '../../content/landing.ts';
 import styles from './features.module.css';
 import care from './pictures/care.svg';
@@ -18,13 +19,12 @@ export function Features() {
       <ul className={styles.cards}>
         {features.cards.map(({ id, title, promise, how }) => (
           <li key={id}>
-            <img
+            <Drawing
               className={styles.picture}
               src={pictures[id]}
-              width="680"
-              height="460"
-              alt=""
-              // Otherwise React preloads it before everything else.
+              width={680}
+              height={460}
+              // Below the first screen, which comes first.
               fetchPriority="low"
             />
             <h3>{title}</h3>
