@@ -11,7 +11,6 @@ import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './player/player.ts';
 import { scriptControls } from './player/script-controls.ts';
-import { deliver } from './worker/deliver.ts';
 import { createHealth } from './worker/health.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
@@ -48,9 +47,7 @@ export async function openMockGateway(): Promise<Gateway> {
     window.location.reload();
   });
 
-  const handlers = createHandlers(async (call, request) =>
-    deliver(await interceptor.answer(call, request)),
-  );
+  const handlers = createHandlers(interceptor.answer);
   const inPage = await startWorker([...handlers, catchAll()]);
   if (inPage !== null) showPictureInPage();
   const health = createHealth({ store, inPage });

@@ -1,9 +1,9 @@
 import { createBackend } from './backend/backend.ts';
 import { createControls } from './control/controls.ts';
 import { createInterceptor } from './control/interceptor.ts';
+import { createLog } from './control/log.ts';
 import { createNetworkEmulation } from './control/network.ts';
 import { preferences } from './control/preferences.ts';
-import { createRequestLog } from './control/request-log.ts';
 import { defaultSettings, type Settings } from './control/settings.ts';
 import { type Health, initialState, type MockState } from './control/state.ts';
 import { createStore } from './control/store.ts';
@@ -49,7 +49,7 @@ export function createMock(options: MockOptions = {}) {
   const { health = async () => store.getState().health } = options;
   const { seed } = store.getState().settings;
   const backend = createBackend({ seed, now: () => new Date(now()) });
-  const log = createRequestLog({ store, now });
+  const log = createLog({ store, now });
   const network = createNetworkEmulation({ store, log, wait });
   const interceptor = createInterceptor({ store, backend, log, network, wait });
   const controls = createControls({ store, backend, log, network, address, health });

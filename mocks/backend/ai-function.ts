@@ -13,7 +13,7 @@ export function logoReply(address: string): LogoReply {
 
 function refuse(code: RefusalCode): Received {
   return {
-    problem: `The page makes no such call: ${code}.`,
+    violation: `The page makes no such call: ${code}.`,
     answer: () => answerRefusal(new Refusal(code)),
   };
 }
@@ -31,7 +31,7 @@ export async function receiveLogo(nth: () => number, request: Request): Promise<
     throw error;
   }
   return {
-    problem: null,
+    violation: null,
     answer: () => Response.json(logoReply(pngDataAddress(nth()))),
   };
 }

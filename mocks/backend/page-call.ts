@@ -2,11 +2,11 @@ import type { ZodMiniType } from 'zod/mini';
 import { platformAnswer, postgrestError } from './responses.ts';
 
 /**
- * A request that has arrived: what the page did wrong in sending it, and the unaltered answer, which
+ * A request that has arrived: what the client did wrong in sending it, and the unaltered answer, which
  * stores what the call stores.
  */
 export interface Received {
-  problem: string | null;
+  violation: string | null;
   answer: () => Response;
 }
 
@@ -24,10 +24,10 @@ const knownValues: [header: string, allowed: RegExp][] = [
 
 /** The refusal of a call that the page's client never makes, in PostgREST's shape. */
 export function refuseOddCall(oddity: string): Received {
-  const problem = `The page makes no such call: ${oddity}.`;
+  const violation = `The page makes no such call: ${oddity}.`;
   return {
-    problem,
-    answer: () => postgrestError(400, { code: 'not_a_page_call', message: problem }),
+    violation,
+    answer: () => postgrestError(400, { code: 'not_a_page_call', message: violation }),
   };
 }
 
@@ -80,7 +80,7 @@ export async function receivePageCall<Arguments>(
   if (!request.headers.get('apikey')) {
     const hint = 'No `apikey` request header or url param was found.';
     return {
-      problem: 'The call carries no apikey.',
+      violation: 'The call carries no apikey.',
       answer: () => platformAnswer(401, 'No API key found in request', hint),
     };
   }
@@ -98,6 +98,6 @@ export async function receivePageCall<Arguments>(
     );
   }
   const { data } = parsed;
-  // A visitor can type such a text, so it is no mistake of the page.
-  return { problem: null, answer: () => refuseText(data) ?? answer(data) };
+  // A visitor can type such a text, so it is no violation.
+  return { violation: null, answer: () => refuseText(data) ?? answer(data) };
 }

@@ -29,16 +29,3 @@ export function postgrestError(status: number, error: PostgrestError): Response 
 export function platformAnswer(status: number, message: string, hint?: string): Response {
   return Response.json({ message, ...(hint && { hint }) }, { status });
 }
-
-/** A JSON answer that sends its first half and then leaves the stream to `after`. */
-export function halfAnswer(after: (stream: ReadableStreamDefaultController) => void): Response {
-  let sent = false;
-  const body = new ReadableStream({
-    pull(stream) {
-      if (sent) return after(stream);
-      sent = true;
-      stream.enqueue(new TextEncoder().encode('{"the_first_half": tr'));
-    },
-  });
-  return new Response(body, { headers: { 'content-type': 'application/json' } });
-}

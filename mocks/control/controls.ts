@@ -7,9 +7,8 @@ import { calls, type ScenarioId, type ScenarioIds } from '../scenarios/calls.ts'
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { type AnswerByHand, assertAnswer } from './by-hand.ts';
 import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
-import type { LogEntry } from './log-entry.ts';
+import type { Log, LogEntry } from './log.ts';
 import type { NetworkEmulation } from './network.ts';
-import type { RequestLog } from './request-log.ts';
 import {
   type Answered,
   assertKnown,
@@ -30,7 +29,7 @@ export type Setup = Pick<MockState, 'settings' | 'answered' | 'byHand'>;
 interface ControlsOptions {
   store: Store<MockState>;
   backend: Backend;
-  log: RequestLog;
+  log: Log;
   network: NetworkEmulation;
   /** The address of the page. */
   address: () => URL;

@@ -1,11 +1,16 @@
-import { type Gateway, GatewayError } from '../../src/gateway/gateway.ts';
+import { type Gateway, GatewayError, type GatewayErrorKind } from '../../src/gateway/gateway.ts';
 import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { mockBase, mockKey } from '../backend/handlers.ts';
-import type { PageSide } from './log-entry.ts';
+import { entryHeader, type Log } from './log.ts';
 import type { NetworkEmulation } from './network.ts';
-import { entryHeader, type RequestLog } from './request-log.ts';
+
+/**
+ * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
+ * otherwise (src/gateway/transport.ts); what is expected must not depend on chance.
+ */
+export const resendMs = 2000;
 
 /** How the mock's gateway differs from the shipping one. */
 export interface MockGatewayOptions {
@@ -14,8 +19,8 @@ export interface MockGatewayOptions {
   resendDelayMs?: (() => number) | undefined;
   /** Comes before each request. */
   beforeSend?: () => Promise<unknown>;
-  /** Called when the browser is done with a request: whether the mock has seen it. */
-  onReturned?: (arrival: 'arrived' | 'past') => void;
+  /** Called when the browser is done with a request: whether it bypassed the mock. */
+  onReturned?: (isBypassed: boolean) => void;
 }
 
 /** A call that is under way, with the log's id of its newest request. */
@@ -24,13 +29,17 @@ interface Running {
   entryId: number | null;
 }
 
-/**
- * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
- * otherwise (src/gateway/transport.ts); what is expected must not depend on chance.
- */
-export const resendMs = 2000;
-
 const longestValue = 1000;
+
+const failureWords: Record<GatewayErrorKind, string> = {
+  network: 'no connection',
+  timeout: 'timeout',
+  'rate-limited': 'too many requests',
+  invalid: 'refused as invalid',
+  unavailable: 'server failed',
+  misconfigured: 'refused the answer',
+  'bad-reply': 'unreadable answer',
+};
 
 /**
  * The shipping gateway, pointed at the mock. The log records what it sends, and what it gives to the
@@ -38,32 +47,35 @@ const longestValue = 1000;
  * signal it carries, since both forms can make the same call at the same time.
  */
 export function createMockGateway(
-  { log, network }: { log: RequestLog; network: NetworkEmulation },
+  { log, network }: { log: Log; network: NetworkEmulation },
   options: MockGatewayOptions = {},
 ): Gateway {
   const { limitsMs, resendDelayMs = () => resendMs, beforeSend, onReturned } = options;
   const running = new WeakMap<AbortSignal, Running>();
 
   /** Records what the page has got for a request, which nothing needs to hold any longer. */
-  function got(id: number, page: PageSide): void {
-    log.change(id, { page });
-    network.drop(id);
+  function recordResult({ entryId }: Running, ok: boolean, says: string): void {
+    if (entryId === null) return;
+    log.change(entryId, { page: log.done(entryId, ok, says) });
+    network.abort(entryId);
   }
 
   const watchedFetch: typeof fetch = async (input, init = {}) => {
     const sender = init.signal && running.get(init.signal);
     if (!sender) return globalThis.fetch(input, init);
-    const repeated = sender.entryId;
-    if (repeated !== null) got(repeated, { kind: 'sent-again', afterMs: log.age(repeated) });
-    const id = log.send(sender.call, typeof init.body === 'string' ? init.body : '');
+    const isRepeat = sender.entryId !== null;
+    recordResult(sender, false, 'sent again');
+    const { method = 'GET', body } = init;
+    const path = String(input).replace(mockBase, '');
+    const sent = typeof body === 'string' ? body : '';
+    const id = log.send({ call: sender.call, method, path, sent }, isRepeat);
     sender.entryId = id;
     const headers = new Headers(init.headers);
     headers.set(entryHeader, String(id));
     await beforeSend?.();
     return globalThis.fetch(input, { ...init, headers }).finally(() => {
-      const isPast = log.find(id)?.status.kind === 'sent';
-      if (isPast) log.change(id, { status: { kind: 'past', afterMs: log.age(id) } });
-      onReturned?.(isPast ? 'past' : 'arrived');
+      const isBypassed = log.bypass(id);
+      onReturned?.(isBypassed);
     });
   };
 
@@ -75,21 +87,16 @@ export function createMockGateway(
   ): Promise<Result> {
     const own: Running = { call, entryId: null };
     running.set(signal, own);
-    function tell(side: (afterMs: number) => PageSide): void {
-      const { entryId } = own;
-      if (entryId !== null) got(entryId, side(log.age(entryId)));
-    }
     // Only the time limit aborts a call; what the client says after that comes too late.
-    const giveUp = () => tell((afterMs) => ({ kind: 'timeout', afterMs }));
+    const giveUp = () => recordResult(own, false, failureWords.timeout);
     signal.addEventListener('abort', giveUp, { once: true });
     try {
       const value = await run();
-      const text = JSON.stringify(value).slice(0, longestValue);
-      if (!signal.aborted) tell((afterMs) => ({ kind: 'value', text, afterMs }));
+      if (!signal.aborted) recordResult(own, true, JSON.stringify(value).slice(0, longestValue));
       return value;
     } catch (error) {
-      const as = error instanceof GatewayError ? error.kind : 'misconfigured';
-      if (!signal.aborted) tell((afterMs) => ({ kind: 'failed', as, afterMs }));
+      const kind = error instanceof GatewayError ? error.kind : 'misconfigured';
+      if (!signal.aborted) recordResult(own, false, failureWords[kind]);
       throw error;
     } finally {
       signal.removeEventListener('abort', giveUp);

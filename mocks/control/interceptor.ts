@@ -1,11 +1,10 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
-import type { Received } from '../backend/page-call.ts';
-import { type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { scenarioOf } from '../scenarios/calls.ts';
 import { byHandId, responseOf } from './by-hand.ts';
+import type { Log } from './log.ts';
 import type { NetworkEmulation } from './network.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
-import type { RequestLog } from './request-log.ts';
 import { scenarioAt } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
@@ -17,7 +16,7 @@ const longestBody = 2000;
 interface InterceptorOptions {
   store: Store<MockState>;
   backend: Backend;
-  log: RequestLog;
+  log: Log;
   network: NetworkEmulation;
   /** Waits for a delay; tests pass one that does not wait. */
   wait: (ms: number) => Promise<void>;
@@ -29,42 +28,42 @@ interface InterceptorOptions {
  */
 export function createInterceptor({ store, backend, log, network, wait }: InterceptorOptions) {
   /** What a request meets; it counts only when it is answered, so not after a network error. */
-  function takeStep(call: CallId): { scenario: ScenarioId; delayMs: number } {
+  function takeStep(call: CallId, id: number) {
     const { settings, answered } = store.getState();
     const setting = settings.calls[call];
     const nth = answered[call] + 1;
-    store.setState({ answered: { ...answered, [call]: nth } });
-    return { scenario: scenarioAt(setting, nth), delayMs: setting.delayMs };
+    const scenario = scenarioAt(setting, nth);
+    const counted = { answered: { ...answered, [call]: nth } };
+    log.change(id, { scenario, network: settings.network }, counted);
+    const { answer, delayMs = 0 } = scenarioOf(call, scenario);
+    return { answer, delayMs: delayMs + setting.delayMs };
   }
 
   async function respond(
     call: CallId,
     id: number,
     request: Request,
-    received: Received,
+    live: () => Response,
   ): Promise<Response> {
-    const written = store.getState().byHand[call];
+    const { byHand, settings } = store.getState();
+    const written = byHand[call];
     if (written) {
-      log.change(id, { scenario: byHandId });
+      log.change(id, { scenario: byHandId, network: settings.network });
       return responseOf(written);
     }
-    const { scenario, delayMs } = takeStep(call);
-    log.change(id, { scenario });
-    const { answer, delayMs: ownMs = 0 } = scenarioOf(call, scenario);
-    if (ownMs + delayMs > 0) await wait(ownMs + delayMs);
-    return answer({ request, id, live: received.answer });
+    const { answer, delayMs } = takeStep(call, id);
+    if (delayMs > 0) await wait(delayMs);
+    return answer({ request, id, live });
   }
 
+  /** Records an answer before the page gets it. */
   async function record(id: number, response: Response): Promise<void> {
-    const afterMs = log.age(id);
     if (response.type === 'error') {
-      return log.change(id, { status: { kind: 'network-error', afterMs } });
+      return log.change(id, { mock: log.done(id, false, 'network error') });
     }
-    const answered = { kind: 'answered', httpStatus: response.status, afterMs } as const;
-    log.change(id, { status: { ...answered, body: null } });
-    const body = await response.text().catch(() => null);
-    if (body === null) return;
-    log.change(id, { status: { ...answered, body: body.slice(0, longestBody) } });
+    const { status: httpStatus, ok } = response;
+    const body = (await response.clone().text()).slice(0, longestBody);
+    log.change(id, { mock: { ...log.done(id, ok, String(httpStatus)), httpStatus, body } });
   }
 
   return {
@@ -72,15 +71,19 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
     async answer(call: CallId, request: Request): Promise<Response> {
       const id = await log.arrive(call, request);
       const received = await backend.receive(call, request.clone());
-      if (received.problem) log.blame(id, received.problem);
+      if (received.violation) {
+        const earlier = log.find(id)?.violations ?? [];
+        log.change(id, { violations: [...earlier, received.violation] });
+      }
       const end = await network.transfer(id);
-      log.change(id, { network: store.getState().settings.network });
       if (end !== 'arrived') {
-        log.change(id, { status: { kind: end, afterMs: log.age(id) } });
+        const sent = { network: store.getState().settings.network };
+        log.change(id, { ...sent, mock: log.done(id, false, end) });
         return Response.error();
       }
-      const response = onlyReadableHeaders(await respond(call, id, request, received));
-      void record(id, response.type === 'error' ? response : response.clone());
+      const answer = await respond(call, id, request, received.answer);
+      const response = onlyReadableHeaders(answer);
+      await record(id, response);
       return response;
     },
   };

@@ -3,7 +3,7 @@ import type { AddedFamily } from '../backend/data.ts';
 import { perCall } from '../scenarios/calls.ts';
 import { answersByHand } from './by-hand.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
-import { hasEnded, type LogEntry } from './log-entry.ts';
+import { hasEnded, type LogEntry } from './log.ts';
 import { preferences } from './preferences.ts';
 import type { Run } from './session.ts';
 import { defaultSettings, noneAnswered } from './settings.ts';

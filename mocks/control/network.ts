@@ -1,20 +1,17 @@
 import { networks } from '../scenarios/networks.ts';
-import type { RequestLog } from './request-log.ts';
+import type { Log } from './log.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
-/** How a request passed the network; `dropped` means that the page gave it up before. */
-export type Transfer = 'arrived' | 'network-error' | 'dropped';
+/** How a request passed the network; `aborted` means that the page gave it up before. */
+export type Transfer = 'arrived' | 'network error' | 'aborted';
 
-/**
- * Why a held request continues: by hand, because the network changed, or because the page gave it
- * up.
- */
-type HoldEnd = 'released' | 'network-changed' | 'dropped';
+/** Why a held request continues. */
+type HoldEnd = 'released' | 'network-changed' | 'aborted';
 
 interface NetworkEmulationOptions {
   store: Store<MockState>;
-  log: RequestLog;
+  log: Log;
   wait: (ms: number) => Promise<void>;
 }
 
@@ -24,7 +21,7 @@ export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOpt
   const current = () => store.getState().settings.network;
 
   function hold(id: number): Promise<HoldEnd> {
-    log.change(id, { status: { kind: 'held' } });
+    log.change(id, { mock: { state: 'held' } });
     return new Promise((resolve) => waiting.set(id, resolve));
   }
 
@@ -32,7 +29,7 @@ export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOpt
     for (const [held, resolve] of waiting) {
       if (id !== undefined && held !== id) continue;
       waiting.delete(held);
-      if (holdEnd !== 'dropped') log.change(held, { status: { kind: 'pending' } });
+      if (holdEnd !== 'aborted') log.change(held, { mock: { state: 'waiting' } });
       resolve(holdEnd);
     }
   }
@@ -40,12 +37,15 @@ export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOpt
   async function transfer(id: number): Promise<Transfer> {
     if (current() === 'hold') {
       const holdEnd = await hold(id);
-      if (holdEnd === 'dropped') return 'dropped';
-      if (holdEnd === 'network-changed') return transfer(id);
+      if (holdEnd === 'released') return 'arrived';
+      if (holdEnd === 'aborted') return 'aborted';
+      return transfer(id);
     }
     const { latencyMs } = networks[current()];
     if (latencyMs > 0) await wait(latencyMs);
-    return current() === 'offline' ? 'network-error' : 'arrived';
+    // A network that was set meanwhile may hold it after all.
+    if (current() === 'hold') return transfer(id);
+    return current() === 'offline' ? 'network error' : 'arrived';
   }
 
   return {
@@ -57,7 +57,7 @@ export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOpt
       if (current() !== 'hold') open('network-changed');
     },
     /** Ends the hold of a request that the page has given up. */
-    drop: (id: number): void => open('dropped', id),
+    abort: (id: number): void => open('aborted', id),
   };
 }
 

@@ -2,10 +2,9 @@ import { callIds } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { summaryOf } from '../backend/data.ts';
 import { byHandId } from './by-hand.ts';
-import type { LogEntry } from './log-entry.ts';
+import { type LogEntry, requestWords } from './log.ts';
 import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
-import { requestWords } from './request-words.ts';
 import { type Played, resultOf, runSummary, type Trial } from './session.ts';
 import type { MockState } from './state.ts';
 import { settingsSentence } from './words.ts';
@@ -97,15 +96,14 @@ function settingLines({ settings, byHand }: MockState, backend: Backend): string
 }
 
 function entryLines(entry: LogEntry): string[] {
-  const { status, page, call, scenario, network, at, id } = entry;
-  const answer = status.kind === 'answered' && status.body;
+  const { mock, page, call, method, path, scenario, network, at, id } = entry;
   const by = scenario === byHandId ? 'answer by hand' : (scenario ?? 'no scenario');
   return [
-    `- Request ${id} at ${new Date(at).toISOString()}, ${call}: ${requestWords(entry)} (${by}, ${network})`,
-    ...entry.violations.map((says) => `  - Mistake of the client: ${escaped(says)}`),
-    `  - sent ${code(entry.body)}`,
-    ...(answer ? [`  - answered ${code(answer)}`] : []),
-    ...(page.kind === 'value' ? [`  - got ${code(page.text)}`] : []),
+    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: ${requestWords(entry)} (${by}, ${network})`,
+    ...entry.violations.map((says) => `  - Violation by the client: ${escaped(says)}`),
+    `  - sent ${code(entry.sent)}`,
+    ...(mock.body ? [`  - answered ${code(mock.body)}`] : []),
+    ...(page?.state === 'done' && page.ok ? [`  - got ${code(page.says)}`] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { AnswersByHand } from './by-hand.ts';
-import type { LogEntry } from './log-entry.ts';
+import type { LogEntry } from './log.ts';
 import type { Preferences } from './preferences.ts';
 import type { Run, Trial } from './session.ts';
 import { type Answered, defaultSettings, noneAnswered, type Settings } from './settings.ts';

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export function NetworkTab() {
   const { controls, state } = usePanel();
   const group = useId();
-  const held = state.log.filter(({ status }) => status.kind === 'held').length;
+  const held = state.log.filter(({ mock }) => mock.state === 'held').length;
   return (
     <div className="tab">
       <fieldset aria-label={words.tabs.network}>

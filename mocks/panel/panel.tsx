@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { callIds } from '../../src/gateway/wire.ts';
 import { formatSettings } from '../control/link.ts';
-import { mistakesIn } from '../control/log-entry.ts';
+import { violationsIn } from '../control/log.ts';
 import { type TabId, tabs } from '../control/preferences.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -130,7 +130,7 @@ function Badge({ tab }: { tab: TabId }) {
   const panel = usePanel();
   const { settings, log, run } = panel.state;
   const { calls } = alterationsNow(panel);
-  const mistakes = mistakesIn(log);
+  const violations = violationsIn(log);
   const differing = run?.played.filter(({ result }) => result === 'bad').length ?? 0;
   const isOtherNetwork = settings.network !== defaultSettings.network;
   const isOtherData = settings.seed !== defaultSettings.seed;
@@ -139,7 +139,7 @@ function Badge({ tab }: { tab: TabId }) {
     run: differing > 0 && { text: differing, says: `${differing} ${words.strip.bad}`, tone: 'bad' },
     network: isOtherNetwork && { text: '•', says: words.altered },
     data: isOtherData && { text: '•', says: words.altered },
-    log: mistakes > 0 && { text: mistakes, says: words.mistakes(mistakes), tone: 'bad' },
+    log: violations > 0 && { text: violations, says: words.violations(violations), tone: 'bad' },
   };
   const badge = badges[tab];
   if (!badge) return null;

@@ -13,7 +13,7 @@ export function Strip() {
   const text = useRef<HTMLDivElement>(null);
   const isRunning = trial?.isRunning ?? false;
   const isOver = trial !== null && !isRunning;
-  const isHeld = isRunning && log.some(({ status }) => status.kind === 'held');
+  const isHeld = isRunning && log.some(({ mock }) => mock.state === 'held');
 
   // The page had the focus during the try.
   useEffect(() => {

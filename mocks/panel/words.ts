@@ -30,7 +30,7 @@ export const words = {
   },
   tabList: 'Parts of the mock',
   altered: 'altered',
-  mistakes: (count: number) => counted(count, 'mistake', 'mistakes'),
+  violations: (count: number) => counted(count, 'violation', 'violations'),
   resetAll: 'Reset all',
   checkAgain: 'Check again',
   storesNothing: 'This browser stores nothing for the site: a reload loses settings, data and log.',

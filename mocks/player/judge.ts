@@ -20,10 +20,10 @@ function inSeconds(ms: number): string {
 
 /** The row of the answer that the page got in the end; undefined when it got none. */
 function replyOf({ sent }: Seen): unknown {
-  const status = sent[0]?.status;
-  if (status?.kind !== 'answered' || status.body === null) return undefined;
+  const body = sent[0]?.mock.body;
+  if (body === undefined) return undefined;
   try {
-    return onlyRow(JSON.parse(status.body));
+    return onlyRow(JSON.parse(body));
   } catch {
     return undefined;
   }
@@ -153,7 +153,7 @@ function inOrder(json: object): string {
 function bodyDifference(use: FormUse, { typed, sent }: Seen): string | null {
   const [entry] = sent;
   if (!entry) return null;
-  const [is, wanted] = [inOrder(JSON.parse(entry.body)), inOrder(use.body(typed))];
+  const [is, wanted] = [inOrder(JSON.parse(entry.sent)), inOrder(use.body(typed))];
   return is === wanted ? null : `The request says ${is}, not ${wanted}.`;
 }
 

@@ -1,7 +1,7 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
-import { hasEnded, type LogEntry } from '../control/log-entry.ts';
+import { hasEnded, type LogEntry } from '../control/log.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
 import { callOf } from '../scenarios/calls.ts';
 import {

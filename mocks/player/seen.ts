@@ -1,4 +1,4 @@
-import type { LogEntry } from '../control/log-entry.ts';
+import type { LogEntry } from '../control/log.ts';
 import type { Texts, Typed } from '../scenarios/call.ts';
 import type { SeenToast } from './watch-page.ts';
 

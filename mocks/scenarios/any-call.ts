@@ -1,4 +1,4 @@
-import { halfAnswer, platformAnswer, postgrestError, serverMarker } from '../backend/responses.ts';
+import { platformAnswer, postgrestError, serverMarker } from '../backend/responses.ts';
 import type { Scenario } from './call.ts';
 
 /** The outcomes of a call that a shared scenario ends with. */
@@ -31,37 +31,20 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
     never: {
       title: 'Timeout',
       group: 'slow',
-      words: 'never answers hang no response limit time out',
+      words: 'never answers hang no response limit time out timed out stalls stops halfway',
       happens: 'No answer ever comes.',
       shows: fails,
       untilLimit: true,
       answer: () => new Promise(() => {}),
     },
-    'stalled-body': {
-      title: 'Answer stops halfway',
-      group: 'slow',
-      words: 'timeout time out stall hang limit',
-      happens: 'Half of the answer comes, and then nothing more.',
-      shows: fails,
-      untilLimit: true,
-      answer: () => halfAnswer(() => new Promise<void>(() => {})),
-    },
     'network-error': {
       title: 'No connection',
       group: 'network',
       words:
-        'offline internet network wifi failed to fetch dns refused unreachable cors paused cloudflare 521',
+        'offline internet network wifi failed to fetch dns refused unreachable cors paused cloudflare 521 cut abort reset breaks mid-answer',
       happens: 'The request cannot be sent, or the browser hides its answer.',
       shows: fails,
       answer: () => Response.error(),
-    },
-    'cut-body': {
-      title: 'Connection breaks mid-answer',
-      group: 'network',
-      words: 'cut abort reset truncated',
-      happens: 'The connection breaks in the middle of the answer.',
-      shows: fails,
-      answer: () => halfAnswer((stream) => stream.error(new Error('The connection broke'))),
     },
     'html-page': {
       title: 'Wi-Fi sign-in page',

@@ -61,18 +61,18 @@ export function createHealth({ store, inPage }: HealthOptions) {
       return health;
     },
     /**
-     * Records whether a request of the page has reached the mock; the browser's tools can lead it past
-     * the worker.
+     * Records whether a request of the page has bypassed the mock: the dev tools' “Bypass for network”
+     * skips the worker.
      */
-    hasSeen(arrival: 'arrived' | 'past'): void {
-      const kind = arrival === 'past' ? 'bypassed' : 'answers';
-      const isNews = current() === (arrival === 'past' ? 'answers' : 'bypassed');
+    hasSeen(isBypassed: boolean): void {
+      const kind = isBypassed ? 'bypassed' : 'answers';
+      const isNews = current() === (isBypassed ? 'answers' : 'bypassed');
       if (isNews) store.setState({ health: { kind } });
     },
     /** Reactivates whenever the worker may have lost the page, as long as the page lives. */
     reactivateWhenNeeded(): void {
       const check = () => void reactivate();
-      // msw lets go of the page in a listener of its own; the reactivation must come after it.
+      // msw deactivates itself in its own listener; the reactivation must come after it.
       const checkLater = () => setTimeout(check, 0);
       window.addEventListener('focus', check);
       window.addEventListener('pageshow', check);

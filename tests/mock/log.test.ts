@@ -1,24 +1,27 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMockGateway } from '../../mocks/control/gateway.ts';
-import type { LogEntry } from '../../mocks/control/log-entry.ts';
+import type { LogEntry } from '../../mocks/control/log.ts';
 import { createMock } from '../../mocks/mock.ts';
+import { wire } from '../../src/gateway/wire.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
-/** The page's side of a log entry in the terms of `endsOf`. */
+/** What the page got for a request; a value reads `OK`. */
 function pageEnd({ page }: LogEntry): string {
-  if (page.kind === 'failed') return page.as;
-  return page.kind === 'value' ? 'fine' : page.kind;
+  if (page?.state !== 'done') return 'waiting';
+  return page.ok ? 'OK' : page.says;
 }
 
 describe('the log says what the page got', () => {
-  it('and not what the mock answers: half a body, an answer that is too late', async () => {
+  it('and not what the mock answers: an answer that cannot be used, or is too late', async () => {
     const { controls, gateway, log } = startMock();
-    controls.set('signup', 'cut-body');
+    controls.set('signup', 'malformed-json');
     await endsOf(1, () => callThrough(gateway, 'signup'));
     expect(log()[0]).toMatchObject({
-      status: { kind: 'answered', httpStatus: 200 },
-      page: { kind: 'failed', as: 'network' },
+      method: 'POST',
+      path: wire.signup.path,
+      mock: { state: 'done', ok: true, says: '200', httpStatus: 200 },
+      page: { state: 'done', ok: false, says: 'unreadable answer' },
     });
 
     const late = startMock({
@@ -27,36 +30,37 @@ describe('the log says what the page got', () => {
     });
     late.controls.set('stats', 'live', { delayMs: 1 });
     expect(await endsOf(1, late.gateway.stats)).toEqual(['timeout']);
-    await expect.poll(() => late.log()[0]?.status.kind).toBe('answered');
-    expect(late.log()[0]?.page.kind).toBe('timeout');
+    await expect.poll(() => late.log()[0]?.mock).toMatchObject({ says: '200' });
+    expect(late.log().map(pageEnd)).toEqual(['timeout']);
   });
 
   it('for both requests of a call that the gateway sends again', async () => {
     const { controls, gateway, log } = startMock();
     controls.set('stats', ['token-from-future', 'live']);
     expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
-    expect(log().map(pageEnd)).toEqual(['fine', 'sent-again']);
+    expect(log().map(pageEnd)).toEqual(['OK', 'sent again']);
   });
 
   it('for two calls of one kind at once, each its own', async () => {
     const { controls, gateway, log } = startMock();
     controls.set('stats', ['rate-limited', 'live']);
     const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
-    expect(log().map(pageEnd).reverse()).toEqual(ends.flat());
+    const words = { fine: 'OK', 'rate-limited': 'too many requests' };
+    expect(log().map(pageEnd).reverse()).toEqual(ends.flat().map((end) => words[end as 'fine']));
   });
 });
 
 it.each([
-  ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ['is answered by a stranger', async () => new Response('<h1>Sign in</h1>'), 'bad-reply'],
-])('the log has a request that bypasses the worker and %s', async (_how, answer, kind) => {
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'no connection'],
+  ['is answered by a stranger', async () => new Response('<h1>Sign in</h1>'), 'unreadable answer'],
+])('the log has a request that bypasses the worker and %s', async (_how, answer, says) => {
   vi.stubGlobal('fetch', answer);
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
   const mock = createMock();
   await endsOf(1, createMockGateway(mock).stats);
-  const ended = { status: { kind: 'past' }, page: { kind: 'failed', as: kind } };
+  const ended = { mock: { says: 'bypassed' }, page: { ok: false, says } };
   expect(mock.controls.log()).toMatchObject([{ call: 'stats', scenario: null, ...ended }]);
 });
 

@@ -12,15 +12,26 @@ describe('held requests', () => {
       limitsMs,
     });
     expect(await endsOf(1, () => gateway.signup(join))).toEqual(['timeout']);
-    await expect.poll(() => log()[0]?.status.kind).toBe('dropped');
-    expect(log()[0]?.page.kind).toBe('timeout');
+    await expect.poll(() => log()[0]?.mock).toMatchObject({ state: 'done', says: 'aborted' });
+    expect(log()[0]?.page).toMatchObject({ ok: false, says: 'timeout' });
     controls.release();
     expect(backend.rows.findSignup(join.email)).toBeNull();
   });
 
+  it('are held as well when they wait out their latency as the network is set to hold', async () => {
+    const { controls, gateway, log } = startMock({
+      settings: { network: 'slow-3g' },
+      wait: async () => controls.network('hold'),
+    });
+    const signup = endsOf(1, () => gateway.signup(join));
+    await expect.poll(() => log()[0]?.mock.state).toBe('held');
+    controls.release();
+    expect(await signup).toEqual(['fine']);
+  });
+
   it('fail when the network goes offline, and go over the one that is chosen instead', async () => {
     const { controls, gateway, backend, waitedMs } = startMock({ settings: { network: 'hold' } });
-    const held = () => controls.log().filter(({ status }) => status.kind === 'held');
+    const held = () => controls.log().filter(({ mock }) => mock.state === 'held');
     const signup = endsOf(1, () => gateway.signup(join));
     await expect.poll(held).toHaveLength(1);
     controls.network('offline');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../mocks/control/log-entry.ts';
+import type { LogEntry } from '../../mocks/control/log.ts';
 import { createMask } from '../../mocks/control/mask.ts';
 import { asReport } from '../../mocks/control/report.ts';
 import type { MockState } from '../../mocks/control/state.ts';
@@ -11,11 +11,20 @@ function entry(id: number): LogEntry {
     id,
     at: Date.UTC(2026, 0, 5, 9),
     call: 'signup',
-    scenario: 'cut-body',
+    method: 'POST',
+    path: '/rest/v1/rpc/increment_waitlist_counter',
+    scenario: 'malformed-json',
     network: 'none',
-    body: '{"signup_email":"ada@example.com"}',
-    status: { kind: 'answered', httpStatus: 200, body: '{"message":"no"}', afterMs: 12 },
-    page: { kind: 'failed', as: 'network', afterMs: 14 },
+    sent: '{"signup_email":"ada@example.com"}',
+    mock: {
+      state: 'done',
+      ok: true,
+      says: '200',
+      afterMs: 12,
+      httpStatus: 200,
+      body: '{"message":"no"}',
+    },
+    page: { state: 'done', ok: false, says: 'unreadable answer', afterMs: 14 },
     violations: ['The same signup was sent twice.'],
   };
 }
@@ -64,8 +73,8 @@ describe('a report', () => {
     'Link: https://qa.example/?mock=signup:unavailable@once',
     'Build: mock, commit 1a2b3c4',
     'Preset: The whole backend is down.',
-    'Mistake of the client: The same signup was sent twice.',
-    'signup: mock: 200 in 12 ms; page: no connection in 14 ms (cut-body, none)',
+    'Violation by the client: The same signup was sent twice.',
+    'POST /rest/v1/rpc/increment_waitlist_counter, signup: mock: 200 in 12 ms; page: unreadable answer in 14 ms (malformed-json, none)',
   ])('says %s', (words) => {
     expect(whole).toContain(words);
   });

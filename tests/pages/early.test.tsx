@@ -36,7 +36,7 @@ it('what was submitted is sent', async () => {
   const submittedAt = performance.now() - limitsMs.signup + 5000;
   const { mock } = openAfter({ values: typed, submittedAt });
   await screen.findByText(signupNotices.joined.title);
-  expect(sentCalls(mock, 'signup').map(({ body }) => JSON.parse(body))).toEqual([
+  expect(sentCalls(mock, 'signup').map(({ sent }) => JSON.parse(sent))).toEqual([
     { signup_email: 'ada@example.com', signup_zip_code: '10115' },
   ]);
 });

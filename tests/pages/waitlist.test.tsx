@@ -36,7 +36,7 @@ describe('the waitlist form', () => {
     await user.keyboard('{Enter}');
 
     await screen.findByText(signupNotices.joined.title);
-    const body = JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '');
+    const body = JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '');
     expect(Object.keys(body)).toEqual(Object.keys(wire.signup.request.shape));
     expect(Object.values(body)).not.toContain(null);
   });
@@ -49,7 +49,7 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     await screen.findByText(signupNotices.joined.title);
-    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '')).toMatchObject({
       signup_email: 'ada@example.com',
     });
   });
@@ -65,7 +65,7 @@ describe('the waitlist form', () => {
     fireEvent.input(zipCode, { target: { value: filledIn } });
     await user.type(email, 'ada@example.com{Enter}');
     await screen.findByText(signupNotices.joined.title);
-    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '')).toMatchObject({
       signup_zip_code: sent,
     });
   });

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { byHandId } from '../../control/by-hand.ts';
-import type { LogEntry } from '../../control/log-entry.ts';
+import { endOf, type LogEntry, type Side } from '../../control/log.ts';
 import { emailIn } from '../../control/mask.ts';
-import { mockSide, pageSide, type Side } from '../../control/request-words.ts';
 import { calls, scenarioOf } from '../../scenarios/calls.ts';
 import { networks } from '../../scenarios/networks.ts';
 import { words } from '../words.ts';
@@ -18,8 +17,19 @@ function shown(text: string): string {
   return `${text.slice(0, longestShown)}… (${text.length.toLocaleString('en-US')} characters)`;
 }
 
-function sideText({ text, afterMs }: Side): string {
-  return afterMs === null ? text : `${text}, after ${seconds(afterMs)}`;
+/** What the page got in a word or two: a value, which can be long, reads OK. */
+function pageWords(page: Side): string {
+  if (page.state !== 'done') return page.state;
+  return page.ok ? 'OK' : page.says;
+}
+
+function toneOf(side: Side): 'good' | 'bad' | 'busy' {
+  if (side.state !== 'done') return 'busy';
+  return side.ok ? 'good' : 'bad';
+}
+
+function withTime(text: string, side: Side): string {
+  return side.state === 'done' ? `${text}, after ${seconds(side.afterMs)}` : text;
 }
 
 /** What has answered; null for the unaltered backend. */
@@ -35,25 +45,24 @@ interface LogRowProps {
 
 /** One request: a line of the log that opens to what was sent, and to what both sides made of it. */
 export const LogRow = memo(function LogRow({ entry, onRelease }: LogRowProps) {
-  const { id, at, call, body, network, status, page, violations } = entry;
-  const mock = mockSide(entry);
-  const got = page.kind === 'unknown' ? null : pageSide(entry);
-  const { afterMs } = got ?? mock;
-  const about = [emailIn(body), answeredBy(entry), network !== 'none' && networks[network].title];
+  const { id, at, call, sent, network, mock, page, violations } = entry;
+  const afterMs = endOf(entry);
+  const about = [emailIn(sent), answeredBy(entry), network !== 'none' && networks[network].title];
+  const isBypassed = mock.state === 'done' && mock.says === 'bypassed';
   return (
-    <li className="entry" data-faulty={violations.length > 0 || status.kind === 'past'}>
+    <li className="entry" data-faulty={violations.length > 0 || isBypassed}>
       <details>
         <summary>
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
           <span>{calls[call].title}</span>{' '}
           <span className="entry-sides">
             <span className="hidden">{words.log.mock}</span>
-            <span>{mock.text}</span>
-            {got && (
+            <span>{mock.state === 'done' ? mock.says : mock.state}</span>
+            {page && (
               <>
                 <span aria-hidden="true"> → </span>
                 <span className="hidden">, {words.log.page}</span>
-                <b data-tone={got.tone}>{got.text}</b>
+                <b data-tone={toneOf(page)}>{pageWords(page)}</b>
               </>
             )}
           </span>{' '}
@@ -67,7 +76,7 @@ export const LogRow = memo(function LogRow({ entry, onRelease }: LogRowProps) {
         </summary>
         <LogDetail entry={entry} />
       </details>
-      {status.kind === 'held' && (
+      {mock.state === 'held' && (
         <button type="button" aria-label={words.log.releaseName(id)} onClick={() => onRelease(id)}>
           {words.strip.release}
         </button>
@@ -78,17 +87,20 @@ export const LogRow = memo(function LogRow({ entry, onRelease }: LogRowProps) {
 
 /** What was sent, what the mock did with it, and what the page got. */
 function LogDetail({ entry }: { entry: LogEntry }) {
-  const { body, status, page } = entry;
-  const answer = status.kind === 'answered' ? status.body : null;
-  const answered = answer === null ? words.log.noBody : shown(answer) || words.log.emptyBody;
+  const { method, path, sent, mock, page } = entry;
+  const answered = mock.body === undefined ? 'No answer' : shown(mock.body) || 'An empty body';
   return (
     <>
-      <p className="soft">{words.log.request}</p>
-      <pre>{shown(body)}</pre>
-      <p className="soft">{words.log.mock + sideText(mockSide(entry))}</p>
+      <p className="soft">{`${method} ${path}`}</p>
+      <pre>{shown(sent)}</pre>
+      <p className="soft">
+        {words.log.mock + withTime(mock.state === 'done' ? mock.says : mock.state, mock)}
+      </p>
       <pre>{answered}</pre>
-      <p className="soft">{words.log.page + sideText(pageSide(entry))}</p>
-      {page.kind === 'value' && <pre>{shown(page.text)}</pre>}
+      <p className="soft">
+        {words.log.page + (page ? withTime(pageWords(page), page) : 'unknown')}
+      </p>
+      {page?.state === 'done' && page.ok && <pre>{shown(page.says)}</pre>}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { hasFailed } from '../../control/log-entry.ts';
-import { logSummary } from '../../control/request-words.ts';
+import { hasFailed, logSummary } from '../../control/log.ts';
 import { usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
 import { LogRow } from './log-row.tsx';

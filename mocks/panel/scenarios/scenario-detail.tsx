@@ -11,7 +11,8 @@ import { Conditions } from './conditions.tsx';
 function expectedNext(call: CallId, panel: PanelContext): string[] {
   const { settings, log } = panel.state;
   const counts = panel.counts();
-  const isCounted = log.find((entry) => entry.call === 'stats')?.page.kind === 'value';
+  const page = log.find((entry) => entry.call === 'stats')?.page;
+  const isCounted = page?.state === 'done' && page.ok;
   const sentences = attemptsOf({ call, settings, counts }).map(({ earlier }) => {
     const expected = expectedOf({ call, settings, nth: earlier + 1, counts });
     return expectedInWords(call, expected, { hasOlder: false, isCounted });

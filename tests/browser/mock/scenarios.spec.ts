@@ -4,8 +4,7 @@ import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
 import { openMock } from '../support/steps.ts';
 
-// A scenario of each class of outcome, and what only a browser and the worker can show: pictures,
-// and bodies that break off or stall.
+// A scenario of each class of outcome, and what only a browser and the worker can show: pictures.
 const scenarios: Record<CallId, { id: ScenarioId; isEndless?: true }[]> = {
   signup: [
     { id: 'new-neighborhood' },
@@ -13,16 +12,10 @@ const scenarios: Record<CallId, { id: ScenarioId; isEndless?: true }[]> = {
     { id: 'server-error' },
     { id: 'token-from-future' },
     { id: 'never', isEndless: true },
-    { id: 'cut-body' },
+    { id: 'network-error' },
   ],
-  stats: [{ id: 'huge' }, { id: 'stalled-body', isEndless: true }],
-  logo: [
-    { id: 'jpeg-image' },
-    { id: 'https-image' },
-    { id: 'broken-image' },
-    { id: 'cut-body' },
-    { id: 'stalled-body', isEndless: true },
-  ],
+  stats: [{ id: 'huge' }],
+  logo: [{ id: 'jpeg-image' }, { id: 'https-image' }, { id: 'broken-image' }],
 };
 
 for (const call of callIds) {

@@ -22,7 +22,7 @@ test('a submission is held, and sent once when the script comes', async ({ page 
   await expect(email).toHaveValue('');
   await expect(zipCode).toHaveValue('');
   await expect(button).toHaveText(words.submit);
-  expect(sent().map(({ body }) => JSON.parse(body))).toEqual([
+  expect(sent().map(({ sent }) => JSON.parse(sent))).toEqual([
     { signup_email: address, signup_zip_code: '10115' },
   ]);
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });

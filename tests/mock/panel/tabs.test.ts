@@ -107,7 +107,7 @@ describe('the tab Log', () => {
     const body = { signup_email: 'ada@example.com', signup_zip_code: null };
     await Promise.all([ask('signup', body), ask('signup', body)]);
     expect(await screen.findByText('The same signup was sent twice.')).toBeInTheDocument();
-    const name = new RegExp(`^${words.tabs.log}\\s*${words.mistakes(1)}$`);
+    const name = new RegExp(`^${words.tabs.log}\\s*${words.violations(1)}$`);
     expect(screen.getByRole('tab', { name })).toBeInTheDocument();
   });
 });

@@ -27,7 +27,7 @@ describe('a scenario that is played', () => {
     expect(played.expected).toContain(
       `“${form.submitting}” while it runs; the toast “${signupNotices.joined.title}”`,
     );
-    expect(sentCalls(mock, 'signup').map(({ body }) => JSON.parse(body).signup_zip_code)).toEqual([
+    expect(sentCalls(mock, 'signup').map(({ sent }) => JSON.parse(sent).signup_zip_code)).toEqual([
       null,
       form.zipCodeExample,
     ]);
@@ -44,9 +44,9 @@ describe('a scenario that is played', () => {
   it('sees its requests in a log that forgets the oldest', async () => {
     const { player, mock } = await open();
     for (let sent = 0; sent < 205; sent += 1) {
-      const id = mock.log.send('signup', '{}');
-      const status = { kind: 'answered', httpStatus: 200, body: '{}', afterMs: 1 } as const;
-      mock.log.change(id, { status });
+      const request = { call: 'signup', method: 'POST', path: '/', sent: '{}' } as const;
+      const id = mock.log.send(request, false);
+      mock.log.change(id, { page: mock.log.done(id, true, '{}') });
     }
     const played = await player.playScenario({ call: 'signup', id: 'server-error' });
     expect(played.differences).toEqual([]);
@@ -68,7 +68,7 @@ describe('a trial by hand', () => {
     await user.type(formAt(0).email, 'ada@example.com');
     controls.set('signup', 'unavailable');
     await player.tryOut();
-    expect(controls.log()[0]?.body).toContain('ada@example.com');
+    expect(controls.log()[0]?.sent).toContain('ada@example.com');
     expect(store.getState().trial).toMatchObject({
       isRunning: false,
       tries: [{ title: 'Signup: Server is down', result: 'good' }],

@@ -1,0 +1,180 @@
+import type { CallId } from '../../src/gateway/wire.ts';
+import { counted } from '../backend/data.ts';
+import type { ScenarioId } from '../scenarios/calls.ts';
+import type { NetworkId } from '../scenarios/networks.ts';
+import type { byHandId } from './by-hand.ts';
+import type { MockState } from './state.ts';
+import type { Store } from './store.ts';
+
+/** One side of a request: under way, or done with what it says, `afterMs` after it was sent. */
+export type Side =
+  | { state: 'waiting' | 'held' }
+  | { state: 'done'; ok: boolean; says: string; afterMs: number };
+
+/** One request from both sides: what the mock did with it, and what the page got for it. */
+export interface LogEntry {
+  id: number;
+  /** In ms since the epoch. */
+  at: number;
+  call: CallId;
+  method: string;
+  /** With its query. */
+  path: string;
+  /** The body that was sent. */
+  sent: string;
+  /** What has answered it; null before that, and when nothing did. */
+  scenario: ScenarioId | typeof byHandId | null;
+  network: NetworkId;
+  /** It says the HTTP status, `network error`, `bypassed` or `aborted`. */
+  mock: Side & { httpStatus?: number; body?: string };
+  /**
+   * It says the value that the page got, or the kind of its error; null when something else than the
+   * site's gateway has sent the request.
+   */
+  page: Side | null;
+  /** What the client did wrong in sending it. */
+  violations: readonly string[];
+}
+
+/** What a client sends. */
+type Sent = Pick<LogEntry, 'call' | 'method' | 'path' | 'sent'>;
+
+/** This header links a request at the mock to its log entry. */
+export const entryHeader = 'x-mock-entry';
+
+const longestLog = 200;
+/** Faster than a visitor can read the toast and press the button again. */
+const quickestRetryMs = 400;
+
+/** When the page, or else the mock, was done with a request, in ms since it was sent. */
+export function endOf({ page, mock }: LogEntry): number | null {
+  const side = page ?? mock;
+  return side.state === 'done' ? side.afterMs : null;
+}
+
+/** Whether a request has ended for the page. */
+export function hasEnded(entry: LogEntry): boolean {
+  return endOf(entry) !== null;
+}
+
+/** How many violations the client committed with these requests. */
+export function violationsIn(log: readonly LogEntry[]): number {
+  return log.reduce((sum, { violations }) => sum + violations.length, 0);
+}
+
+/** Whether a request failed, for the page or in the mock, or was a violation. */
+export function hasFailed({ page, mock, violations }: LogEntry): boolean {
+  const hasFailedSide = [page, mock].some((side) => side?.state === 'done' && !side.ok);
+  return hasFailedSide || violations.length > 0;
+}
+
+function sideWords(side: Side): string {
+  return side.state === 'done' ? `${side.says} in ${side.afterMs} ms` : side.state;
+}
+
+/** Both sides of a request in one line. */
+export function requestWords({ mock, page }: LogEntry): string {
+  const got = page && (page.state === 'done' && page.ok ? { ...page, says: 'OK' } : page);
+  return `mock: ${sideWords(mock)}; page: ${got ? sideWords(got) : 'unknown'}`;
+}
+
+/** How many requests there were, how many failed, and whether the client did anything wrong. */
+export function logSummary(log: readonly LogEntry[]): string {
+  const failed = log.filter(hasFailed).length;
+  const violations = violationsIn(log);
+  const client =
+    violations === 0
+      ? 'the client did nothing wrong'
+      : `${counted(violations, 'violation', 'violations')} by the client`;
+  return `${counted(log.length, 'request', 'requests')}, ${failed} failed; ${client}`;
+}
+
+/** Says why a signup must not be sent, given the requests before it: it is sent once only. */
+function repetitionOf({ call, sent }: Sent, at: number, log: readonly LogEntry[]): string[] {
+  const earlier = log.find((one) => one.call === call && one.sent === sent);
+  if (call !== 'signup' || !earlier) return [];
+  const end = endOf(earlier);
+  const isTooSoon = end === null || at - earlier.at - end < quickestRetryMs;
+  return isTooSoon ? ['The same signup was sent twice.'] : [];
+}
+
+interface LogOptions {
+  store: Store<MockState>;
+  now: () => number;
+}
+
+/** The request log of the store: the last 200 requests, newest first. */
+export function createLog({ store, now }: LogOptions) {
+  let lastId = store.getState().log[0]?.id ?? 0;
+  /** Those that have left the page and not reached the mock. */
+  const onTheWay = new Set<number>();
+
+  function find(id: number): LogEntry | undefined {
+    return store.getState().log.find((entry) => entry.id === id);
+  }
+
+  /** Changes a request, and what else of the state belongs to that, in one change of the store. */
+  function change(id: number, fields: Partial<LogEntry>, others: Partial<MockState> = {}): void {
+    const { log } = store.getState();
+    const changed = log.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry));
+    store.setState({ ...others, log: changed });
+  }
+
+  function add(sent: Sent, page: LogEntry['page'], isRepeat: boolean): number {
+    const { log, settings } = store.getState();
+    lastId = Math.max(lastId, log[0]?.id ?? 0) + 1;
+    const at = now();
+    const entry: LogEntry = {
+      ...sent,
+      id: lastId,
+      at,
+      scenario: null,
+      network: settings.network,
+      mock: { state: 'waiting' },
+      page,
+      violations: isRepeat ? [] : repetitionOf(sent, at, log),
+    };
+    store.setState({ log: [entry, ...log].slice(0, longestLog) });
+    return lastId;
+  }
+
+  /** How a side of a request ends now. */
+  function done(id: number, ok: boolean, says: string): Side {
+    return { state: 'done', ok, says, afterMs: now() - (find(id)?.at ?? now()) };
+  }
+
+  return {
+    find,
+    change,
+    done,
+    /**
+     * Logs a request that leaves the page now; returns the id that it has to carry. The gateway
+     * itself repeats a call after the one refusal that the platform corrects by itself.
+     */
+    send(sent: Sent, isRepeat: boolean): number {
+      const id = add(sent, { state: 'waiting' }, isRepeat);
+      onTheWay.add(id);
+      return id;
+    },
+    /** Finds a request that reaches the mock by the id that it carries, or logs it; returns its id. */
+    async arrive(call: CallId, request: Request): Promise<number> {
+      const id = Number(request.headers.get(entryHeader));
+      if (onTheWay.delete(id)) return id;
+      const { pathname, search } = new URL(request.url);
+      const sent = await request.clone().text();
+      return add({ call, method: request.method, path: pathname + search, sent }, null, false);
+    },
+    /** Ends a request that never reached the mock; false when it did. */
+    bypass(id: number): boolean {
+      const isBypassed = onTheWay.delete(id);
+      if (isBypassed) change(id, { mock: done(id, false, 'bypassed') });
+      return isBypassed;
+    },
+    /** Removes the requests that have ended. */
+    clear(): void {
+      store.setState({ log: store.getState().log.filter((entry) => !hasEnded(entry)) });
+    },
+  };
+}
+
+export type Log = ReturnType<typeof createLog>;
