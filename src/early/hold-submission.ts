@@ -75,7 +75,7 @@ function holdSubmissions(): void {
     for (const early of Array.from(known.values())) {
       if (isHeld(early)) setBusy(early.form, false);
       const note =
-        early.form.querySelector('[data-status]') ??
+        early.form.querySelector(':scope > p') ??
         early.form.appendChild(document.createElement('p'));
       note.textContent = scriptFailure;
     }

@@ -9,17 +9,23 @@ function roundedLength(figure: string): number {
   return known.find((length) => figure.length <= length) ?? 22;
 }
 
+interface FigureProps {
+  children: string;
+  /** Whether it takes the color of the accent. */
+  isMarked: boolean;
+}
+
 /**
  * A figure inside a sentence, on a small plate that is as wide for `...` as for any figure. The
  * plate turns over when the figure changes.
  */
-export function Figure({ children }: { children: string }) {
+export function Figure({ children, isMarked }: FigureProps) {
   const [first] = useState(children);
   return (
     <span
       key={children}
       className={styles.figure}
-      data-counts
+      data-marked={isMarked || undefined}
       data-characters={roundedLength(children)}
       data-moved={children !== first || undefined}
     >
@@ -31,8 +37,8 @@ export function Figure({ children }: { children: string }) {
 interface PlateProps {
   label: string;
   value: string;
-  /** Whether it counts families, so that it marks one that has joined. */
-  counts?: boolean;
+  /** Whether it takes the color of the accent. */
+  isMarked?: boolean;
 }
 
 /** A row of {@link Plate}s of equal width: a description list, so that label and figure belong together. */
@@ -45,10 +51,10 @@ export function Plates({ children }: { children: ReactNode }) {
  * figure, so that nothing moves when `...` becomes a number of any length; a figure that changes
  * rolls in. Only inside {@link Plates}.
  */
-export function Plate({ label, value, counts = false }: PlateProps) {
+export function Plate({ label, value, isMarked = false }: PlateProps) {
   const [first] = useState(value);
   return (
-    <div className={styles.plate} data-counts={counts || undefined}>
+    <div className={styles.plate} data-marked={isMarked || undefined}>
       <dt className={styles.label}>{label}</dt>
       <dd
         key={value}

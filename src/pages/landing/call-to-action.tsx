@@ -21,27 +21,21 @@ export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: C
 
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
-      <div className={styles.lane}>
-        <div className={styles.copy}>
-          <h2 id="cta-title">{hasJoined ? callToAction.joinedTitle : callToAction.title}</h2>
-          <p>{hasJoined ? callToAction.joinedDescription : callToAction.description}</p>
-        </div>
+      <div className={styles.copy}>
+        <h2 id="cta-title">{hasJoined ? callToAction.joinedTitle : callToAction.title}</h2>
+        <p>{hasJoined ? callToAction.joinedDescription : callToAction.description}</p>
         <WaitlistForm variant="waitlist" answer={answer} onJoined={handleJoined} />
       </div>
-      <div className={styles.line}>
-        <div className={styles.window}>
-          <Scene view="window" answer={answer} />
-        </div>
+      <div className={styles.window}>
+        <Scene view="window" answer={answer} />
       </div>
-      <div className={styles.lane}>
-        <ErrorBoundary>
-          <Plates>
-            <Plate label={callToAction.families} value={families} counts />
-            <Plate label={callToAction.neighborhoods} value={neighborhoods} />
-            <Plate label={callToAction.launchYear} value={String(launchYear)} />
-          </Plates>
-        </ErrorBoundary>
-      </div>
+      <ErrorBoundary>
+        <Plates>
+          <Plate label={callToAction.families} value={families} isMarked={hasJoined} />
+          <Plate label={callToAction.neighborhoods} value={neighborhoods} />
+          <Plate label={callToAction.launchYear} value={String(launchYear)} />
+        </Plates>
+      </ErrorBoundary>
     </section>
   );
 }

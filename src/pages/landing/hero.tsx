@@ -31,9 +31,10 @@ export function Hero({ families, hasJoined, onJoined }: HeroProps) {
           {/* A page translator replaces text nodes, so each has an element that React can find. */}
           <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>
           <ErrorBoundary>
-            <Figure>{families}</Figure>
+            <Figure isMarked={hasJoined}>{families}</Figure>
           </ErrorBoundary>
-          <span>{hasJoined ? hero.joinedAfter : hero.familiesAfter}</span>
+          {/* A new text where it changes: one that moved would be a shift of the layout. */}
+          <span key={String(hasJoined)}>{hasJoined ? hero.joinedAfter : hero.familiesAfter}</span>
         </p>
       </div>
       <Scene className={styles.street} view="block" answer={answer} />

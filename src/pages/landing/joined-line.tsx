@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { joined } from '../../content/signup.ts';
+import { form, joined } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tick } from '../../ui/tick.tsx';
-import styles from './joined-line.module.css';
 import type { Answer } from './use-answer.ts';
-import { loadSharedPicture, type ShareStatus, useShare } from './use-share.ts';
+import { loadSharedPicture, useShare } from './use-share.ts';
+import styles from './waitlist-form.module.css';
 
-function textFor(status: ShareStatus, url: string): string {
-  if (status === 'copied') return joined.copied;
-  return status === 'by-hand' ? `${joined.copyByHand} ${url}` : joined.text;
+interface JoinedLineProps {
+  answer: Answer;
+  /** Whether the form has failed since, for the next one who tried to join by it. */
+  hasFailed: boolean;
 }
 
 /**
- * The line in the form once somebody has joined, which takes the focus that waits on the form, and
- * the next step.
+ * The first row of a form by which somebody has joined: how it went, which takes the focus that waits
+ * on the form, and the next step.
  */
-export function JoinedLine({ answer }: { answer: Answer | null }) {
+export function JoinedLine({ answer, hasFailed }: JoinedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const { status, share } = useShare(answer);
   // Without what the mock's links add to it.
@@ -24,19 +25,32 @@ export function JoinedLine({ answer }: { answer: Answer | null }) {
   // A browser opens its share sheet only shortly after the press.
   const warmUp = () => void loadSharedPicture().catch(() => {});
 
+  // Everybody who joins by this form brings a new answer.
   useEffect(() => {
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
-    // The street beside the form is what is brought into view.
+    // Line and street are brought into view together.
     line.current?.focus({ preventScroll: true });
-  }, []);
+  }, [answer]);
 
   return (
-    <>
-      <p ref={line} className={styles.line} data-status="joined" tabIndex={-1}>
-        <Tick />
-        <span role="status">{textFor(status, url)}</span>
-      </p>
+    <div className={styles.joined}>
+      {hasFailed ? (
+        <p className={styles.failed} role="status">
+          {form.failed}
+        </p>
+      ) : (
+        <p ref={line} className={styles.line} tabIndex={-1}>
+          <Tick />
+          <span role="status">
+            {status === 'by-hand' ? (
+              <small>{`${joined.copyByHand} ${url}`}</small>
+            ) : (
+              joined[status === 'copied' ? 'copied' : 'text']
+            )}
+          </span>
+        </p>
+      )}
       <Button
         className={styles.share}
         variant="hero"
@@ -46,6 +60,6 @@ export function JoinedLine({ answer }: { answer: Answer | null }) {
       >
         {joined.share}
       </Button>
-    </>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function LandingPage() {
       <title>{titles.landing}</title>
       <SkipLink href="#main">{skipLink}</SkipLink>
       <Header />
-      <main id="main" tabIndex={-1} data-joined={hasJoined || undefined}>
+      <main id="main" tabIndex={-1}>
         <Hero families={families} hasJoined={hasJoined} onJoined={count} />
         <div className={styles.crossing} aria-hidden="true" />
         <Features />

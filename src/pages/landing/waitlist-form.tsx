@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { joined, signupNotices, form as words } from '../../content/signup.ts';
+import { signupNotices, form as words } from '../../content/signup.ts';
 import { longestZipCode } from '../../gateway/spelling.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { JoinedLine } from './joined-line.tsx';
 import type { Answer, Joined } from './use-answer.ts';
-import { type FormStatus, useWaitlistForm } from './use-waitlist-form.ts';
+import { useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
@@ -27,14 +27,12 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
   });
   const isJoining = status === 'joining';
 
-  useEffect(() => {
-    if (isJoining) void loadJoinedLine();
-  }, [isJoining]);
-
   return (
     <form
       ref={refs.form}
       className={styles.form}
+      // Once somebody has joined by it, it stays that way, so that nothing moves while the next one types.
+      data-status={answer ? 'joined' : status}
       name={variant}
       method="dialog"
       aria-label={words.names[variant]}
@@ -43,9 +41,10 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
       onInput={handlers.handleInput}
       onSubmit={handlers.handleSubmit}
     >
+      {answer && <JoinedLine answer={answer} hasFailed={status === 'failed'} />}
       <Field
         ref={refs.email}
-        className={styles.email}
+        className={styles.wide}
         label={words.email}
         type="email"
         name="email"
@@ -61,7 +60,6 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
       />
       <Field
         ref={refs.zipCode}
-        className={styles.zipCode}
         label={words.zipCode}
         note={words.optional}
         name="zip-code"
@@ -90,51 +88,18 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
           {words.submit}
         </Button>
       </div>
+      {/* Page translators and extensions may have taken its paragraph away. */}
       <ErrorBoundary>
-        <Note status={status} answer={answer} />
+        {!answer && (
+          // The inline script may show here how an early submission ended.
+          <p className={styles.note} suppressHydrationWarning>
+            {status === 'failed' ? words.failed : words.privacy}
+          </p>
+        )}
       </ErrorBoundary>
       <noscript>
         <p className={styles.note}>{words.needsScript}</p>
       </noscript>
     </form>
-  );
-}
-
-interface JoinedProps {
-  answer: Answer | null;
-}
-
-function JoinedText() {
-  return (
-    <p className={styles.note} data-status="joined">
-      {joined.text}
-    </p>
-  );
-}
-
-/** Loaded with the first submission, since only that needs it. */
-function loadJoinedLine(): Promise<{ JoinedLine: ComponentType<JoinedProps> }> {
-  return import('./joined-line.tsx').catch((cause) => {
-    console.error('The next step did not load', cause);
-    return { JoinedLine: JoinedText };
-  });
-}
-
-const JoinedLine = lazy(async () => ({ default: (await loadJoinedLine()).JoinedLine }));
-
-/** The line under the form: what happens with an email, or how the last try ended. */
-function Note({ status, answer }: { status: FormStatus; answer: Answer | null }) {
-  if (status === 'joined') {
-    return (
-      <Suspense fallback={<JoinedText />}>
-        <JoinedLine answer={answer} />
-      </Suspense>
-    );
-  }
-  return (
-    // The inline script may show here how an early submission ended.
-    <p className={styles.note} data-status={status} suppressHydrationWarning>
-      {status === 'failed' ? words.failed : words.privacy}
-    </p>
   );
 }

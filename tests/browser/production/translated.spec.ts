@@ -67,7 +67,7 @@ test('a translated site goes back and forth', async ({ page }) => {
 test('a form works on when its surroundings have been removed from the page', async ({ page }) => {
   const { complaints } = await openState(page, 'rest');
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll('p [data-counts], dl dd, form [data-status]'))
+    for (const part of document.querySelectorAll('p [data-characters], dl dd, form > p'))
       part.remove();
   });
   const { email } = await join(page, 0, 'ada@example.com', '10115');
