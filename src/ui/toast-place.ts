@@ -15,10 +15,28 @@ interface Screen {
 /** The part of a rectangle that decides whether a toast covers it, in pixels of the screen. */
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
+/** The screen as it is now. */
+export function screenNow(): Screen {
+  const { innerWidth: width, innerHeight: height, visualViewport } = window;
+  return { width, height, seenHeight: visualViewport?.height ?? height };
+}
+
 function sideOf({ width, height }: Screen): 'left' | 'center' | 'right' {
   if (width < 600) return 'center';
   // A phone on its side has its form on the right.
   return height < 544 ? 'left' : 'right';
+}
+
+/** Whether a box is beside the room of a toast, however far down it reaches. */
+function isBesideToast(screen: Screen, { left, right }: Pick<Box, 'left' | 'right'>): boolean {
+  const side = sideOf(screen);
+  if (side === 'left') return left > room.width;
+  return side === 'right' && right < screen.width - room.width;
+}
+
+/** How far down a box is seen while a toast stands at the bottom, in pixels of the screen. */
+export function seenFoot(screen: Screen, box: Pick<Box, 'left' | 'right'>): number {
+  return screen.seenHeight - (isBesideToast(screen, box) ? 0 : room.height);
 }
 
 /**
@@ -27,10 +45,7 @@ function sideOf({ width, height }: Screen): 'left' | 'center' | 'right' {
  */
 export function toastPlace(screen: Screen, form?: Box): Place {
   const side = sideOf(screen);
-  const isBeside =
-    form !== undefined &&
-    ((side === 'left' && form.left > room.width) ||
-      (side === 'right' && form.right < screen.width - room.width));
+  const isBeside = form !== undefined && isBesideToast(screen, form);
   const isBelow = form !== undefined && form.bottom > screen.seenHeight - room.height;
   const hasKeyboard = screen.seenHeight < screen.height - room.height;
   return hasKeyboard || (isBelow && !isBeside) ? `top-${side}` : `bottom-${side}`;

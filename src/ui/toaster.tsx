@@ -1,7 +1,7 @@
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { locale } from '../content/product.ts';
 import type { Notice } from './notice.ts';
-import { toastPlace } from './toast-place.ts';
+import { screenNow, toastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
 /**
@@ -10,11 +10,9 @@ import styles from './toaster.module.css';
  */
 export function show({ kind, title, description }: Notice): void {
   const form = kind === 'error' ? document.activeElement?.closest('form') : undefined;
-  const { innerWidth: width, innerHeight: height, visualViewport } = window;
-  const screen = { width, height, seenHeight: visualViewport?.height ?? height };
   toast[kind](title, {
     description,
-    position: toastPlace(screen, form?.getBoundingClientRect()),
+    position: toastPlace(screenNow(), form?.getBoundingClientRect()),
   });
 }
 

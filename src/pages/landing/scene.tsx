@@ -1,19 +1,25 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { screenNow, seenFoot } from '../../ui/toast-place.ts';
 import type { Answer } from './use-answer.ts';
 
 const Street = lazy(async () => ({ default: (await import('./art/street.tsx')).Street }));
 
-/** The room that a toast takes at the foot of a screen, in pixels. */
-const toastHeight = 112;
+/** The distance to the header, in pixels. */
+const margin = 16;
 
-/** Brings an element to the middle between header and toast, unless it is whole there already. */
-function bringIntoView(element: Element) {
-  const { top, bottom } = element.getBoundingClientRect();
+/**
+ * Brings a scene and the form above or beside it into view, unless what matters of both is there
+ * already: from the line that says who has joined, which is the form's first row, to the scene's foot.
+ */
+function bringIntoView(scene: Element) {
+  const form = scene.closest('section')?.querySelector('form') ?? scene;
+  const box = scene.getBoundingClientRect();
+  const top = Math.min(box.top, form.getBoundingClientRect().top);
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const foot = window.innerHeight - toastHeight;
-  if (top >= header && bottom <= foot) return;
-  window.scrollBy({ top: (top + bottom - Math.max(header, 0) - foot) / 2 });
+  const head = Math.max(header, 0);
+  if (top >= head && box.bottom <= seenFoot(screenNow(), box)) return;
+  window.scrollBy({ top: top - head - margin });
 }
 
 interface SceneProps {
