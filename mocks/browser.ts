@@ -2,7 +2,6 @@
 import './control/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
-import { asPlaywrightTest } from './control/copied-test.ts';
 import { createMockGateway } from './control/gateway.ts';
 import { keep, takeStart } from './control/kept.ts';
 import { asReport, environment } from './control/report.ts';
@@ -65,7 +64,6 @@ export async function openMockGateway(): Promise<Gateway> {
         link: controls.link(),
         environment: environment(),
       }),
-    test: () => asPlaywrightTest(controls.settings(), store.getState().byHand),
   });
   window.__mocks = scriptControls(controls, player);
 

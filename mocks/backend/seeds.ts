@@ -26,7 +26,7 @@ export const seeds = {
     counts: { families: 1, neighborhoods: 1 },
   },
   crowded: {
-    title: 'Very many families',
+    title: 'Thousands of families',
     holds: '5,000 families in 400 neighborhoods',
     counts: { families: 5000, neighborhoods: 400 },
   },

@@ -3,9 +3,9 @@ import type { Backend } from '../backend/backend.ts';
 import { type AddedFamily, summaryOf } from '../backend/data.ts';
 import type { WaitlistTables } from '../backend/rows.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
+import { type AnswerByHand, emptyAnswer, responseOf } from '../scenarios/by-hand.ts';
 import { calls, type ScenarioId, type ScenarioIds } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
-import { type AnswerByHand, assertAnswer } from './by-hand.ts';
 import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
 import type { NetworkEmulation } from './network.ts';
@@ -21,10 +21,8 @@ import {
 import type { Health, MockState } from './state.ts';
 import type { Store } from './store.ts';
 
-const emptyAnswer: AnswerByHand = { status: 200, body: '' };
-
 /** What is set, and what it has answered, at some moment. */
-export type Setup = Pick<MockState, 'settings' | 'answered' | 'byHand'>;
+export type Setup = Pick<MockState, 'settings' | 'answered'>;
 
 interface ControlsOptions {
   store: Store<MockState>;
@@ -57,9 +55,18 @@ export function createControls(options: ControlsOptions) {
     changeData(() => data.seed(seed, families));
   }
 
-  function apply(settings: Settings, answered: Answered, byHand: MockState['byHand'] = {}): void {
-    setState({ settings, answered, byHand });
+  function apply(settings: Settings, answered: Answered): void {
+    setState({ settings, answered });
     network.applyNetwork();
+  }
+
+  function setCall(call: CallId, setting: CallSetting, others: Partial<MockState> = {}): void {
+    const { settings, answered } = getState();
+    setState({
+      ...others,
+      settings: withCall(settings, call, setting),
+      answered: { ...answered, [call]: 0 },
+    });
   }
 
   return {
@@ -79,27 +86,19 @@ export function createControls(options: ControlsOptions) {
       for (const key of Object.keys(options)) assertKnown('The option', { delayMs: true }, key);
       // A generic id is not known to be a string.
       const steps = [scenario].flat() as ScenarioId[];
-      const { settings, answered, byHand } = getState();
-      const setting = callSetting(call, steps, options.delayMs ?? 0);
-      setState({
-        settings: withCall(settings, call, setting),
-        answered: { ...answered, [call]: 0 },
-        byHand: { ...byHand, [call]: undefined },
-      });
+      setCall(call, callSetting(call, steps, options.delayMs ?? 0));
     },
     /**
-     * Answers a call by hand: `answer(call, { status: 500, body: 'Out of order' })`. That takes the
-     * place of the call's scenario until the call is set again or null is given. No link carries it.
-     * Throws a sentence when no script can answer so.
+     * Answers a call by hand until it is set again: `answer(call, { status: 500, body: 'Out of order' })`.
+     * Throws what the platform says when no script can answer so.
      */
-    answer(call: CallId, partial: Partial<AnswerByHand> | null): void {
+    answer(call: CallId, answer: Partial<AnswerByHand>): void {
       assertKnown('The call', calls, call);
-      for (const key of Object.keys(partial ?? {})) {
-        assertKnown('The part of an answer', emptyAnswer, key);
-      }
-      const answer = partial ? { ...emptyAnswer, ...partial } : undefined;
-      if (answer) assertAnswer(answer);
-      setState({ byHand: { ...getState().byHand, [call]: answer } });
+      for (const key of Object.keys(answer)) assertKnown('The part of an answer', emptyAnswer, key);
+      const written = { ...emptyAnswer, ...answer };
+      responseOf(written);
+      const answers = { ...getState().answers, [call]: written };
+      setCall(call, callSetting(call, ['by-hand'], 0), { answers });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {
@@ -158,8 +157,8 @@ export function createControls(options: ControlsOptions) {
     /** Checks the worker, and reactivates it. */
     health,
     /** Sets everything to what it was at some moment, counts included. */
-    restore({ settings, answered, byHand }: Setup, added?: readonly AddedFamily[]): void {
-      apply(settings, answered, byHand);
+    restore({ settings, answered }: Setup, added?: readonly AddedFamily[]): void {
+      apply(settings, answered);
       if (added) startFrom(settings.seed, added);
     },
     /** Dismisses the problems of the link that opened the page. */

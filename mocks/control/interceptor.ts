@@ -1,7 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
-import { byHandId, responseOf } from './by-hand.ts';
 import type { Log } from './log.ts';
 import type { NetworkEmulation } from './network.ts';
 import { onlyReadableHeaders } from './readable-headers.ts';
@@ -23,8 +22,8 @@ interface InterceptorOptions {
 }
 
 /**
- * Answers each request as its call is set: the network first, then the answer by hand or the
- * scenario, with its delay. It depends on neither the DOM nor msw.
+ * Answers each request as its call is set: the network first, then the scenario with its delay. It
+ * depends on neither the DOM nor msw.
  */
 export function createInterceptor({ store, backend, log, network, wait }: InterceptorOptions) {
   /** What a request meets; it counts only when it is answered, so not after a network error. */
@@ -45,15 +44,9 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
     request: Request,
     live: () => Response,
   ): Promise<Response> {
-    const { byHand, settings } = store.getState();
-    const written = byHand[call];
-    if (written) {
-      log.change(id, { scenario: byHandId, network: settings.network });
-      return responseOf(written);
-    }
     const { answer, delayMs } = takeStep(call, id);
     if (delayMs > 0) await wait(delayMs);
-    return answer({ request, id, live });
+    return answer({ request, id, live, written: store.getState().answers[call] });
   }
 
   /** Records an answer before the page gets it. */

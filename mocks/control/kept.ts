@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AddedFamily } from '../backend/data.ts';
+import { answerByHand } from '../scenarios/by-hand.ts';
 import { perCall } from '../scenarios/calls.ts';
-import { answersByHand } from './by-hand.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
 import { hasEnded, type LogEntry } from './log.ts';
 import { preferences } from './preferences.ts';
@@ -19,7 +19,7 @@ const kept = z.object({
   /** The settings, as a link. */
   settings: z.catch(z.string(), ''),
   answered: z.catch(z.object(perCall(() => count)), noneAnswered),
-  byHand: z.catch(answersByHand, {}),
+  answers: z.catch(z.object(perCall(() => answerByHand)), initialState.answers),
   panel: z.catch(preferences, () => preferences.parse({})),
   log: z.catch(z.array(z.custom<LogEntry>()), []),
   added: z.catch(z.array(z.custom<AddedFamily>()), []),
@@ -36,11 +36,11 @@ export function keep(
   added: readonly AddedFamily[],
   before: Partial<MockState> | null,
 ): void {
-  const { settings, answered, byHand, log, run, panel } = { ...state, ...before };
+  const { settings, answered, answers, log, run, panel } = { ...state, ...before };
   const text = JSON.stringify({
     settings: formatLink(settings),
     answered,
-    byHand,
+    answers,
     panel,
     log: log.filter(hasEnded),
     added,
@@ -98,6 +98,6 @@ export function takeStart(): Start {
   }
   const { settings } = parsed;
   // A link starts from its seed, the same for everybody.
-  const state = { ...start.state, settings, answered: noneAnswered, byHand: {}, isLinked: true };
+  const state = { ...start.state, settings, answered: noneAnswered, isLinked: true };
   return { state, added: [] };
 }

@@ -2,7 +2,6 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/data.ts';
 import type { ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/networks.ts';
-import type { byHandId } from './by-hand.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -23,7 +22,7 @@ export interface LogEntry {
   /** The body that was sent. */
   sent: string;
   /** What has answered it; null before that, and when nothing did. */
-  scenario: ScenarioId | typeof byHandId | null;
+  scenario: ScenarioId | null;
   network: NetworkId;
   /** It says the HTTP status, `network error`, `bypassed` or `aborted`. */
   mock: Side & { httpStatus?: number; body?: string };

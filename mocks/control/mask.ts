@@ -15,7 +15,11 @@ export function emailIn(text: string): string | null {
 export function createMask(): (text: string) => string {
   const numbers = new Map<string, number>();
   function maskEmail(found: string): string {
-    const id = found.replace('%40', '@').replace('\u2060', '').toLowerCase();
+    // A mark of code around it is no part of it.
+    const id = found
+      .replace('%40', '@')
+      .replace(/\u2060|^`|`$/g, '')
+      .toLowerCase();
     const number = numbers.get(id) ?? numbers.size + 1;
     numbers.set(id, number);
     return `•••${number}@•••`;

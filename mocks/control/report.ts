@@ -1,13 +1,11 @@
-import { callIds } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { summaryOf } from '../backend/data.ts';
-import { byHandId } from './by-hand.ts';
 import { type LogEntry, requestWords } from './log.ts';
 import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
 import { type Played, resultOf, runSummary, type Trial } from './session.ts';
 import type { MockState } from './state.ts';
-import { settingsSentence } from './words.ts';
+import { callsByHand, settingsSentence } from './words.ts';
 
 interface ReportOptions {
   state: MockState;
@@ -18,7 +16,7 @@ interface ReportOptions {
   environment: readonly (readonly [name: string, value: string])[];
 }
 
-const links = /^ *- Link: /;
+const links = /^ *- Link: |^await page.goto/;
 const longestLog = 30;
 const longestAdded = 20;
 
@@ -76,16 +74,31 @@ function runLines({ run }: MockState, link: string): string[] {
   ];
 }
 
+/** The same again in a Playwright test, whose `baseURL` is the mock build's address with its slash. */
+function testLines({ settings, answers }: MockState, link: string): string[] {
+  const [, query = ''] = link.split('?');
+  return [
+    '```ts',
+    `await page.goto('./?${query}');`,
+    ...callsByHand(settings).map((call) => {
+      const answer = JSON.stringify(answers[call]);
+      return `await page.evaluate(() => window.__mocks.answer('${call}', ${answer}));`;
+    }),
+    'const tries = await page.evaluate(() => window.__mocks.tryOut());',
+    'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
+    '```',
+  ];
+}
+
 /** What is set, and what no link carries: answers by hand, and the families that were added. */
-function settingLines({ settings, byHand }: MockState, backend: Backend): string[] {
+function settingLines({ settings, answers }: MockState, backend: Backend): string[] {
   const added = backend.data.added(settings.seed);
   const left = added.length - longestAdded;
   return [
     `- ${escaped(settingsSentence(settings) ?? 'Nothing is altered')}.`,
-    ...callIds.flatMap((call) => {
-      const written = byHand[call];
-      if (!written) return [];
-      return `- **${call}: answer by hand** instead: status ${written.status}, body ${code(written.body)}`;
+    ...callsByHand(settings).map((call) => {
+      const { status, body } = answers[call];
+      return `- ${call}, answer by hand: status ${status}, body ${code(body)}`;
     }),
     `- Data: ${summaryOf(backend.rows.count())}`,
     ...added
@@ -97,9 +110,8 @@ function settingLines({ settings, byHand }: MockState, backend: Backend): string
 
 function entryLines(entry: LogEntry): string[] {
   const { mock, page, call, method, path, scenario, network, at, id } = entry;
-  const by = scenario === byHandId ? 'answer by hand' : (scenario ?? 'no scenario');
   return [
-    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: ${requestWords(entry)} (${by}, ${network})`,
+    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: ${requestWords(entry)} (${scenario ?? 'no scenario'}, ${network})`,
     ...entry.violations.map((says) => `  - Violation by the client: ${escaped(says)}`),
     `  - sent ${code(entry.sent)}`,
     ...(mock.body ? [`  - answered ${code(mock.body)}`] : []),
@@ -122,6 +134,7 @@ export function asReport({ state, backend, link, environment }: ReportOptions): 
       `- Link: ${link}`,
       ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
     ]),
+    ...section('Test', testLines(state, link)),
     ...section('Settings', settingLines(state, backend)),
     ...section('Requests, newest first', state.log.slice(0, longestLog).flatMap(entryLines)),
     '',

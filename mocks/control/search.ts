@@ -30,8 +30,10 @@ function hasWords(query: string, description: object, ...texts: readonly string[
 
 function isFound(query: string, { call, id }: ScenarioRef): boolean {
   const scenario = scenarioOf(call, id);
-  const { label } = outcomeOf(call, id);
-  return hasWords(query, scenario, call, calls[call].title, id, groups[scenario.group], label);
+  const { label, logged } = outcomeOf(call, id);
+  const { title, words } = calls[call];
+  const failing = logged ? 'fails failing failed failure' : '';
+  return hasWords(query, scenario, call, title, words, id, groups[scenario.group], label, failing);
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { ScenarioId, ScenarioRef } from '../scenarios/calls.ts';
-import type { byHandId } from './by-hand.ts';
 
 /** The result of one try: expected, seen, and the differences, in sentences. */
 export interface Played {
   call: CallId;
   /** What has answered it. */
-  id: ScenarioId | typeof byHandId;
+  id: ScenarioId;
   /** What was tried, in words. */
   title: string;
   expected: string;

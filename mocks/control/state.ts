@@ -1,4 +1,6 @@
-import type { AnswersByHand } from './by-hand.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { type AnswerByHand, emptyAnswer } from '../scenarios/by-hand.ts';
+import { perCall } from '../scenarios/calls.ts';
 import type { LogEntry } from './log.ts';
 import type { Preferences } from './preferences.ts';
 import type { Run, Trial } from './session.ts';
@@ -19,8 +21,8 @@ export type Health =
 export interface MockState {
   settings: Settings;
   answered: Answered;
-  /** What testers have written for calls, in place of their scenarios. */
-  byHand: AnswersByHand;
+  /** What a tester has written for each call, which the scenario `by-hand` answers. */
+  answers: Readonly<Record<CallId, AnswerByHand>>;
   /** The requests from both sides, newest first. */
   log: readonly LogEntry[];
   /** Goes up when the rows were changed by hand. */
@@ -43,7 +45,7 @@ export interface MockState {
 export const initialState: Omit<MockState, 'panel'> = {
   settings: defaultSettings,
   answered: noneAnswered,
-  byHand: {},
+  answers: perCall(() => emptyAnswer),
   log: [],
   dataChanges: 0,
   problems: [],

@@ -35,36 +35,35 @@ export function settingsSentence(settings: Settings): string | null {
   return preset ? `Preset: ${presets[preset].title}` : settingsParts(settings);
 }
 
-/** The calls that are broken, delayed or answered by hand. */
-export function alteredCalls({
-  settings,
-  byHand,
-}: Pick<MockState, 'settings' | 'byHand'>): CallId[] {
-  return callIds.filter((call) => isAltered(settings.calls[call]) || byHand[call]);
+/** The calls that are broken or delayed. */
+export function alteredCalls({ calls: set }: Settings): CallId[] {
+  return callIds.filter((call) => isAltered(set[call]));
+}
+
+/** The calls that are answered by hand at some request. */
+export function callsByHand({ calls: set }: Settings): CallId[] {
+  return callIds.filter((call) => set[call].steps.includes('by-hand'));
 }
 
 /** Everything that differs from the defaults, in words; empty when nothing is altered. */
 export interface Alterations {
   /** How many calls are altered, without those whose setting is used up. */
   calls: number;
-  /** One part for each: calls, answers by hand, network, seed, and the families added to it. */
+  /** One part for each: calls, network, seed, and the families added to it. */
   words: string[];
 }
 
 /** What differs from the defaults, the data included. */
 export function alterationsOf(
-  { settings, answered, byHand }: Pick<MockState, 'settings' | 'answered' | 'byHand'>,
+  { settings, answered }: Pick<MockState, 'settings' | 'answered'>,
   addedFamilies: number,
 ): Alterations {
   const { network, seed } = settings;
-  const altered = callIds.filter((call) => {
-    const setting = settings.calls[call];
-    return isAltered(setting) && !isSpent(setting, answered[call]);
-  });
-  const written = callIds.filter((call) => byHand[call]).length;
+  const altered = alteredCalls(settings).filter(
+    (call) => !isSpent(settings.calls[call], answered[call]),
+  );
   const words = [
     altered.length > 0 && counted(altered.length, 'call altered', 'calls altered'),
-    written > 0 && counted(written, 'answer by hand', 'answers by hand'),
     network !== defaultSettings.network && `network ${network}`,
     seed !== defaultSettings.seed && `data ${seed}`,
     addedFamilies > 0 && `${counted(addedFamilies, 'family', 'families')} added`,

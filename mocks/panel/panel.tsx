@@ -1,9 +1,9 @@
 import { Tabs } from 'radix-ui';
-import { callIds } from '../../src/gateway/wire.ts';
 import { formatSettings } from '../control/link.ts';
 import { violationsIn } from '../control/log.ts';
 import { type TabId, tabs } from '../control/preferences.ts';
 import { defaultSettings } from '../control/settings.ts';
+import { callsByHand } from '../control/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DataTab } from './data-tab.tsx';
 import { healthText, isDisconnected } from './health-text.ts';
@@ -51,7 +51,6 @@ export function Panel({ takesFocus }: PanelProps) {
           <div className="head-buttons">
             <CopyButton text={words.copy.link} make={controls.link} note={leftOutOfLinks(panel)} />
             <CopyButton text={words.copy.report} make={panel.report} />
-            <CopyButton text={words.copy.test} make={panel.test} />
             {isAnythingSet(panel) && (
               <button type="button" onClick={() => controls.preset('all-good')}>
                 {words.resetAll}
@@ -114,7 +113,7 @@ export function Panel({ takesFocus }: PanelProps) {
 function leftOutOfLinks(panel: PanelContext): string | undefined {
   const parts = [
     addedFamilies(panel) > 0 && words.copy.changedData,
-    callIds.some((call) => panel.state.byHand[call]) && words.copy.answerByHand,
+    callsByHand(panel.state.settings).length > 0 && words.copy.answerByHand,
   ].filter((part) => part !== false);
   return parts.length > 0 ? words.copy.without(parts) : undefined;
 }

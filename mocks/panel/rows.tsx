@@ -3,7 +3,7 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { type PresetId, presetIn, presets, settingsOfPreset } from '../control/link.ts';
 import { settingsParts } from '../control/words.ts';
-import { calls, choicesOf, rowOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { calls, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { tryScenario, usePanel } from './use-panel.ts';
 import { words } from './words.ts';
@@ -19,8 +19,8 @@ interface ListProps {
 interface RowProps extends ListProps {
   kind: string;
   title: string;
-  /** The HTTP statuses that it can answer with. */
-  statuses?: readonly number[];
+  /** The HTTP status that it answers with. */
+  status?: number | undefined;
   note: string;
   isSet: boolean;
   onSet: () => void;
@@ -32,7 +32,7 @@ interface RowProps extends ListProps {
 
 /** One thing to set, as a radio button, and a button that sets and tries it. */
 function Row(props: RowProps) {
-  const { group, isMixed, kind, title, statuses = [], note, isSet, onSet, children } = props;
+  const { group, isMixed, kind, title, status, note, isSet, onSet, children } = props;
   const { tryOut } = usePanel();
   const alone = useId();
   function setAndTry(): void {
@@ -47,7 +47,7 @@ function Row(props: RowProps) {
           {isMixed && <span className="soft">{`${kind} `}</span>}
           <span>{title}</span>
         </span>
-        <span className="statuses">{[...new Set(statuses)].join(' ')}</span>
+        <span className="statuses">{status}</span>
         {note && <span className="row-note soft">{note}</span>}
       </label>
       <button
@@ -68,26 +68,22 @@ interface ScenarioRowProps extends ListProps {
   children?: ReactNode;
 }
 
-/** A scenario; outside a mixed list, it stands for all scenarios that are a choice of it. */
+/** A scenario of a call. */
 export function ScenarioRow({ call, id, isMixed, children, ...list }: ScenarioRowProps) {
   const panel = usePanel();
   const [current] = panel.state.settings.calls[call].steps;
-  const isCurrent = isMixed ? current === id : rowOf(call, current) === id;
-  // An answer by hand takes the place of every scenario.
-  const isSet = isCurrent && !panel.state.byHand[call];
-  const { title, happens } = scenarioOf(call, id);
-  const answers = isMixed ? [id] : choicesOf(call, id);
+  const { title, happens, status } = scenarioOf(call, id);
   return (
     <Row
       {...list}
       isMixed={isMixed}
       kind={calls[call].title}
       title={title}
-      statuses={answers.flatMap((one) => scenarioOf(call, one).status ?? [])}
+      status={status}
       note={isMixed ? happens : ''}
-      isSet={isSet}
+      isSet={current === id}
       onSet={() => panel.controls.set(call, id)}
-      onTry={() => tryScenario(panel, call, isCurrent ? current : id)}
+      onTry={() => tryScenario(panel, call, id)}
     >
       {children}
     </Row>

@@ -19,8 +19,6 @@ export interface PanelSource {
   counts: () => Counts;
   /** The bug report, in Markdown. */
   report: () => string;
-  /** What is set, as a Playwright test. */
-  test: () => string;
 }
 
 /** What every part of the panel works with. */

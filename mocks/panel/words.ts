@@ -38,7 +38,6 @@ export const words = {
   copy: {
     link: 'Copy link',
     report: 'Copy report',
-    test: 'Copy test',
     copied: 'Copied',
     byHand: 'Press Ctrl+C or Cmd+C to copy',
     without: (parts: readonly string[]) => `without ${parts.join(' and ')}`,
@@ -69,30 +68,11 @@ export const words = {
     of: (call: string) => `Scenario of ${call}`,
     tryIt: 'Try it',
     tryItName: (title: string) => `Try it: ${title}`,
-    which: 'Which one',
     expected: 'Expected: ',
     nth: (nth: number) => `Request ${nth}: `,
     spent: 'Used up: the backend answers normally again.',
     setAgain: 'Set it again',
   },
-  conditions: {
-    requests: 'Applies to',
-    next: 'And the next',
-    theSame: 'the same again',
-    delay: 'Extra delay, ms',
-    onlyFor: 'Only for',
-    allEmails: 'all emails',
-  },
-  answer: {
-    title: 'Answer by hand',
-    set: 'Answer by hand, set',
-    about: 'It replaces the scenario until you choose one. You judge the result yourself.',
-    status: 'Status',
-    body: 'Body',
-    tryIt: 'Set and try',
-    remove: 'Remove it',
-  },
-
   strip: {
     result: 'Result',
     expected: 'Expected',

@@ -1,7 +1,6 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
-import { byHandId } from '../control/by-hand.ts';
 import type { Controls } from '../control/controls.ts';
 import type { Played } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
@@ -52,7 +51,7 @@ function hasStats(): boolean {
 /** Draws a picture with nothing altered where there is none, so that the page has one to lose. */
 async function drawPicture(options: PlayOptions, use: FormUse): Promise<void> {
   const { call, store, controls, times } = options;
-  const { settings, answered, byHand } = store.getState();
+  const { settings, answered } = store.getState();
   const found = await waitForControls(use, 0, times.controlsMs);
   if ('missing' in found || findPicture(use)) return;
   if (settings.network === 'hold' || settings.network === 'offline') return;
@@ -62,7 +61,7 @@ async function drawPicture(options: PlayOptions, use: FormUse): Promise<void> {
   // Its toast must not be taken for the one of the call that is played.
   await waitFor(() => findPicture(use) && watched.toasts.length > 0, drawingMs);
   watched.stop();
-  controls.restore({ settings, answered, byHand });
+  controls.restore({ settings, answered });
 }
 
 /** The email that somebody has typed into the form of a call, if it is to be kept. */
@@ -91,14 +90,14 @@ export async function playOnce(options: PlayOptions): Promise<Played> {
   await waitForPage(limitsMs.stats);
   const times = isOpened ? { ...options.times, controlsMs: comingMs } : options.times;
 
-  const { settings, answered, byHand, log } = store.getState();
-  const isByHand = byHand[call] !== undefined;
+  const { settings, answered, log } = store.getState();
   const ownEmail = typedEmail(options);
   const turn = (log[0]?.id ?? 0) + 1;
   const email = ownEmail ?? `tester+try-${turn}@example.com`;
   const nth = answered[call] + 1;
   const counts = backend.rows.count();
   const expected = expectedOf({ call, settings, nth, counts, limitsMs });
+  const isByHand = expected.id === 'by-hand';
   const picture = use.kind === 'form' && use.picture ? use : null;
   if (picture && !isByHand && !expected.outcome.picture) {
     await drawPicture({ ...options, times }, picture);
@@ -135,7 +134,7 @@ export async function playOnce(options: PlayOptions): Promise<Played> {
     ...about,
     call,
     differences,
-    id: isByHand ? byHandId : expected.id,
+    id: expected.id,
     seen: seenInWords(seen, picture !== null),
     result: differences.length > 0 ? 'bad' : isByHand ? 'open' : 'good',
     isFinished: seen.ended,

@@ -4,7 +4,7 @@ import type { Setup } from '../control/controls.ts';
 import type { Check, Played, Run, Trial } from '../control/session.ts';
 import { panelId } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
-import { callOf, rowsOf, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
+import { callOf, idsOf, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { type Attempt, attemptsOf } from './expected.ts';
 import { keepTyped } from './find.ts';
 import { callsOfPage, leavePageOf, openPageOf, waitForPage } from './open-page.ts';
@@ -20,12 +20,13 @@ const playerTimes: PlayerTimes = {
 /** A broken page ends a run after so many scenarios that did not finish. */
 const mostUnfinished = 3;
 
-/** The rows of these calls; without the ones that take 10 s and more when `isQuick`. */
+/** The scenarios of these calls that can be judged; without the ones that take 10 s and more when `isQuick`. */
 export function scenariosToRun(calls: readonly CallId[], isQuick: boolean): ScenarioRef[] {
   return calls.flatMap((call) =>
-    rowsOf(call)
+    idsOf(call)
       .filter((id) => {
-        const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
+        const { shows, untilLimit, delayMs = 0 } = scenarioOf(call, id);
+        if (shows === null) return false;
         return !isQuick || !(untilLimit || delayMs >= 10_000);
       })
       .map((id) => ({ call, id })),
@@ -57,8 +58,7 @@ export function createPlayer(options: PlayerOptions) {
   let before: (Setup & { added: ReturnType<typeof controls.data.added> }) | null = null;
 
   function attemptsFor(call: CallId): Attempt[] {
-    const { settings, byHand } = getState();
-    if (byHand[call]) return [{ form: 0, isWhole: true, earlier: 0 }];
+    const { settings } = getState();
     return attemptsOf({ call, settings, counts: backend.rows.count() });
   }
 
@@ -172,12 +172,12 @@ export function createPlayer(options: PlayerOptions) {
   }
 
   async function run(scenarios: readonly ScenarioRef[], signal: AbortSignal): Promise<void> {
-    const { settings, answered, byHand } = getState();
+    const { settings, answered } = getState();
     const added = controls.data.added();
     const [firstCall] = callsOfPage();
     const typeAgain = keepTyped();
-    before = { settings, answered, byHand, added };
-    setState({ run: { scenarios, played: [], status: 'running' }, trial: null, byHand: {} });
+    before = { settings, answered, added };
+    setState({ run: { scenarios, played: [], status: 'running' }, trial: null });
     controls.network('none');
     const status = await playEach(scenarios, signal);
     const { run } = getState();
@@ -200,7 +200,7 @@ export function createPlayer(options: PlayerOptions) {
      * anything else that is being played. Resolves to the tries.
      */
     async tryOut(tried?: readonly CallId[]): Promise<readonly Played[]> {
-      const altered = alteredCalls(getState());
+      const altered = alteredCalls(getState().settings);
       await start((signal) =>
         tryEach(tried ?? (altered.length > 0 ? altered : callsOfPage()), signal),
       );

@@ -1,4 +1,5 @@
 import { platformAnswer, postgrestError, serverMarker } from '../backend/responses.ts';
+import { responseOf } from './by-hand.ts';
 import type { Scenario } from './call.ts';
 
 /** The outcomes of a call that a shared scenario ends with. */
@@ -19,11 +20,10 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
       answer: ({ live }) => live(),
     },
     slow: {
-      title: 'Answers late',
+      title: 'Answers after 3 seconds',
       group: 'slow',
       words: 'slow delay latency spinner loading 3 s',
       happens: 'The right answer, after 3 seconds.',
-      choice: 'After 3 seconds',
       shows: succeeds,
       delayMs: 3000,
       answer: ({ live }) => live(),
@@ -59,8 +59,7 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
         }),
     },
     'malformed-json': {
-      title: 'Answer cannot be used',
-      choice: 'Broken JSON',
+      title: 'Broken JSON',
       group: 'odd',
       status: 200,
       words: 'json parse syntax malformed truncated unreadable odd',
@@ -73,8 +72,6 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
     },
     'empty-body': {
       title: 'Empty answer',
-      choiceOf: 'malformed-json',
-      choice: 'Empty (204)',
       group: 'odd',
       status: 204,
       words: 'no content blank body',
@@ -84,8 +81,6 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
     },
     'wrong-shape': {
       title: 'Fields are missing',
-      choiceOf: 'malformed-json',
-      choice: 'Fields are missing',
       group: 'odd',
       status: 200,
       words: 'json schema contract shape',
@@ -95,14 +90,20 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
     },
     unauthorized: {
       title: 'Key is not accepted',
-      choiceOf: 'rate-limited',
-      choice: '401: key not accepted',
       group: 'refused',
       status: 401,
       words: 'unauthorized forbidden apikey auth expired',
       happens: 'The gateway does not accept the key (401).',
       shows: fails,
       answer: () => platformAnswer(401, `Invalid API key, ${serverMarker}`),
+    },
+    'by-hand': {
+      title: 'Answer by hand',
+      group: 'hand',
+      words: 'own custom write status body',
+      happens: 'The answer that you write; you judge the result yourself.',
+      shows: null,
+      answer: ({ written }) => responseOf(written),
     },
   } satisfies Record<string, Scenario<OutcomeId>>;
 }
@@ -118,7 +119,6 @@ export function refusedCall<OutcomeId extends string>(
   return {
     'server-error': {
       title: 'Server error',
-      choice: '500: fails inside',
       group: 'server',
       status: 500,
       words: 'internal crash exception 402 quota',
@@ -128,18 +128,16 @@ export function refusedCall<OutcomeId extends string>(
     },
     unavailable: {
       title: 'Server is down',
-      choiceOf: 'server-error',
-      choice: '503: down',
       group: 'server',
       status: 503,
-      words: 'unavailable maintenance outage starting gateway timeout 504 544 paused',
+      words:
+        'service unavailable maintenance outage starting gateway timeout 404 502 504 544 paused',
       happens: 'The backend is down (503).',
       shows: fails,
       answer: refusals.unavailable,
     },
     'rate-limited': {
-      title: 'Call is refused',
-      choice: '429: too many requests',
+      title: 'Too many requests',
       group: 'refused',
       status: 429,
       words: 'rate limit throttle retry-after too many requests refused',

@@ -1,5 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/rows.ts';
+import type { AnswerByHand } from './by-hand.ts';
 
 /** A toast as a visitor reads it. */
 export interface Toast {
@@ -39,6 +40,8 @@ export interface Exchange {
   id: number;
   /** Answers as the unaltered backend, as if no scenario were set; stores what the call stores. */
   live: () => Response;
+  /** What a tester has written for the call. */
+  written: AnswerByHand;
 }
 
 /** What goes wrong in a scenario, in the order of the panel. */
@@ -50,6 +53,7 @@ export const groups = {
   network: 'Connection',
   odd: 'Malformed answers',
   data: 'Special data',
+  hand: 'By hand',
 } as const;
 
 export type GroupId = keyof typeof groups;
@@ -59,18 +63,14 @@ export interface Scenario<OutcomeId extends string = string> {
   /** A name for testers who read no code, without a full stop. */
   title: string;
   group: GroupId;
-  /** The scenario in whose row it can be chosen: they differ by a status or a code only. */
-  choiceOf?: string;
-  /** What it is called among the choices of its row. */
-  choice?: string;
   /** The HTTP status, where the scenario is known by it. */
   status?: number;
   /** More search words, in lower case. */
   words: string;
   /** What happens to the call, in plain words. */
   happens: string;
-  /** What the visitor should see: an outcome of the call. */
-  shows: OutcomeId;
+  /** What the visitor should see: an outcome of the call; null where the tester judges. */
+  shows: OutcomeId | null;
   /** The numbers that the answer holds, where the scenario fixes them. */
   fixed?: Counts;
   /** How long the answer takes before anything else is added to it. */
@@ -131,6 +131,8 @@ export interface Call<
   id: CallId;
   /** What testers call it. */
   title: string;
+  /** More search words, in lower case. */
+  words: string;
   /** The page that makes it, as a path below the site's own. */
   path: string;
   outcomes: Readonly<Record<OutcomeId, Outcome>>;

@@ -48,26 +48,14 @@ export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
   throw new Error(`The call ${call} has no scenario ${id}.`);
 }
 
+/** Where the tester judges, nothing is expected. */
+const undecided: Outcome = { label: 'You judge', toast: null, logged: false };
+
 /** What a scenario shows. */
 export function outcomeOf(call: CallId, id: ScenarioId): Outcome {
   const { shows } = scenarioOf(call, id);
+  if (shows === null) return undecided;
   const outcome = callOf(call).outcomes[shows];
   if (outcome) return outcome;
   throw new Error(`The call ${call} has no outcome ${shows}.`);
-}
-
-/** The rows of a call in the panel: its scenarios without those that are a choice of another. */
-export function rowsOf(call: CallId): ScenarioId[] {
-  return idsOf(call).filter((id) => scenarioOf(call, id).choiceOf === undefined);
-}
-
-/** The row in which a scenario is found: itself, or the one that it is a choice of. */
-export function rowOf(call: CallId, id: ScenarioId): ScenarioId {
-  const { choiceOf = id } = scenarioOf(call, id);
-  return hasScenario(call, choiceOf) ? choiceOf : id;
-}
-
-/** What can be chosen in a row: its own scenario first. */
-export function choicesOf(call: CallId, row: ScenarioId): ScenarioId[] {
-  return [row, ...idsOf(call).filter((id) => scenarioOf(call, id).choiceOf === row)];
 }

@@ -18,6 +18,7 @@ const ends = { succeeds: 'picture', fails: 'told-failed' } as const;
 export const logo = defineCall({
   id: 'logo',
   title: 'Logo',
+  words: 'picture image generate',
   path: 'logo',
   use: {
     kind: 'form',
@@ -57,8 +58,6 @@ export const logo = defineCall({
     }),
     'slow-20s': {
       title: 'Answers after 20 seconds',
-      choiceOf: 'slow',
-      choice: 'After 20 seconds',
       group: 'slow',
       words: 'delay latency spinner loading 20 s',
       happens: 'The right answer, after 20 seconds.',
@@ -68,8 +67,6 @@ export const logo = defineCall({
     },
     'out-of-credit': {
       title: 'AI service out of credit',
-      choiceOf: 'server-error',
-      choice: '402: AI service out of credit',
       group: 'server',
       status: 402,
       words: 'money budget payment credit billing quota',
@@ -96,7 +93,6 @@ export const logo = defineCall({
     },
     'no-images': {
       title: 'No picture in the answer',
-      choice: 'An empty list',
       group: 'odd',
       status: 200,
       words: 'json empty list images',
@@ -106,8 +102,6 @@ export const logo = defineCall({
     },
     'missing-url': {
       title: 'Picture without an address',
-      choiceOf: 'no-images',
-      choice: 'An image without an address',
       group: 'odd',
       status: 200,
       words: 'json url missing mistyped',

@@ -24,6 +24,7 @@ const cleared = {
 export const signup = defineCall({
   id: 'signup',
   title: 'Signup',
+  words: 'waitlist form join sign up',
   path: '',
   use: {
     kind: 'form',
@@ -91,8 +92,6 @@ export const signup = defineCall({
     },
     'string-boolean': {
       title: 'Boolean sent as text',
-      choiceOf: 'malformed-json',
-      choice: 'Boolean sent as text',
       group: 'odd',
       status: 200,
       words: 'json type boolean string mistyped',

@@ -38,6 +38,7 @@ export const pageTexts: readonly PageText[] = [
 export const stats = defineCall({
   id: 'stats',
   title: 'Stats',
+  words: 'figures numbers counts families neighborhoods',
   path: '',
   use: { kind: 'page', waitingText: '...' },
   outcomes: {
@@ -63,7 +64,7 @@ export const stats = defineCall({
     huge: {
       title: 'Numbers in the millions',
       group: 'data',
-      words: 'large big long number overflow',
+      words: 'thousands large big long number overflow',
       happens: 'The numbers are in the millions.',
       shows: 'stats',
       fixed: huge,
@@ -71,8 +72,6 @@ export const stats = defineCall({
     },
     negative: {
       title: 'A number below zero',
-      choiceOf: 'malformed-json',
-      choice: 'A number below zero',
       group: 'odd',
       status: 200,
       words: 'minus number',
@@ -82,8 +81,6 @@ export const stats = defineCall({
     },
     strings: {
       title: 'Numbers sent as text',
-      choiceOf: 'malformed-json',
-      choice: 'Numbers sent as text',
       group: 'odd',
       status: 200,
       words: 'json type string mistyped',
@@ -92,9 +89,7 @@ export const stats = defineCall({
       answer: () => Response.json({ total_families: '73', total_neighborhoods: '15' }),
     },
     'null-row': {
-      title: 'Nothing in the answer',
-      choiceOf: 'malformed-json',
-      choice: 'null',
+      title: 'Answer is null',
       group: 'odd',
       status: 200,
       words: 'json null empty',

@@ -72,6 +72,8 @@ describe('a report', () => {
     'Differs: The toast says “Sign-up failed”, not “Signup failed”.',
     'Link: https://qa.example/?mock=signup:unavailable@once',
     'Build: mock, commit 1a2b3c4',
+    "await page.goto('./?mock=signup:unavailable@once');",
+    'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
     'Preset: The whole backend is down.',
     'Violation by the client: The same signup was sent twice.',
     'POST /rest/v1/rpc/increment_waitlist_counter, signup: mock: 200 in 12 ms; page: unreadable answer in 14 ms (malformed-json, none)',
@@ -87,9 +89,11 @@ describe('a report', () => {
   it('has what no link carries: the families that were added, and an answer by hand', () => {
     const mock = createMock();
     mock.controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
-    const text = report({ byHand: { signup: { status: 418, body: 'bob@example.com' } } }, mock);
+    mock.controls.answer('signup', { status: 418, body: 'bob@example.com' });
+    const text = report({}, mock);
     expect(text).toContain('added •••2@•••, zip code 10001');
-    expect(text).toContain('**signup: answer by hand** instead: status 418, body •••1@•••');
+    expect(text).toContain('signup, answer by hand: status 418, body •••1@•••');
+    expect(text).toContain(`window.__mocks.answer('signup', {"status":418,"body":"•••1@•••"})`);
   });
 });
 

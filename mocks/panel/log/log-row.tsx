@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { byHandId } from '../../control/by-hand.ts';
 import { endOf, type LogEntry, type Side } from '../../control/log.ts';
 import { emailIn } from '../../control/mask.ts';
 import { calls, scenarioOf } from '../../scenarios/calls.ts';
@@ -34,7 +33,6 @@ function withTime(text: string, side: Side): string {
 
 /** What has answered; null for the unaltered backend. */
 function answeredBy({ call, scenario }: LogEntry): string | null {
-  if (scenario === byHandId) return words.answer.title;
   return scenario === null || scenario === 'live' ? null : scenarioOf(call, scenario).title;
 }
 

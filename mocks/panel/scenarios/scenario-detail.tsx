@@ -2,9 +2,10 @@ import type { CallId } from '../../../src/gateway/wire.ts';
 import { isSpent } from '../../control/settings.ts';
 import { attemptsOf, expectedOf } from '../../player/expected.ts';
 import { expectedInWords } from '../../player/judge.ts';
-import { choicesOf, hasScenario, rowOf, scenarioOf } from '../../scenarios/calls.ts';
+import { scenarioOf } from '../../scenarios/calls.ts';
 import { type PanelContext, usePanel } from '../use-panel.ts';
 import { words } from '../words.ts';
+import { AnswerByHand } from './answer-by-hand.tsx';
 import { Conditions } from './conditions.tsx';
 
 /** What a visitor should see at the requests of a try, one sentence for each that differs. */
@@ -26,28 +27,13 @@ export function ScenarioDetail({ call }: { call: CallId }) {
   const { controls, state } = panel;
   const setting = state.settings.calls[call];
   const { steps, delayMs } = setting;
-  const [scenario, ...next] = steps;
-  const choices = choicesOf(call, rowOf(call, scenario));
-  const expected = expectedNext(call, panel);
+  const { happens, shows } = scenarioOf(call, steps[0]);
+  const expected = shows === null ? [] : expectedNext(call, panel);
 
   return (
     <div className="detail">
-      {choices.length > 1 && (
-        <select
-          aria-label={words.scenarios.which}
-          value={scenario}
-          onChange={({ target: { value } }) => {
-            if (hasScenario(call, value)) controls.set(call, [value, ...next], { delayMs });
-          }}
-        >
-          {choices.map((id) => (
-            <option key={id} value={id}>
-              {scenarioOf(call, id).choice}
-            </option>
-          ))}
-        </select>
-      )}
-      <p>{scenarioOf(call, scenario).happens}</p>
+      <p>{happens}</p>
+      {steps.includes('by-hand') && <AnswerByHand call={call} />}
       <div aria-live="polite">
         {expected.map((says, index) => (
           <p key={says}>

@@ -22,7 +22,7 @@ export function ScenariosTab() {
   const tab = useRef<HTMLDivElement>(null);
   const group = useId();
 
-  const altered = alteredCalls(state);
+  const altered = alteredCalls(state.settings);
 
   /** Enter tries the first result; Escape empties the field before it closes the panel. */
   function handleSearchKey(event: KeyboardEvent): void {

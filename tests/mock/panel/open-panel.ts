@@ -33,8 +33,8 @@ export function usePanel(): void {
 function mountOver(mock: Mock) {
   const { store, backend, controls, interceptor } = mock;
   const player = createPlayer({ ...mock, times: shortTimes });
-  const texts = { report: () => 'a report', test: () => 'a test' };
-  onTestFinished(mountPanel({ store, controls, player, counts: backend.rows.count, ...texts }));
+  const report = () => 'a report';
+  onTestFinished(mountPanel({ store, controls, player, counts: backend.rows.count, report }));
   function ask(call: CallId, body: object = {}) {
     return interceptor.answer(call, pageCall(call, { body: JSON.stringify(body) }));
   }

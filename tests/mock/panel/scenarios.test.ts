@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { presets } from '../../../mocks/control/link.ts';
 import { words } from '../../../mocks/panel/words.ts';
-import { rowsOf } from '../../../mocks/scenarios/calls.ts';
+import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { settingsFrom } from '../../support/settings.ts';
 import { openPanel, usePanel } from './open-panel.ts';
@@ -15,10 +15,10 @@ const searchFor = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
 
 describe('the scenarios of a call', () => {
-  it('have a row each, with the statuses that they can answer with', async () => {
+  it('have a row each, with the status that they answer with', async () => {
     await openPanel();
-    expect(signup().getAllByRole('radio')).toHaveLength(rowsOf('signup').length);
-    const row = signup().getByRole('radio', { name: /^Server error 500 .*503/ });
+    expect(signup().getAllByRole('radio')).toHaveLength(idsOf('signup').length);
+    const row = signup().getByRole('radio', { name: /^Server error 500$/ });
     fireEvent.click(row);
     expect(row).toBeChecked();
     expect(
@@ -28,7 +28,7 @@ describe('the scenarios of a call', () => {
 
   it('are set with what follows and a delay, behind one closed line', async () => {
     const { user, controls } = await openPanel();
-    await user.click(signup().getByRole('radio', { name: /^Call is refused/ }));
+    await user.click(signup().getByRole('radio', { name: /^Too many requests/ }));
     expect(closedLine().parentElement).not.toHaveAttribute('open');
     await user.click(closedLine());
     const next = () => signup().getAllByLabelText('And the next');
@@ -103,12 +103,14 @@ describe('the search', () => {
 });
 
 describe('an answer by hand', () => {
-  it('is refused in words where no script can answer so', async () => {
-    const { user, store } = await openPanel();
-    await user.click(screen.getByText(words.answer.title));
-    fireEvent.change(screen.getByLabelText(words.answer.status), { target: { value: '99' } });
-    await user.click(screen.getByRole('button', { name: words.answer.tryIt }));
-    expect(screen.getByText(/from 200 to 599\.$/)).toBeInTheDocument();
-    expect(store.getState().byHand).toEqual({});
+  it('is refused in words where no script can answer so, and shows what is set', async () => {
+    const { user, controls } = await openPanel();
+    await user.click(signup().getByRole('radio', { name: /^Answer by hand/ }));
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: '99' } });
+    await user.click(screen.getByRole('button', { name: 'Set and try' }));
+    expect(screen.getByText(/599/)).toBeInTheDocument();
+    controls.answer('signup', { status: 418, body: 'short and stout' });
+    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('418'));
+    expect(screen.getByLabelText('Body')).toHaveValue('short and stout');
   });
 });

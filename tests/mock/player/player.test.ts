@@ -107,8 +107,8 @@ describe('a run', () => {
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
     await user.type(formAt(0).email, 'ada@example.com');
     const setUp = () => {
-      const { settings, answered, byHand } = store.getState();
-      return [settings, answered, byHand, controls.data.added()];
+      const { settings, answered, answers } = store.getState();
+      return [settings, answered, answers, controls.data.added()];
     };
     const before = setUp();
     await player.runAll(scenarios);

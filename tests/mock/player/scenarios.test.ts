@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calls, rowsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
+import { calls, idsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -8,7 +8,7 @@ import { openPlayer, usePlayer } from './open-player.ts';
 usePlayer();
 
 const groups = callIds.flatMap((call) => {
-  const rows = rowsOf(call);
+  const rows = idsOf(call).filter((id) => scenarioOf(call, id).shows !== null);
   const isEndless = (id: (typeof rows)[number]) => scenarioOf(call, id).untilLimit === true;
   return [
     { call, ids: rows.filter((id) => !isEndless(id)), limits: limitsMs, which: 'answered' },
