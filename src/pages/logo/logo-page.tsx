@@ -24,7 +24,7 @@ export function LogoPage() {
       <form className={styles.generate} name={logoForm} method="dialog" onSubmit={handleSubmit}>
         <Button
           type="submit"
-          variant="hero"
+          variant={picture ? undefined : 'hero'}
           busy={isBusy}
           busyText={logoPage.generating}
           aria-disabled={isBusy}
@@ -40,7 +40,7 @@ export function LogoPage() {
         )}
       </Bench>
       {picture && (
-        <Button className={styles.download} onClick={() => download(picture)}>
+        <Button className={styles.download} variant="hero" onClick={() => download(picture)}>
           {logoPage.download}
         </Button>
       )}
