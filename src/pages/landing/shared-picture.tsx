@@ -46,12 +46,29 @@ async function takeScene(answer: Answer): Promise<Scene> {
   }
 }
 
-/** The zip code as on a street blade, what it says, and where to go. */
+interface WriteOptions {
+  label: string | null;
+  scene: Scene;
+  url: string;
+}
+
+/** The zip code as on a street blade, what it says, and where to go. Nothing reaches the drawing. */
 function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOptions) {
   const family = getComputedStyle(document.body).fontFamily;
+  /** Sets the largest font up to `size` in which a text is at most `room` wide; returns its width. */
+  function fit(
+    text: string,
+    { weight, size, room }: { weight: number; size: number; room: number },
+  ) {
+    context.font = `${weight} ${size}px ${family}`;
+    const width = context.measureText(text).width;
+    const scale = Math.min(1, room / width);
+    context.font = `${weight} ${size * scale}px ${family}`;
+    return width * scale;
+  }
+
   const name = label ?? sharedPicture.anyStreet;
-  context.font = `850 88px ${family}`;
-  const nameWidth = context.measureText(name).width;
+  const nameWidth = fit(name, { weight: 850, size: 88, room: 520 });
   context.fillStyle = scene.sheet;
   context.beginPath();
   context.roundRect(60, 60, nameWidth + 64, 124, 14);
@@ -59,18 +76,13 @@ function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOp
   context.fillStyle = scene.paper;
   context.fillText(name, 92, 153);
   context.fillStyle = scene.ink;
-  context.font = `850 60px ${family}`;
+  fit(sharedPicture.says, { weight: 850, size: 60, room: 390 });
   context.fillText(sharedPicture.says, 60, 262);
-  context.font = `800 34px ${family}`;
+  fit(productName, { weight: 800, size: 34, room: 480 });
   context.fillText(productName, 60, 532);
-  context.font = `500 28px ${family}`;
-  context.fillText(url.replace(/^https?:\/\/|\/$/g, ''), 60, 574, 480);
-}
-
-interface WriteOptions {
-  label: string | null;
-  scene: Scene;
-  url: string;
+  const address = url.replace(/^https?:\/\/|\/$/g, '');
+  fit(address, { weight: 500, size: 28, room: 480 });
+  context.fillText(address, 60, 574);
 }
 
 /**
