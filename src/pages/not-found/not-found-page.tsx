@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Drawing } from '../../art/drawing.tsx';
 import { notFoundPage } from '../../content/errors.ts';
 import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
@@ -33,7 +34,7 @@ export function NotFoundPage() {
           <LinkButton variant="hero">{notFoundPage.home}</LinkButton>
         </Link>
       </div>
-      <img className={styles.street} src={deadEnd} width="672" height="462" alt="" loading="lazy" />
+      <Drawing className={styles.street} src={deadEnd} width={672} height={462} loading="lazy" />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../../../art/drawing.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './bench.module.css';
 import roller from './roller.svg';
@@ -21,7 +22,7 @@ export function Bench({ busy, className, children }: BenchProps) {
       <div className={styles.sheet}>
         {children}
         <div className={styles.hand}>
-          <img src={roller} width="240" height="300" alt="" loading="lazy" />
+          <Drawing src={roller} width={240} height={300} loading="lazy" />
         </div>
       </div>
     </div>
@@ -33,7 +34,7 @@ export function Stencil() {
   return (
     <div className={styles.stencil}>
       <div className={styles.coat} />
-      <img src={stencil} width="400" height="400" alt="" loading="lazy" />
+      <Drawing src={stencil} width={400} height={400} loading="lazy" />
     </div>
   );
 }
