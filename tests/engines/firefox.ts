@@ -1,15 +1,17 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
+import { findProgram } from '../../tools/browser/find-program.ts';
+import { must } from '../support/must.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
-/** Debian's Firefox, unless FIREFOX_PATH names another. */
-export const firefoxPath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr';
+/** `FIREFOX_PATH`, or a Firefox on the path. */
+export const findFirefox = () => process.env.FIREFOX_PATH || findProgram('firefox-esr', 'firefox');
 
 /** Opens a window of Firefox, without a display. */
 export async function openFirefox(options: WindowOptions): Promise<Browser> {
   const { isPrivate = false, isNight = false, downloads } = options;
   const firefox = await launch({
     browser: 'firefox',
-    executablePath: firefoxPath,
+    executablePath: must(findFirefox()),
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
       'browser.privatebrowsing.autostart': isPrivate,

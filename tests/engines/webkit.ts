@@ -2,10 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/chrome.js';
+import { findProgram } from '../../tools/browser/find-program.ts';
+import { must } from '../support/must.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 
-/** The driver of WebKitGTK, unless WEBKIT_DRIVER_PATH names another. */
-export const webkitDriverPath = process.env.WEBKIT_DRIVER_PATH || '/usr/bin/WebKitWebDriver';
+/** `WEBKIT_DRIVER_PATH`, or the driver of WebKitGTK on the path. */
+export const findWebKitDriver = () =>
+  process.env.WEBKIT_DRIVER_PATH || findProgram('WebKitWebDriver');
 
 /** Opens a window of WebKitGTK's MiniBrowser, which needs a display (xvfb-run). */
 export async function openWebKit(options: WindowOptions): Promise<Browser> {
@@ -15,7 +18,7 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'settings.ini'), '[Settings]\ngtk-overlay-scrolling=false\n');
   // It starts any driver that takes `--port`.
-  const service = new ServiceBuilder(webkitDriverPath)
+  const service = new ServiceBuilder(must(findWebKitDriver()))
     // MiniBrowser saves downloads in the home folder.
     .setEnvironment({
       ...process.env,
