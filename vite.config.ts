@@ -1,19 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
-import { contact } from './src/content/contact.ts';
-import { locale } from './src/content/product.ts';
-import { findContactProblems } from './tools/build/contact.ts';
 import { type BuildEnv, checkBuildEnv, stopWith } from './tools/build/env.ts';
-import { findFontProblem } from './tools/build/font.ts';
 import { prerender } from './tools/build/prerender.ts';
-import { previewAsHosted } from './tools/build/preview.ts';
+import { findLastBuild, previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { mockWorkerFile } from './tools/build/worker-file.ts';
 
 /** Mode `mock` (npm run build:mock) and the tests are the mock whatever the environment says. */
 function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
-  const raw = mode === 'mock' || mode === 'test' ? {} : loadEnv(mode, import.meta.dirname, 'VITE_');
+  const prefixes = mode === 'mock' ? 'SITE_BASE' : ['SITE_BASE', 'VITE_'];
+  const raw = mode === 'test' ? {} : loadEnv(mode, import.meta.dirname, prefixes);
   const standardGateway = command === 'build' && mode !== 'mock' ? 'supabase' : 'mock';
   const checked = checkBuildEnv({ raw, standardGateway });
   return checked.ok ? checked.env : stopWith(checked.problems);
@@ -30,9 +27,6 @@ function literals(env: BuildEnv): Record<string, string> {
   return {
     // Only the mock's panel names it.
     'import.meta.env.VITE_COMMIT': JSON.stringify(env.gateway === 'mock' ? readCommit() : ''),
-    // For index.html alone.
-    'import.meta.env.LANGUAGE': JSON.stringify(locale.language),
-    'import.meta.env.DIRECTION': JSON.stringify(locale.direction),
     'import.meta.env.VITE_GATEWAY': JSON.stringify(env.gateway),
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabase.supabaseUrl),
     'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(supabase.supabaseAnonKey),
@@ -47,19 +41,14 @@ function cacheOf(env: BuildEnv): string {
 
 export default defineConfig(({ mode, command, isPreview = false }) => {
   if (isPreview) {
-    const outDir = mode === 'mock' ? 'dist-mock' : 'dist';
+    const outDir = findLastBuild(import.meta.dirname);
     return { plugins: [previewAsHosted()], build: { outDir } };
   }
   const env = readEnv(mode, command);
-  if (command === 'build') {
-    const problems = findContactProblems(contact);
-    if (problems.length > 0) stopWith(problems);
-    const fontProblem = findFontProblem();
-    if (fontProblem) console.warn(fontProblem);
-  }
   const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
   return {
+    base: env.base,
     plugins,
     cacheDir: cacheOf(env),
     define: literals(env),

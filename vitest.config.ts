@@ -33,7 +33,7 @@ const test = defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['tests/unit/**/*.test.ts', 'tests/mock/**/*.test.ts'],
+          include: ['tests/{unit,tools,mock}/**/*.test.{ts,tsx}'],
           exclude: ['tests/mock/{player,panel}/**'],
           setupFiles: ['tests/support/setup-console.ts', 'tests/support/setup-node.ts'],
         },

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { base } from './base.ts';
 import { bootFailure } from './content/errors.ts';
+import { locale } from './content/product.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { openGateway } from './gateway/open.ts';
 
@@ -30,7 +31,11 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
       <App gateway={gateway} base={base} />
     </StrictMode>
   );
-  if (!mountPoint.hasChildNodes()) return createRoot(mountPoint).render(app);
+  if (!mountPoint.hasChildNodes()) {
+    document.documentElement.lang = locale.language;
+    document.documentElement.dir = locale.direction;
+    return createRoot(mountPoint).render(app);
+  }
   // As a transition, hydration pauses while the visitor scrolls or types.
   startTransition(() => {
     // Without it, React would report an uncaught error, as if the main script had failed to start.

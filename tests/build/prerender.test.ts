@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locale } from '../../src/content/product.ts';
-import { headersFor } from '../../tools/build/host-files.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
+import { headersFor } from '../../tools/build/preview.ts';
 import { builtSite, street } from '../support/builds.ts';
 
 const { base, supabaseUrl } = street;
@@ -25,8 +25,9 @@ function builtFiles(ending: string): string[] {
   return files.filter((file) => file.endsWith(ending));
 }
 
+/** What a pattern finds, with the quotes that React escapes. */
 function contents(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, content]) => String(content));
+  return [...html.matchAll(pattern)].map(([, content = '']) => content.replaceAll('&#x27;', "'"));
 }
 
 const metaOf = (html: string, name: string) =>
@@ -82,16 +83,12 @@ describe('what search engines and shared links get', () => {
     const addresses = isPublic.map(({ path }) => address + path.slice(1));
     const named = isPublic.flatMap(({ files: [file = ''] }) => metaOf(read(file), 'og:url'));
     expect(named).toEqual(addresses);
-    expect(contents(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual(addresses);
-    expect(read('robots.txt')).toContain(`Sitemap: ${address}sitemap.xml`);
     expect(metaOf(read('index.html'), 'og:image')).toEqual([`${address}og.png`]);
   });
 
   it('is no address when it is unknown', () => {
     const html = read('index.html', folders.unknown);
     expect(html).not.toMatch(/canonical|og:url|og:image|ld\+json/);
-    expect(read('robots.txt', folders.unknown)).not.toContain('Sitemap');
-    expect(readdirSync(folders.unknown)).not.toContain('sitemap.xml');
   });
 
   it('excludes every page that is not public', () => {
@@ -128,10 +125,10 @@ describe('the policy of a page', () => {
 });
 
 describe('the _headers file', () => {
-  const headersOf = (path: string) => headersFor(read('_headers'), path);
+  const headersOf = (path: string) => headersFor(read('_headers'), `/${path}`);
 
   it('caches hashed files for good, and nothing else', () => {
-    const caching = (path: string) => headersOf(base + path)['cache-control'];
+    const caching = (path: string) => headersOf(path)['cache-control'];
     expect(caching('assets/index-abc.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['', 'index.html', 'favicon.svg', ...htmlFiles]) {
       expect(caching(path), path).toBeUndefined();
@@ -139,7 +136,7 @@ describe('the _headers file', () => {
   });
 
   it('sets the security headers of every path', () => {
-    expect(headersOf(base)).toMatchObject({
+    expect(headersOf('')).toMatchObject({
       'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

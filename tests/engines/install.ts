@@ -12,6 +12,9 @@ const findMissing = () =>
     xauth: findProgram('xauth'),
   }).flatMap(([name, path]) => (path ? [] : [name]));
 
+const isKnown = (name: string) =>
+  spawnSync(`apt-cache show ${name}`, { shell: true, stdio: 'ignore' }).status === 0;
+
 /** Installs packages of Debian as root, and in CI with sudo. Asks only for those that apt knows. */
 function install(names: string[]): void {
   const isRoot = process.getuid?.() === 0;
@@ -21,7 +24,7 @@ function install(names: string[]): void {
   const run = (...command: string[]) =>
     spawnSync([...asRoot, ...command].join(' '), { shell: true, stdio: 'inherit' });
   run('apt-get', 'update');
-  const known = names.filter((name) => spawnSync('apt-cache', ['show', name]).status === 0);
+  const known = names.filter(isKnown);
   run('apt-get', 'install', '-y', '--no-install-recommends', ...known);
 }
 

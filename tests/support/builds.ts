@@ -38,8 +38,8 @@ const builds = {
   /** The site under its own base path, with a known address. */
   street: {
     script: 'build',
-    options: ['--base', street.base],
     env: {
+      SITE_BASE: street.base,
       VITE_SITE_URL: street.siteUrl,
       VITE_SUPABASE_URL: street.supabaseUrl,
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc123',

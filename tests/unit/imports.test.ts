@@ -55,6 +55,11 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     /^react/,
   ],
   ['neither src nor mocks knows the tools', /^(src|mocks)\//, /^tools\//],
+  [
+    'what vite.config.ts loads knows no words, so that the dev server need not restart for them',
+    /^vite\.config\.ts$|^tools\/build\/(?!render|document|pages|contact)/,
+    /^src\/content\/|^tools\/build\/(document|pages|contact)/,
+  ],
   ['only tests import tests', /^(?!tests\/)/, /^tests\//],
 ])('%s', (_rule, from, forbidden) => {
   const arrows = imports.filter(([source]) => from.test(source));

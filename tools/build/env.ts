@@ -1,5 +1,8 @@
-/** The checked environment of a build: the backend and, if known, the site's address. */
-export type BuildEnv = { siteUrl: string | null } & (
+/**
+ * The checked environment of a build: the backend, the path from the root that the site is served
+ * at, with a slash at both ends, and the origin of the site, if known.
+ */
+export type BuildEnv = { base: string; siteUrl: string | null } & (
   | { gateway: 'mock' }
   | { gateway: 'supabase'; supabaseUrl: string; supabaseAnonKey: string }
 );
@@ -56,11 +59,17 @@ interface BuildEnvOptions {
 export function checkBuildEnv({ raw, standardGateway }: BuildEnvOptions): CheckedEnv {
   const read = (name: string) => raw[name]?.trim() ?? '';
   const gateway = read('VITE_GATEWAY') || standardGateway;
+  const base = read('SITE_BASE') || '/';
   const site = read('VITE_SITE_URL');
   const address = read('VITE_SUPABASE_URL');
   const supabaseAnonKey = read('VITE_SUPABASE_ANON_KEY');
 
   const problems: (string | null)[] = [];
+  if (!/^\/([\w.~-]+\/)*$/.test(base)) {
+    problems.push(
+      'SITE_BASE is not a path with a slash at both ends: set it to one like /school/.',
+    );
+  }
   if (site) problems.push(problemOfAddress('VITE_SITE_URL', site, 'https://www.example.org'));
   if (gateway === 'supabase') {
     const example = 'https://abcdefghij.supabase.co';
@@ -73,9 +82,15 @@ export function checkBuildEnv({ raw, standardGateway }: BuildEnvOptions): Checke
   if (found.length > 0) return { ok: false, problems: found };
 
   const siteUrl = site ? new URL(site).origin : null;
-  if (gateway !== 'supabase') return { ok: true, env: { siteUrl, gateway: 'mock' } };
+  if (gateway !== 'supabase') return { ok: true, env: { base, siteUrl, gateway: 'mock' } };
   const supabaseUrl = new URL(address).origin;
-  return { ok: true, env: { siteUrl, gateway, supabaseUrl, supabaseAnonKey } };
+  return { ok: true, env: { base, siteUrl, gateway, supabaseUrl, supabaseAnonKey } };
+}
+
+/** What a production build does without, one sentence each. */
+export function warningsOf({ siteUrl }: BuildEnv): string[] {
+  if (siteUrl) return [];
+  return ['VITE_SITE_URL is not set: shared links show no picture, and no page names its address.'];
 }
 
 /**

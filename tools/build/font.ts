@@ -12,13 +12,13 @@ export function lettersOfContent(): string[] {
 }
 
 /**
- * A sentence about the letters that the page's font was made without, or null. The fallback font
- * shows them, in the middle of a word.
+ * A sentence about the letters that the page's font was made without, if there are any. The fallback
+ * font shows them, in the middle of a word.
  */
-export function findFontProblem(letters = lettersOfContent()): string | null {
+export function findFontProblems(letters = lettersOfContent()): string[] {
   const known = readFileSync(lettersFile, 'utf8');
-  const missing = letters.filter((letter) => !known.includes(letter));
-  return missing.length > 0
-    ? `The page's font was made without ${missing.join(' ')}, which src/content has: run npm run make:font.`
-    : null;
+  const missing = letters.filter((letter) => !known.includes(letter)).join(' ');
+  return missing
+    ? [`The page's font was made without ${missing}, which src/content has: run npm run make:font.`]
+    : [];
 }

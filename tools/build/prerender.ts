@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { type BuildEnv, stopWith } from './env.ts';
-import { finishPage } from './finish-page.ts';
-import { headersFile, robotsFile, sitemapFile } from './host-files.ts';
+import { type BuildEnv, stopWith, warningsOf } from './env.ts';
+import { findFontProblems } from './font.ts';
 import { bundleInlineScript } from './inline-script.ts';
-import { pages } from './pages.ts';
 import { contentPolicy } from './policy.ts';
 
-const tokens = fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url));
+const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The page's background colors by day and by night, read from the tokens. */
 async function readThemeColors() {
-  const css = await readFile(tokens, 'utf8');
+  const css = await readFile(projectFile('src/styles/tokens.css'), 'utf8');
   const [, day, night] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
   if (!day || !night) throw new Error('tokens.css has no --surface: light-dark(day, night)');
   return { day, night };
@@ -27,34 +25,37 @@ function insertedStyle(code: string): string {
   return JSON.parse(literal);
 }
 
-/** The text of an asset; throws when the bundle has none whose name ends so. */
-function readAsset(bundle: Rolldown.OutputBundle, ending: string): string {
-  const asset = Object.values(bundle).find(({ fileName }) => fileName.endsWith(ending));
-  if (asset?.type !== 'asset') throw new Error(`The bundle has no asset ${ending}`);
-  return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
+/** The text of the one style sheet of a bundle. */
+function readStyles(bundle: Rolldown.OutputBundle): string {
+  const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset') throw new Error('The bundle has no style sheet');
+  return String(sheet.source).trim();
 }
 
-/** The name that the server build gives src/prerender.tsx. */
-const serverEntry = 'prerender.mjs';
-
-/** Runs the server build in a folder and returns the markup of every page by its path. */
-async function renderPages(folder: string): Promise<Map<string, string>> {
-  const { renderPage } = await import(pathToFileURL(join(folder, serverEntry)).href);
-  const rendered = new Map<string, string>();
-  for (const { path } of pages) rendered.set(path, await renderPage(path));
-  return rendered;
+/** The name of the main script of a bundle. */
+function findMainScript(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+  if (!entry) throw new Error('The bundle has no main script');
+  return entry.fileName;
 }
+
+/** The name that the server build gives tools/build/render.tsx. */
+const serverEntry = 'render.mjs';
 
 /**
- * Makes `vite build` write finished pages: the server environment renders the routes first, then
- * the client build puts the markup, its styles and the host's files beside the scripts. The server
- * build leaves nothing in the output folder.
+ * Makes `vite build` write finished pages. The server environment bundles render.tsx, with the
+ * pages and all words; the client build then calls it, and puts the pages beside the scripts. It is
+ * bundled rather than imported, since Vite restarts when a file that its configuration imports
+ * changes, and a word that is edited is one.
  */
 export function prerender({ env }: { env: BuildEnv }): Plugin {
   const insertedStyles: string[] = [];
   const serverFolder = join(tmpdir(), `prerender-${process.pid}`);
-  let rendered = new Map<string, string>();
-  let inlineScript = '';
+  const isMock = env.gateway === 'mock';
+
+  async function loadServer(): Promise<typeof import('./render.tsx')> {
+    return import(pathToFileURL(join(serverFolder, serverEntry)).href);
+  }
 
   return {
     name: 'site:prerender',
@@ -73,7 +74,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
             emptyOutDir: true,
             copyPublicDir: false,
             rolldownOptions: {
-              input: 'src/prerender.tsx',
+              input: 'tools/build/render.tsx',
               output: { entryFileNames: serverEntry, chunkFileNames: '[name]-[hash].mjs' },
             },
           },
@@ -81,20 +82,21 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       },
     }),
 
-    configResolved({ base }) {
-      if (!base.startsWith('/')) stopWith(['--base must be a path from the root, like /site/.']);
-    },
-
     async buildApp({ build, environments: { client, ssr } }) {
       if (!client || !ssr) throw new Error('The build has no client or no server environment');
+      const problems: string[] = [];
       try {
         await build(ssr);
-        rendered = await renderPages(serverFolder);
+        const { contactCheck } = await loadServer();
+        problems.push(...contactCheck.problems);
+        if (problems.length === 0) await build(client);
+        // Last, where they are read. A mock build is for testers, who need no owner.
+        const warnings = isMock ? [] : [...warningsOf(env), ...contactCheck.warnings];
+        for (const warning of [...warnings, ...findFontProblems()]) console.warn(warning);
       } finally {
         await rm(serverFolder, { recursive: true, force: true });
       }
-      inlineScript = await bundleInlineScript();
-      await build(client);
+      if (problems.length > 0) stopWith(problems);
     },
 
     transform: {
@@ -111,11 +113,14 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         if (this.environment.name !== 'client') return;
         const { base } = this.environment.config;
         const names = Object.keys(bundle);
-        const styles = readAsset(bundle, '.css').trim();
-        const site = {
-          env,
+        const styles = readStyles(bundle);
+        const inlineScript = await bundleInlineScript();
+        const { renderPages } = await loadServer();
+        const files = await renderPages({
+          isMock,
           base,
-          siteAddress: env.siteUrl && env.siteUrl + base,
+          address: env.siteUrl && env.siteUrl + base,
+          backend: env.gateway === 'supabase' ? env.supabaseUrl : null,
           themeColors: await readThemeColors(),
           policy: contentPolicy({
             env,
@@ -124,23 +129,17 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
           }),
           styles,
           inlineScript,
+          mainScript: findMainScript(bundle),
           fonts: names.filter((name) => name.endsWith('.woff2')),
-          template: readAsset(bundle, 'index.html'),
-        };
+        });
         for (const name of names) {
           if (name === 'index.html' || name.endsWith('.css')) delete bundle[name];
         }
-        const emit = (fileName: string, source: string) =>
-          this.emitFile({ type: 'asset', fileName, source });
-        for (const page of pages) {
-          const html = finishPage(site, page, rendered.get(page.path) ?? '');
-          for (const file of page.files) emit(file, html);
+        if (isMock) {
+          const headers = await readFile(projectFile('public/_headers'), 'utf8');
+          files.set('_headers', headers.replace('/*\n', '/*\n  X-Robots-Tag: noindex\n'));
         }
-        const isMock = env.gateway === 'mock';
-        const listed = isMock ? null : site.siteAddress;
-        emit('_headers', headersFile({ isMock, base }));
-        emit('robots.txt', robotsFile(listed));
-        if (listed) emit('sitemap.xml', sitemapFile(listed));
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       },
     },
   };

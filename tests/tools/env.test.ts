@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBuildEnv } from '../../../tools/build/env.ts';
+import { checkBuildEnv, warningsOf } from '../../tools/build/env.ts';
 
 function token(payload: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -25,7 +25,13 @@ describe('a Supabase build', () => {
   ])('takes %s', (_kind, anonKey) => {
     expect(check({ VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey })).toEqual({
       ok: true,
-      env: { gateway: 'supabase', siteUrl: null, supabaseUrl: url, supabaseAnonKey: anonKey },
+      env: {
+        base: '/',
+        gateway: 'supabase',
+        siteUrl: null,
+        supabaseUrl: url,
+        supabaseAnonKey: anonKey,
+      },
     });
   });
 
@@ -96,6 +102,14 @@ describe('the choice of the gateway', () => {
 });
 
 describe('the address of the site', () => {
+  it('is missed by a warning', () => {
+    const env = { base: '/', gateway: 'mock' } as const;
+    expect(warningsOf({ ...env, siteUrl: null })).toEqual([
+      expect.stringContaining('VITE_SITE_URL is not set'),
+    ]);
+    expect(warningsOf({ ...env, siteUrl: 'https://street.example' })).toEqual([]);
+  });
+
   it('is optional, and checked when it is given', () => {
     const raw = { VITE_GATEWAY: 'mock', VITE_SITE_URL: 'https://street.example/' };
     expect(check(raw)).toMatchObject({ env: { siteUrl: 'https://street.example' } });
@@ -103,4 +117,21 @@ describe('the address of the site', () => {
       expect.stringContaining('VITE_SITE_URL'),
     ]);
   });
+});
+
+describe('the base of the site', () => {
+  const raw = { VITE_GATEWAY: 'mock' };
+
+  it.each(['/', '/school/', '/schools/colegio-norte/'])('may be %s', (base) => {
+    expect(check({ ...raw, SITE_BASE: base })).toMatchObject({ ok: true, env: { base } });
+  });
+
+  it.each(['school', '/school', 'school/', '//school/', 'https://street.example/school/'])(
+    'may not be %s',
+    (base) => {
+      expect(problemsOf({ ...raw, SITE_BASE: base })).toEqual([
+        expect.stringContaining('SITE_BASE is not a path'),
+      ]);
+    },
+  );
 });

@@ -1,13 +1,25 @@
 import { expect, it } from 'vitest';
-import { privacyLines } from '../../../src/content/footer.ts';
-import { findContactProblems } from '../../../tools/build/contact.ts';
+import { privacyLines } from '../../src/content/footer.ts';
+import { checkContact } from '../../tools/build/contact.ts';
+
+it('passes an owner and an address', () => {
+  const contact = { owner: 'Ada Lovelace', email: 'hello@maple-row.org' };
+  expect(checkContact(contact)).toEqual({ problems: [], warnings: [] });
+});
+
+it('passes words that hold a placeholder', () => {
+  const contact = { owner: 'Todos a la Calle', email: 'todo@examples.org' };
+  expect(checkContact(contact)).toEqual({ problems: [], warnings: [] });
+});
 
 it.each([
-  ['nothing', { owner: '', email: '' }],
-  ['an owner and an address', { owner: 'Ada Lovelace', email: 'hello@maple-row.org' }],
-  ['words that hold a placeholder', { owner: 'Todos a la Calle', email: 'todo@examples.org' }],
-])('takes %s', (_what, contact) => {
-  expect(findContactProblems(contact)).toEqual([]);
+  ['nobody', { owner: '', email: '' }],
+  ['nobody to write to', { owner: 'Ada Lovelace', email: '' }],
+])('warns that the page names %s', (_what, contact) => {
+  expect(checkContact(contact)).toEqual({
+    problems: [],
+    warnings: [expect.stringMatching(/contact\.ts is not filled in/)],
+  });
 });
 
 it.each([
@@ -16,7 +28,7 @@ it.each([
   ['a placeholder', { owner: 'TODO', email: '' }, /placeholder is still in src.content.contact.ts/],
   ['an address of nobody', { owner: '', email: 'hello@example.com' }, /placeholder/],
 ])('stops at %s', (_what, contact, problem) => {
-  expect(findContactProblems(contact)).toEqual([expect.stringMatching(problem)]);
+  expect(checkContact(contact).problems).toEqual([expect.stringMatching(problem)]);
 });
 
 it('says how to leave the list and who is behind it only once that is known', () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { findFontProblem } from '../../../tools/build/font.ts';
+import { findFontProblems } from '../../tools/build/font.ts';
 
 it('says which letters of the texts the font was made without, and what to run', () => {
   // No typeface has these two.
-  expect(findFontProblem(['\u{f0000}', '©', '\u{f0001}'])).toBe(
+  expect(findFontProblems(['\u{f0000}', '©', '\u{f0001}'])).toEqual([
     "The page's font was made without \u{f0000} \u{f0001}, which src/content has: run npm run make:font.",
-  );
+  ]);
 });
 
 it('says nothing of letters that the font was made with', () => {
-  expect(findFontProblem(['©', '’'])).toBeNull();
+  expect(findFontProblems(['©', '’'])).toEqual([]);
 });

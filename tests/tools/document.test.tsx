@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, it } from 'vitest';
-import { locale, productName } from '../../../src/content/product.ts';
-import { headTags } from '../../../tools/build/head.ts';
-import type { PageFile } from '../../../tools/build/pages.ts';
+import { locale, productName } from '../../src/content/product.ts';
+import { Document } from '../../tools/build/document.tsx';
+import type { PageFile } from '../../tools/build/pages.ts';
 
 const siteAddress = 'https://street.example/calm/';
 
@@ -14,14 +15,25 @@ describe('the head of a page that somebody adds', () => {
     words: { title: 'Questions & answers', description: 'What "calm" means.' },
     isPublic: true,
   };
-  const themeColors = { day: '#ffffff', night: '#000000' };
-  const tags = headTags({ page, isPublic: true, siteAddress, themeColors });
-  const head = new DOMParser().parseFromString(tags, 'text/html');
+  const site = {
+    isMock: false,
+    base: '/calm/',
+    address: siteAddress,
+    backend: null,
+    themeColors: { day: '#ffffff', night: '#000000' },
+    policy: "default-src 'self'",
+    styles: '',
+    inlineScript: '',
+    mainScript: 'main.js',
+    fonts: [],
+  };
+  const html = renderToStaticMarkup(<Document site={site} page={page} markup="" />);
+  const { head, title } = new DOMParser().parseFromString(html, 'text/html');
   const attribute = (selector: string, name: string) =>
     head.querySelector(selector)?.getAttribute(name);
 
   it('has its words, whatever signs are in them', () => {
-    expect(head.title).toBe(page.words.title);
+    expect(title).toBe(page.words.title);
     expect(attribute('meta[name=description]', 'content')).toBe(page.words.description);
   });
 
@@ -31,7 +43,7 @@ describe('the head of a page that somebody adds', () => {
   });
 
   it('describes itself and who runs it', () => {
-    const data = head.querySelector('script')?.textContent ?? '';
+    const data = head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'WebPage',
       name: page.words.title,

@@ -1,0 +1,143 @@
+import { demonstration, sharePictureText } from '../../src/content/metadata.ts';
+import { locale, productName } from '../../src/content/product.ts';
+import type { PageFile } from './pages.ts';
+
+/** What all pages of one build share. */
+export interface Site {
+  isMock: boolean;
+  /** With a slash at both ends. */
+  base: string;
+  /** The address of the site with its base and a slash at the end; null when it is not known. */
+  address: string | null;
+  /** The origin of the backend, to which the browser connects early; null in a mock build. */
+  backend: string | null;
+  themeColors: { day: string; night: string };
+  /** The content security policy. */
+  policy: string;
+  /** Every style rule of the site, inlined so that no file blocks the first paint. */
+  styles: string;
+  /** The script that every page runs at once (src/early). */
+  inlineScript: string;
+  /** The name of the main script. */
+  mainScript: string;
+  /** The names of the font files. */
+  fonts: string[];
+}
+
+/** What a page is and who runs it, for search engines (https://schema.org/WebPage). */
+function structuredData(page: PageFile, siteAddress: string, url: string): string {
+  const { title, description } = page.words;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: title,
+    description,
+    url,
+    inLanguage: locale.language,
+    publisher: {
+      '@type': 'Organization',
+      name: productName,
+      url: siteAddress,
+      logo: `${siteAddress}apple-touch-icon.png`,
+    },
+  };
+  // A `<` inside could end the element.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** What a page tells search engines and shows where it is shared (https://ogp.me). */
+function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: string | null }) {
+  const { title, description } = page.words;
+  const words = (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:locale" content={locale.language.replace('-', '_')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta name="twitter:card" content={siteAddress ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+  if (!siteAddress) return words;
+  // The one address of a page, which hosts may serve under several.
+  const url = siteAddress + page.path.slice(1);
+  return (
+    <>
+      {words}
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={`${siteAddress}og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={sharePictureText} />
+      <link rel="canonical" href={url} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData(page, siteAddress, url) }}
+      />
+    </>
+  );
+}
+
+interface DocumentProps {
+  site: Site;
+  page: PageFile;
+  /** React's markup of the page, without its title. */
+  markup: string;
+}
+
+/**
+ * The HTML of one page. React writes elements of metadata first, so the policy precedes all that it
+ * governs. `data-cfasync` keeps Cloudflare's Rocket Loader from rewriting a script, which the
+ * policy would then block.
+ */
+export function Document({ site, page, markup }: DocumentProps) {
+  const { base, themeColors } = site;
+  const isPublic = page.isPublic && !site.isMock;
+  return (
+    <html lang={locale.language} dir={locale.direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={site.policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={`${base}favicon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${base}apple-touch-icon.png`} />
+        <title>{page.words.title}</title>
+        <meta name="description" content={page.words.description} />
+        <meta name="theme-color" content={themeColors.day} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.night} media="(prefers-color-scheme: dark)" />
+        {isPublic ? (
+          <PublicMetadata page={page} siteAddress={site.address} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        {site.backend && <link rel="preconnect" href={site.backend} crossOrigin="" />}
+        <style dangerouslySetInnerHTML={{ __html: site.styles }} />
+        <script data-cfasync="false" dangerouslySetInnerHTML={{ __html: site.inlineScript }} />
+      </head>
+      <body>
+        {/* A visitor who finds a mock build by accident must not think that they have joined. */}
+        {site.isMock && (
+          <aside
+            style={{
+              position: 'relative',
+              zIndex: 1,
+              padding: '.5rem 1rem',
+              background: 'var(--warning)',
+              color: 'var(--warning-ink)',
+              textAlign: 'center',
+            }}
+          >
+            {demonstration}
+          </aside>
+        )}
+        <div
+          id="root"
+          {...(!page.isFallback && { 'data-path': page.path })}
+          dangerouslySetInnerHTML={{ __html: markup }}
+        />
+        {/* Last, so that it takes no bandwidth from what works without it. */}
+        <script data-cfasync="false" type="module" crossOrigin="" src={base + site.mainScript} />
+      </body>
+    </html>
+  );
+}

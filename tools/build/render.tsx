@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { prerender } from 'react-dom/static.edge';
+import { App } from '../../src/app.tsx';
+import { base } from '../../src/base.ts';
+import type { Gateway } from '../../src/gateway/gateway.ts';
+import { checkContact } from './contact.ts';
+import { Document, type Site } from './document.tsx';
+import { type PageFile, pages } from './pages.ts';
+
+/** What is wrong with the contact that this build shows. */
+export const contactCheck = checkContact();
+
+/** The build has no backend, so calls stay unanswered and the figures remain dots. */
+const unanswered = () => new Promise<never>(() => {});
+const gateway: Gateway = { signup: unanswered, stats: unanswered, logo: unanswered };
+
+/** Returns the markup of one route, its `<title>` first; rejects when a component throws. */
+async function renderRoute(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <App gateway={gateway} base={base} ssrPath={`${base}${path}`} />,
+    {
+      // React would write larger Suspense boundaries at the end of the file and move them by an
+      // inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}
+
+/**
+ * The page's font, preloaded in the body: for a font preloaded in the head, Chromium delays the
+ * first paint by up to 100 ms (kMaxFCPDelayMsForRenderBlockingFonts, blink's
+ * render_blocking_resource_manager.cc), a fifth of the whole on a slow phone. React would move the
+ * element into the head.
+ */
+function fontPreload({ base, fonts }: Site): string {
+  const links = fonts.map(
+    (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${name}">`,
+  );
+  return links.join('');
+}
+
+async function renderPage(site: Site, page: PageFile): Promise<string> {
+  const markup = await renderRoute(page.path);
+  // The head has the title, and hydration finds it there.
+  const title = renderToStaticMarkup(<title>{page.words.title}</title>);
+  if (!markup.startsWith(title)) {
+    throw new Error(`The page ${page.path} does not begin with the title of its metadata`);
+  }
+  const html = renderToStaticMarkup(
+    <Document site={site} page={page} markup={markup.slice(title.length)} />,
+  );
+  return `<!doctype html>${html.replace('<body>', () => `<body>${fontPreload(site)}`)}`;
+}
+
+/** The finished pages, by the names of their files. The build calls it in its server bundle. */
+export async function renderPages(site: Site): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const page of pages) {
+    const html = await renderPage(site, page);
+    for (const file of page.files) files.set(file, html);
+  }
+  return files;
+}
