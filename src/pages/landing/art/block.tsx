@@ -2,8 +2,16 @@ import { Lamp, Pool, SchoolSign } from '../../../art/furniture.tsx';
 import { Bush, Tree } from '../../../art/greenery.tsx';
 import { House } from '../../../art/house.tsx';
 import { at, face, ground } from '../../../art/iso.ts';
-import { homes } from './places.ts';
 import styles from './street.module.css';
+
+/** The part of the paper that the block fills, as an SVG viewBox. */
+export const paper = '-346 -92 632 420';
+
+/** The near foot of either house, across the street and along it. */
+export const homes = { near: { u: 78, v: 322 }, far: { u: 78, v: 154 } };
+
+/** The sill of the window that the cat sits in. */
+export const catSeat = `translate(${at(78, 200, 28)})`;
 
 /** How far the block reaches across the street with its lawns, and along it. */
 const depth = 280;

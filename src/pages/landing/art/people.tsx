@@ -1,7 +1,41 @@
 import art from '../../../art/art.module.css';
-import { grandmother, mother, puffs, tails } from '../../../art/cast.ts';
 import { standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
+
+/** The child with puffs in the hair and an orange shirt. */
+const puffs = {
+  hair: 'puffs',
+  hairColor: 'var(--dark)',
+  top: '#ee6a47',
+  bottom: '#2d4a6b',
+} as const;
+
+/** The girl with two tails, in purple. */
+const tails = {
+  hair: 'tails',
+  hairColor: '#7a4a2c',
+  top: '#8c5aa0',
+  bottom: '#8c5aa0',
+  skirt: true,
+} as const;
+
+/** The mother in a red coat. */
+const mother = {
+  hair: 'long',
+  hairColor: '#7a4a2c',
+  top: '#c8553d',
+  bottom: '#c8553d',
+  skirt: true,
+} as const;
+
+/** The neighbor with the gray bun, in yellow. */
+const grandmother = {
+  hair: 'bun',
+  hairColor: '#c9ccd0',
+  top: '#f0b73f',
+  bottom: '#2d4a6b',
+  skirt: true,
+} as const;
 
 /**
  * The child with a ball who waits at the curb and looks at the visitor. After dark a grown-up comes

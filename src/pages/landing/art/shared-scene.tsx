@@ -3,9 +3,8 @@ import art from '../../../art/art.module.css';
 import { Light } from '../../../art/furniture.tsx';
 import { standing } from '../../../art/iso.ts';
 import type { Answer } from '../use-answer.ts';
-import { Block, Curbside, NearSide } from './block.tsx';
+import { Block, Curbside, NearSide, paper } from './block.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
-import { paper } from './places.ts';
 import styles from './shared-scene.module.css';
 import { StreetAnswer } from './street-answer.tsx';
 

@@ -1,4 +1,5 @@
 import './street-answers.css';
+import type { ReactNode } from 'react';
 import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
@@ -6,10 +7,8 @@ import { Light } from '../../../art/furniture.tsx';
 import { standing } from '../../../art/iso.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Answer } from '../use-answer.ts';
-import { Block, Curbside, NearSide } from './block.tsx';
+import { Block, Curbside, catSeat, NearSide, paper } from './block.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
-import { catSeat } from './places.ts';
-import { Sheet } from './sheet.tsx';
 import styles from './street.module.css';
 import { StreetAnswer } from './street-answer.tsx';
 
@@ -71,5 +70,25 @@ export function Street({ view, answer, className }: StreetProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface SheetProps {
+  /** Its name, if it moves. */
+  part?: string;
+  children: ReactNode;
+}
+
+/** A sheet as large as the whole picture, over those before it. */
+function Sheet({ part, children }: SheetProps) {
+  return (
+    <svg
+      className={`${art.sheet} ${art.layer}`}
+      data-part={part}
+      viewBox={paper}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
   );
 }
