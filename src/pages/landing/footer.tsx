@@ -13,8 +13,8 @@ export function Footer() {
         {footer.privacy.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        <p>{footer.year}</p>
       </div>
-      <p className={styles.year}>{footer.year}</p>
     </footer>
   );
 }
