@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/browser/chromium.ts';
 import type { BuildName } from '../support/builds.ts';
-
-const mockPort = 2127;
-const productionPort = 2128;
+import { ports } from '../support/ports.ts';
 
 const addressOf = (port: number) => `http://localhost:${port}`;
 
@@ -35,19 +33,19 @@ export default defineConfig({
     {
       name: 'mock',
       testMatch: /mock\/.*\.spec\.ts/,
-      use: { baseURL: addressOf(mockPort) },
+      use: { baseURL: addressOf(ports.mock) },
     },
     {
       name: 'production',
       testMatch: /production\/.*\.spec\.ts/,
-      use: { baseURL: addressOf(productionPort) },
+      use: { baseURL: addressOf(ports.production) },
     },
     // The same site, with a database behind it.
     {
       name: 'sql',
       testMatch: /sql\/.*\.spec\.ts/,
-      use: { baseURL: addressOf(productionPort) },
+      use: { baseURL: addressOf(ports.production) },
     },
   ],
-  webServer: [serve('mock', mockPort), serve('production', productionPort)],
+  webServer: [serve('mock', ports.mock), serve('production', ports.production)],
 });

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { wire } from '../../src/gateway/wire.ts';
 import { listen } from '../../tools/backend/ports.ts';
-import { backendPort, builtSite } from '../support/builds.ts';
+import { builtSite } from '../support/builds.ts';
 import { cors } from '../support/cors.ts';
 import { createGate } from '../support/gate.ts';
+import { ports } from '../support/ports.ts';
 import { startStaticHost } from '../support/static-host.ts';
 
 const picture = readFileSync(new URL('../../public/apple-touch-icon.png', import.meta.url));
@@ -29,7 +30,7 @@ async function startBackend() {
     response.writeHead(200, { ...cors, 'content-type': 'application/json' });
     response.end(JSON.stringify(answers[path]));
   });
-  const { close } = await listen(server, { port: backendPort });
+  const { close } = await listen(server, { port: ports.backend });
   return {
     close,
     /** How many signups have arrived. */

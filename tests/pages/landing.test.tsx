@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { features, header, hero } from '../../src/content/landing.ts';
 import { launchYear, productName } from '../../src/content/product.ts';
 import { form } from '../../src/content/signup.ts';
+import { Line } from '../../src/pages/landing/footer.tsx';
 import { must } from '../support/must.ts';
 import { openSite } from './site.tsx';
 
@@ -31,4 +32,17 @@ it('reads from a badge and one headline over four cards to a second form and a f
   expect(callToAction.getByRole('form', { name: form.names.waitlist })).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`${launchYear} ${productName}`);
   await screen.findAllByText('73+');
+});
+
+it.each([
+  ['To leave the list, write to ada@maple-row.org.', 'ada@maple-row.org', 1],
+  ['No cookies, no trackers.', 'ada@maple-row.org', 0],
+  ['No cookies, no trackers.', '', 0],
+])('links the email address in a line of the footer: %s', (text, email, links) => {
+  const { container } = render(<Line text={text} email={email} />);
+  expect(container).toHaveTextContent(text);
+  const found = screen.queryAllByRole('link', { name: email });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(
+    Array(links).fill(`mailto:${email}`),
+  );
 });

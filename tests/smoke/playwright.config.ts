@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/browser/chromium.ts';
+import { ports } from '../support/ports.ts';
 
 const base = process.env.SITE_BASE || '/';
-const address = `http://localhost:2130${base}`;
+const address = `http://localhost:${ports.smoke}${base}`;
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +17,7 @@ export default defineConfig({
     actionTimeout: 10_000,
   },
   webServer: {
-    command: `npm run preview -- --port 2130 --strictPort --base ${base}`,
+    command: `npm run preview -- --port ${ports.smoke} --strictPort`,
     url: address,
     cwd: '../..',
   },

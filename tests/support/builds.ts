@@ -5,14 +5,14 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { keys } from '../../tools/backend/keys.ts';
+import { ports } from './ports.ts';
 import { filesIn, projectRoot } from './project-files.ts';
 
 /**
  * The backend of the production build. Only tests that start a backend listen there; the others
  * intercept the requests.
  */
-export const backendPort = 2129;
-export const supabaseUrl = `http://127.0.0.1:${backendPort}`;
+export const supabaseUrl = `http://127.0.0.1:${ports.backend}`;
 
 /** The address of the build with its own base path, and its backend. */
 export const street = {
@@ -55,8 +55,9 @@ export type BuildName = keyof typeof builds;
 /** The names of all of them. */
 export const buildNames = Object.keys(builds) as BuildName[];
 
+/** All that a build reads; the logo's prompt lies in the function's folder. */
 const sources = [
-  ...['src', 'mocks', 'public', 'tools/build'],
+  ...['src', 'mocks', 'public', 'tools/build', 'supabase/functions/ai'],
   ...['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
 ];
 

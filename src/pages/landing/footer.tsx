@@ -1,7 +1,21 @@
+import { contact } from '../../content/contact.ts';
 import { footer } from '../../content/footer.ts';
 import { productName } from '../../content/product.ts';
 import { Brand } from '../../ui/brand.tsx';
 import styles from './footer.module.css';
+
+/** A line, with an email address in it as a link. */
+export function Line({ text, email }: { text: string; email: string }) {
+  const [before, ...after] = email ? text.split(email) : [text];
+  if (after.length === 0) return <p>{text}</p>;
+  return (
+    <p>
+      {before}
+      <a href={`mailto:${email}`}>{email}</a>
+      {after.join(email)}
+    </p>
+  );
+}
 
 /** The end of the page: what happens with an email, who is behind it, and the year. */
 export function Footer() {
@@ -11,7 +25,7 @@ export function Footer() {
       <div className={styles.words}>
         <h2 className={styles.title}>{footer.title}</h2>
         {footer.privacy.map((line) => (
-          <p key={line}>{line}</p>
+          <Line key={line} text={line} email={contact.email} />
         ))}
         <p>{footer.year}</p>
       </div>

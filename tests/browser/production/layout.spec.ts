@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
+import { formatCount } from '../../../src/content/product.ts';
 import { openState } from '../support/page-states.ts';
 import { waitlistForm } from '../support/steps.ts';
 
@@ -47,7 +48,7 @@ test('a figure of any length moves nothing and stays in its plate', async ({ pag
   await page.evaluate(() => document.fonts.ready);
   const before = await measure(page);
   controls.network('none');
-  await expect(page.locator('dd').first()).toHaveText('12,480,000+');
+  await expect(page.locator('dd').first()).toHaveText(`${formatCount(12_480_000)}+`);
   expect(await measure(page)).toEqual(before);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { callToAction, features, hero } from '../../../src/content/landing.ts';
 import { metadata } from '../../../src/content/metadata.ts';
+import { launchYear } from '../../../src/content/product.ts';
 import { form } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { isHydrated, openEarly } from '../support/open-early.ts';
@@ -28,7 +29,7 @@ test.describe('with JavaScript off', () => {
     await expect(needs.first()).toBeVisible();
     await expect(page.getByText(callToAction.title)).toBeVisible();
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
-    await expect(page.locator('#cta dd')).toHaveText(['...', '...', '2026']);
+    await expect(page.locator('#cta dd')).toHaveText(['...', '...', `${launchYear}`]);
   });
 });
 

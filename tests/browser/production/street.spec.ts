@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { joined } from '../../../src/content/signup.ts';
+import { joined, sharedPicture } from '../../../src/content/signup.ts';
 import { must } from '../../support/must.ts';
 import { openState } from '../support/page-states.ts';
 import { hasJoined, join } from '../support/steps.ts';
@@ -125,6 +125,6 @@ test('telling a neighbor shares a picture of the street with the address of the 
   await expect.poll(() => page.evaluate('window.pictureSize')).toEqual([1200, 630]);
   const { origin } = new URL(page.url());
   expect(await page.evaluate('window.shared')).toEqual([
-    expect.objectContaining({ url: `${origin}/`, name: 'our-street.png', type: 'image/png' }),
+    expect.objectContaining({ url: `${origin}/`, name: sharedPicture.file, type: 'image/png' }),
   ]);
 });

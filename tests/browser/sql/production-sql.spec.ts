@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { launchYear } from '../../../src/content/product.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { startBackend } from '../../../tools/backend/backend.ts';
 import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
 import { startCluster } from '../../../tools/backend/postgres.ts';
 import { resetWaitlist } from '../../sql/support/project.ts';
-import { backendPort } from '../../support/builds.ts';
+import { ports } from '../../support/ports.ts';
 import { skip } from '../support/skip.ts';
 import { join, waitlistForm } from '../support/steps.ts';
 
@@ -20,7 +21,7 @@ async function startSqlProject() {
   const backend = await startBackend({
     cluster,
     database: 'site',
-    port: backendPort,
+    port: ports.backend,
   });
   return {
     database,
@@ -55,7 +56,7 @@ async function expectFigures(page: Page, families: string, neighborhoods: string
   const line = (before: string, after: string) => page.getByText(before + families + after);
   const unjoined = line(hero.familiesBefore, hero.familiesAfter);
   await expect(unjoined.or(line(hero.joinedBefore, hero.joinedAfter))).toBeVisible();
-  await expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, '2026']);
+  await expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, `${launchYear}`]);
 }
 
 async function storedRows() {
