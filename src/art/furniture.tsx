@@ -1,4 +1,3 @@
-import styles from './art.module.css';
 import { leftSide, standing } from './iso.ts';
 import { Shadow } from './shadow.tsx';
 
@@ -14,7 +13,12 @@ export function SchoolSign({ u, v }: PlaceProps) {
       <Shadow width={2} height={80} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-54" />
       <g transform={leftSide()}>
-        <path className={styles.pentagon} d="M0-88L17-73V-50H-17V-73z" />
+        <path
+          fill="var(--accent)"
+          stroke="var(--dark)"
+          strokeWidth="1.5"
+          d="M0-88L17-73V-50H-17V-73z"
+        />
         <path stroke="var(--accent-ink)" strokeWidth="5" d="M-5-74v.1M7-69.500v.1" />
         <path
           stroke="var(--accent-ink)"
@@ -33,7 +37,7 @@ export function Lamp({ u, v }: PlaceProps) {
       <Shadow width={3} height={112} />
       <path stroke="var(--post)" strokeWidth="3" d="M0 0V-95" />
       <circle fill="url(#lamplight)" cy="-104" r="34" />
-      <path className={styles.bulb} d="M-5-97L-7-110H7L5-97z" />
+      <path fill="var(--bulb)" d="M-5-97L-7-110H7L5-97z" />
       <path
         fill="var(--post)"
         d="M-9-110a9 4 0 0 1 18 0 9 4 0 0 1-18 0M-5-97a5 2 0 0 1 10 0 5 2 0 0 1-10 0M-2-113q2-6 4 0z"
@@ -52,13 +56,13 @@ export function Light() {
   return (
     <defs>
       <radialGradient id="lamplight">
-        <stop className={styles.bright} offset="0" />
-        <stop className={styles.dim} offset=".5" />
-        <stop className={styles.unlit} offset="1" />
+        <stop stopColor="var(--glow)" offset="0" />
+        <stop stopColor="var(--glow-dim)" offset=".5" />
+        <stop stopColor="var(--glow-end)" offset="1" />
       </radialGradient>
       <linearGradient id="headlight" x1="1" y1="0" x2="0" y2="1">
-        <stop className={styles.dim} offset="0" />
-        <stop className={styles.unlit} offset="1" />
+        <stop stopColor="var(--glow-dim)" offset="0" />
+        <stop stopColor="var(--glow-end)" offset="1" />
       </linearGradient>
     </defs>
   );

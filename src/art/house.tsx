@@ -94,7 +94,7 @@ export function House({ u, v, paint, roof }: HouseProps) {
         />
         <path className={styles.glass} d="M20-64h30v36H20zM107-64h30v36h-30z" />
         <path stroke="var(--paint)" d="M35-64v36M20-46h30M122-64v36M107-46h30" />
-        <path className={styles.door} d="M66 0v-62h25v62z" />
+        <path fill="var(--door)" stroke="var(--paint)" d="M66 0v-62h25v62z" />
         <path className={styles.glass} d="M73-54h11v14h-11z" />
         <path stroke="var(--warning)" strokeWidth="3.5" d="M87-29v.1" />
       </g>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { form, joined } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tick } from '../../ui/tick.tsx';
 import type { Answer } from './use-answer.ts';
 import { loadSharedPicture, useShare } from './use-share.ts';
 import styles from './waitlist-form.module.css';
@@ -61,5 +60,21 @@ export function JoinedLine({ answer, hasFailed }: JoinedLineProps) {
         {joined.share}
       </Button>
     </div>
+  );
+}
+
+/** A tick on a round plate. Decorative. */
+function Tick() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle fill="currentcolor" cx="12" cy="12" r="12" />
+      <path
+        stroke="var(--surface)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M6 12.5l4.2 4.2L18 8.5"
+      />
+    </svg>
   );
 }

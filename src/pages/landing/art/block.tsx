@@ -2,7 +2,6 @@ import { Lamp, Pool, SchoolSign } from '../../../art/furniture.tsx';
 import { Bush, Tree } from '../../../art/greenery.tsx';
 import { House } from '../../../art/house.tsx';
 import { at, face, ground } from '../../../art/iso.ts';
-import styles from './street.module.css';
 
 /** The part of the paper that the block fills, as an SVG viewBox. */
 export const paper = '-346 -92 632 420';
@@ -40,11 +39,15 @@ function Stretch({ from, to }: StretchProps) {
       <path fill="var(--walk)" d={ground(98, start, 122, to) + ground(226, start, 250, to)} />
       <path fill="var(--road)" d={ground(122, start, 226, to)} />
       <path
-        className={styles.curb}
+        stroke="var(--stone)"
+        strokeWidth="3"
+        strokeLinecap="butt"
         d={`M${at(122, start - seam)}L${at(122, to)}M${at(226, start - seam)}L${at(226, to)}`}
       />
       <path
-        className={styles.center}
+        stroke="var(--warning)"
+        strokeWidth="2.5"
+        strokeLinecap="butt"
         pathLength={to - start}
         strokeDasharray={`16 ${gap}`}
         strokeDashoffset={(start + 10 * dash - gap / 2) % dash}
