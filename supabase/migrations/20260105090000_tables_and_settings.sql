@@ -5,25 +5,31 @@
 create schema waitlist;
 revoke all on schema waitlist from public, anon, authenticated, service_role;
 
--- One row a family. network_key is the hash of the network that the signup came from, so that a flood
--- can be found and purged: null after 30 days, and as soon as the family signs up from another network.
--- Signing up again updates the row, for which the fillfactor leaves room. zip_code is no foreign key,
--- because locking the row of a popular neighborhood costs a third of the signups per second.
+-- One row a family. network_key is the hash of the network that signed it up first, so that a flood can
+-- be found and purged: null after 30 days, and where no address arrives. is_shared says that another
+-- network has signed it up, too. Signing up again updates the row, for which the fillfactor leaves room.
+-- zip_code is no foreign key, because locking the row of a popular neighborhood costs a third of the
+-- signups per second.
 create table waitlist.signups (
   email text collate "C" primary key,
   zip_code text collate "C",
   created_at timestamptz not null default now(),
-  network_key bytea
+  network_key bytea,
+  is_shared boolean not null default false
 ) with (fillfactor = 90);
 
--- One row for each zip code that a call has named. network_key is that of the first call, and becomes
--- null like that of a family. Nothing here depends on who lives there: the answer to the next call
--- would reveal who is on the list.
+-- One row for each zip code that a call has named. network_key is that of the first call, for 30 days.
 create table waitlist.neighborhoods (
   zip_code text collate "C" primary key,
   first_seen_at timestamptz not null default now(),
   network_key bytea
 );
+
+-- With a million families, these find what has come since the last count, and what is to be forgotten.
+create index on waitlist.signups (created_at);
+create index on waitlist.signups (created_at) where network_key is not null;
+create index on waitlist.neighborhoods (first_seen_at);
+create index on waitlist.neighborhoods (first_seen_at) where network_key is not null;
 
 -- The stats that everybody may read: one row, which is counted anew from time to time. Live numbers
 -- would reveal who is on the list to whoever reads them before and after signing up an email.
@@ -31,7 +37,12 @@ create table waitlist.published (
   only_row boolean primary key default true check (only_row),
   families bigint not null default 0,
   neighborhoods bigint not null default 0,
-  published_at timestamptz not null default 'epoch'
+  published_at timestamptz not null default 'epoch',
+
+  -- What came before this time is counted for good; only what came later is counted again.
+  settled_before timestamptz not null default '-infinity',
+  settled_families bigint not null default 0,
+  settled_neighborhoods bigint not null default 0
 );
 insert into waitlist.published default values;
 
@@ -42,6 +53,7 @@ create unlogged table waitlist.call_counts (
   calls integer not null default 1,
   window_began_at timestamptz not null default now()
 );
+create index on waitlist.call_counts (window_began_at);
 
 -- What the owner decides, in one row: a change takes effect at once, without deploying.
 create table waitlist.settings (
@@ -56,6 +68,11 @@ create table waitlist.settings (
   signups_per_address integer not null default 20 check (signups_per_address > 0),
   signups_per_network integer not null default 1000 check (signups_per_network > 0),
   signup_window interval not null default '10 minutes' check (signup_window > '0 seconds'),
+
+  -- The header in which the server in front of PostgREST writes the caller's address; a caller's own is
+  -- believed where no server overwrites it. On the hosted platform this one.
+  address_header text not null default 'cf-connecting-ip'
+    constraint "address_header is the name of a header in lower case" check (address_header ~ '^[a-z0-9-]+$'),
 
   -- The sites whose pages may call; null: any. Browsers name the site of the page that calls.
   site_origins text[]

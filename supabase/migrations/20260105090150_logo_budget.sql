@@ -19,23 +19,23 @@ alter table waitlist.settings
   add column ai_in_all integer not null default 500 check (ai_in_all >= 0);
 
 -- Spends one credit of the logo generator: {"allowed": true}, or {"allowed": false} with
--- "retry_after_seconds" or "unknown_site". Called by the edge function with the visitor's address and
--- the site of the page. Callers without an address share a budget.
-create function public.take_ai_credit(caller_address text, caller_origin text default null)
-returns jsonb
+-- "retry_after_seconds" or "unknown_site". Called by the edge function with the headers of the visitor's
+-- request. Callers without an address share a budget.
+create function public.take_ai_credit(caller_headers json) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
-  address constant cidr := waitlist.address_block(caller_address);
   limits waitlist.settings;
+  address cidr;
   own_address_key bytea;
   own_network_key bytea;
   is_spent boolean;
 begin
-  if not waitlist.is_known_site(caller_origin) then
+  if not waitlist.is_known_site(caller_headers ->> 'origin') then
     return jsonb_build_object('allowed', false, 'unknown_site', true);
   end if;
   select * into limits from waitlist.settings;
+  address := waitlist.address_block(caller_headers ->> limits.address_header);
   own_address_key := waitlist.caller_key(address, limits.salt);
   own_network_key := waitlist.caller_key(waitlist.network_block(address), limits.salt);
   -- One call at a time, so that the budgets are exact; there are few.
@@ -55,6 +55,6 @@ $$;
 
 -- Supabase projects grant every new function in public to the API's roles one by one, so revoking from
 -- public alone would revoke nothing.
-revoke execute on function public.take_ai_credit(text, text)
+revoke execute on function public.take_ai_credit(json)
   from public, anon, authenticated, service_role;
-grant execute on function public.take_ai_credit(text, text) to service_role;
+grant execute on function public.take_ai_credit(json) to service_role;

@@ -77,8 +77,8 @@ $$;
 
 -- Puts a family on the waitlist and tells whether this call is the first from its neighborhood. The
 -- answer depends on zip codes only, never on the email, and one statement writes a new family and a
--- known one, so that neither the answer nor the time reveals who is on the list. Raises 22023
--- invalid_email or invalid_zip, 42501 unknown_site, and 429 above a limit; none of them stores anything.
+-- known one, so that neither the answer nor the time reveals who is on the list. Raises 42501
+-- unknown_site, 22023 invalid_email or invalid_zip, and 429 above a limit; none of them stores anything.
 --
 -- Everybody locks rows in the same order (address, network, email, zip code), so nobody deadlocks.
 create function public.increment_waitlist_counter(
@@ -89,8 +89,8 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
-  new_email constant text := waitlist.normalize_email(signup_email);
-  new_zip_code constant text := waitlist.normalize_zip_code(signup_zip_code);
+  new_email text;
+  new_zip_code text;
   new_network_key bytea;
   is_new_neighborhood boolean := false;
 begin
@@ -100,13 +100,15 @@ begin
       message = 'unknown_site',
       detail = 'This page is not one of the site.';
   end if;
+  new_email := waitlist.normalize_email(signup_email);
+  new_zip_code := waitlist.normalize_zip_code(signup_zip_code);
   new_network_key := waitlist.count_signup_call(headers);
 
   insert into waitlist.signups as family (email, zip_code, network_key)
   values (new_email, new_zip_code, new_network_key)
   on conflict (email) do update set
     zip_code = coalesce(family.zip_code, excluded.zip_code),
-    network_key = case when family.network_key = excluded.network_key then family.network_key end;
+    is_shared = family.is_shared or family.network_key is distinct from excluded.network_key;
 
   if new_zip_code is not null then
     -- Waits for a call that is founding the same neighborhood right now: exactly one is the first.
@@ -114,8 +116,6 @@ begin
     values (new_zip_code, new_network_key)
     on conflict (zip_code) do nothing;
     is_new_neighborhood := found;
-    update waitlist.neighborhoods set network_key = null
-    where zip_code = new_zip_code and network_key <> new_network_key;
   end if;
 
   return jsonb_build_object('is_new_neighborhood', is_new_neighborhood);
@@ -128,50 +128,82 @@ create function waitlist.published_figure(live bigint, step integer) returns big
 language sql immutable set search_path = pg_catalog, pg_temp
 return greatest(live / step * step, least(live, 20));
 
--- Deletes what must not be kept: counts of windows that have ended, uses of the logo generator of which
--- no budget knows any more, and networks after 30 days. At most 20,000 of each, and nothing that
--- somebody holds: a visitor waits for it.
-create function waitlist.forget_callers() returns void
+-- Counts the list and publishes it. With a million families, counting all of them takes longer than a
+-- visitor's statement may, so only those are counted that have come since the last time.
+create function waitlist.publish() returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
+declare
+  since constant timestamptz := (select settled_before from waitlist.published);
+  -- A call that is running now may still add a row with an earlier time, but none runs for 10 seconds.
+  horizon constant timestamptz := greatest(since, now() - interval '10 seconds');
 begin
-  delete from waitlist.call_counts where caller_key = any (array(
-    select caller_key from waitlist.call_counts, waitlist.settings
-    where now() - window_began_at >= signup_window
-    limit 20000 for update of call_counts skip locked));
-  delete from waitlist.ai_uses where id = any (array(
-    select id from waitlist.ai_uses where now() - used_at >= '24 hours'
-    limit 20000 for update skip locked));
-  update waitlist.signups set network_key = null where email = any (array(
-    select email from waitlist.signups
-    where network_key is not null and now() - created_at >= '30 days'
-    limit 20000 for update skip locked));
-  update waitlist.neighborhoods set network_key = null where zip_code = any (array(
-    select zip_code from waitlist.neighborhoods
-    where network_key is not null and now() - first_seen_at >= '30 days'
-    limit 20000 for update skip locked));
+  update waitlist.published set
+    families = waitlist.published_figure(settled_families + joined.all_of_them, publish_step),
+    neighborhoods = waitlist.published_figure(settled_neighborhoods + named.all_of_them, publish_step),
+    published_at = clock_timestamp(),
+    settled_before = horizon,
+    settled_families = settled_families + joined.settled,
+    settled_neighborhoods = settled_neighborhoods + named.settled
+  from waitlist.settings, (
+    select count(*) as all_of_them, count(*) filter (where created_at < horizon) as settled
+    from waitlist.signups where created_at >= since
+  ) as joined, (
+    select count(*) as all_of_them, count(*) filter (where first_seen_at < horizon) as settled
+    from waitlist.neighborhoods where first_seen_at >= since
+  ) as named
+  where published.only_row;
 end;
 $$;
 
--- The published stats. The first call after publish_every counts them anew and forgets callers; calls
--- at the same moment do not wait for it.
+-- Forgets a batch of what must not be kept: counts of windows that have ended, uses of the logo generator
+-- of which no budget knows any more, and networks after 30 days. A visitor waits for it, so it is small,
+-- and skips what somebody holds.
+create function waitlist.forget_callers() returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+declare
+  -- In seconds and hours: a day's length depends on the session's time zone.
+  longest_window constant interval := (
+    select make_interval(secs => extract(epoch from signup_window)::float8) from waitlist.settings);
+  longest_memory constant interval := '720 hours';
+begin
+  delete from waitlist.call_counts where caller_key = any (array(
+    select caller_key from waitlist.call_counts where window_began_at <= now() - longest_window
+    limit 100 for update skip locked));
+  delete from waitlist.ai_uses where id = any (array(
+    select id from waitlist.ai_uses where now() - used_at >= '24 hours'
+    limit 100 for update skip locked));
+  update waitlist.signups set network_key = null where email = any (array(
+    select email from waitlist.signups
+    where network_key is not null and created_at <= now() - longest_memory
+    limit 100 for update skip locked));
+  update waitlist.neighborhoods set network_key = null where zip_code = any (array(
+    select zip_code from waitlist.neighborhoods
+    where network_key is not null and first_seen_at <= now() - longest_memory
+    limit 100 for update skip locked));
+end;
+$$;
+
+-- The published stats. The first call after publish_every counts them anew, and each one forgets some
+-- callers; no call waits for another.
 create function public.get_waitlist_stats() returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
-declare
-  step integer;
 begin
-  select publish_step into step from waitlist.published join waitlist.settings using (only_row)
+  perform from waitlist.published join waitlist.settings using (only_row)
   where clock_timestamp() - published_at >= publish_every
   for update of published skip locked;
   if found then
-    update waitlist.published set
-      families = waitlist.published_figure((select count(*) from waitlist.signups), step),
-      neighborhoods = waitlist.published_figure((select count(*) from waitlist.neighborhoods), step),
-      published_at = clock_timestamp()
-    where only_row;
-    perform waitlist.forget_callers();
+    perform waitlist.publish();
   end if;
+  begin
+    perform waitlist.forget_callers();
+  exception when others then
+    -- Publishing does not depend on it. This does not catch a statement that takes too long, which would
+    -- then go on without a limit.
+    raise warning 'no callers were forgotten: %', sqlerrm;
+  end;
   return (
     select jsonb_build_object('total_families', families, 'total_neighborhoods', neighborhoods)
     from waitlist.published

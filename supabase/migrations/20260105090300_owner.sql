@@ -22,34 +22,52 @@ where zip_code is not null
 group by zip_code, neighborhoods.first_seen_at
 order by families desc, zip_code;
 
--- From which networks the families of the last 30 days came: a flood stands at the top.
+-- Which networks have signed up the families of the last 30 days first, and how many of these another
+-- network has signed up, too. A flood stands at the top.
 create view waitlist.signups_by_network with (security_invoker = true) as
-select network_key, count(*) as families,
+select network_key, count(*) as families, count(*) filter (where is_shared) as shared,
   min(created_at) as first_signup_at, max(created_at) as last_signup_at
 from waitlist.signups
 where network_key is not null
 group by network_key
 order by families desc, network_key;
 
+-- Counts the whole list anew and publishes it: after rows were deleted by hand, or restored.
+create function waitlist.recount() returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update waitlist.published set
+    settled_before = '-infinity', settled_families = 0, settled_neighborhoods = 0
+  where only_row;
+  perform waitlist.publish();
+end;
+$$;
+
 -- Forgets a family; false when the email is not on the list. Its neighborhood stays: if that depended on
 -- who lives there, the next call would reveal who is on the list.
 create function waitlist.forget(signup_email text) returns boolean
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
+declare
+  was_there boolean;
 begin
   delete from waitlist.signups where email = waitlist.normalize_email(signup_email);
-  return found;
+  was_there := found;
+  perform waitlist.recount();
+  return was_there;
 end;
 $$;
 
--- Deletes the families that joined from since up to, but not including, before, and from one network if
--- that is given, and the neighborhoods that were first named then and there. Whoever was on the list
--- before stays, and so does whatever another network has named as well. Returns how many have gone:
--- {"families": n, "neighborhoods": n}. The next call for the stats counts them anew.
+-- Deletes the families that joined from since up to, but not including, before, and through one network
+-- if that is given, and the neighborhoods that were first named then and there and in which nobody is
+-- left. Spares families that another network has signed up, too, unless spare_shared is false. Returns
+-- how many have gone: {"families": n, "neighborhoods": n}.
 create function waitlist.purge(
   since timestamptz default null,
   before timestamptz default null,
-  network bytea default null
+  network bytea default null,
+  spare_shared boolean default true
 ) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
@@ -62,17 +80,19 @@ begin
   if since is null and before is null and network is null then
     raise exception using
       errcode = '22023',
-      message = 'Say which families: since when, before when, or from which network';
+      message = 'Say which families: since when, before when, or through which network';
   end if;
   delete from waitlist.signups
   where created_at >= from_when and created_at < until_when
-    and (network is null or network_key = network);
+    and (network is null or network_key = network)
+    and not (spare_shared and is_shared);
   get diagnostics gone_families = row_count;
   delete from waitlist.neighborhoods
   where first_seen_at >= from_when and first_seen_at < until_when
-    and (network is null or network_key = network);
+    and (network is null or network_key = network)
+    and not exists (select from waitlist.signups where signups.zip_code = neighborhoods.zip_code);
   get diagnostics gone_neighborhoods = row_count;
-  update waitlist.published set published_at = 'epoch' where only_row;
+  perform waitlist.recount();
   return jsonb_build_object('families', gone_families, 'neighborhoods', gone_neighborhoods);
 end;
 $$;

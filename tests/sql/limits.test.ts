@@ -63,8 +63,8 @@ describe('an address', () => {
     ['IPv4 inside IPv6 in hexadecimal', '192.0.2.1', '::ffff:c000:0201'],
   ])('is the same one: %s', async (_name, one, other) => {
     await set('signups_per_address = 1');
-    await signUpFrom({ 'x-forwarded-for': one });
-    expect(await signUpFrom({ 'x-forwarded-for': other })).toBe(429);
+    await signUpFrom({ 'cf-connecting-ip': one });
+    expect(await signUpFrom({ 'cf-connecting-ip': other })).toBe(429);
   });
 
   test('is kept as a salted hash only', async () => {
@@ -77,7 +77,8 @@ describe('an address', () => {
 
   test('is unknown in psql and behind a proxy that names none, and then there is no limit', async () => {
     await set('signups_per_address = 1');
-    for (const headers of [{}, { 'x-forwarded-for': ' ' }, { 'x-real-ip': 'unknown' }]) {
+    for (const address of [null, ' ', 'unknown']) {
+      const headers = address === null ? {} : { 'cf-connecting-ip': address };
       expect(await oneByOne(2, () => signUpFrom(headers))).toEqual([200, 200]);
     }
   });
@@ -112,14 +113,30 @@ describe('a limit is not moved by', () => {
     expect(await call(4)).toBe(200);
   });
 
-  test('what a caller writes before the last entry of x-forwarded-for', async () => {
-    await set('signups_per_address = 2');
+  test('cf-connecting-ip, where the owner has named another header', async () => {
+    await set("signups_per_address = 2, address_header = 'x-real-ip'");
+    const statuses = await oneByOne(3, (call) =>
+      signUpFrom({ 'x-real-ip': '192.0.2.1', 'cf-connecting-ip': `198.51.100.${call}` }),
+    );
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('what a caller writes before the last entry of a list', async () => {
+    await set("signups_per_address = 2, address_header = 'x-forwarded-for'");
     const statuses = await oneByOne(3, (call) =>
       signUpFrom({ 'x-forwarded-for': `198.51.100.${call}, 192.0.2.1` }),
     );
     expect(statuses).toEqual([200, 200, 429]);
   });
 });
+
+test.each(['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'])(
+  'the header with the address is not named by mistake: %j',
+  async (name) => {
+    const naming = database.query('update waitlist.settings set address_header = $1', [name]);
+    await expect(naming).rejects.toThrow(/address_header is the name of a header in lower case/);
+  },
+);
 
 describe('a page of another site', () => {
   test.each([
@@ -155,22 +172,44 @@ describe('a page of another site', () => {
 // Nothing counts a call that fails or reads, so each must cost little.
 describe('a statement of a visitor', () => {
   test.each([
-    ['has one second', ['anon', 'authenticated'], 'statement_timeout=1s'],
+    ['has 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
+    ['waits for others for 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
     ['is not kept prepared', ['authenticator'], 'pgrst.db_prepared_statements=false'],
   ])('%s', async (_name, roles, setting) => {
     const sql = 'select rolname as role from pg_roles where rolconfig @> array[$1] order by 1';
     expect(await database.query(sql, [setting])).toEqual(roles.map((role) => ({ role })));
   });
 
-  // PostgreSQL compiles the patterns when it plans the statement, before it runs any function of ours.
-  test('is ended when a filter on the answer takes longer', async () => {
-    const filters = Array.from(
-      { length: 40 },
-      (_, n) =>
-        `pgrst_scalar->>total_families=match.${encodeURIComponent(`^(?:[0-9]{0,${120 + n}}){0,${90 + n}}$`)}`,
+  /** Whether anything of a signup is stored. */
+  const stored = () =>
+    database.query(`select from waitlist.signups union all select from waitlist.neighborhoods
+      union all select from waitlist.call_counts`);
+
+  // Matching takes seconds: the pattern must try every way to share the answer's letters out among its
+  // groups. PostgREST has it matched after the procedure, in the same statement.
+  test('is ended when a filter on the answer takes longer, and leaves nothing behind', async () => {
+    const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
+    const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
+    const response = await project.send(
+      `/rest/v1/rpc/increment_waitlist_counter?${Array(8).fill(filter).join('&')}`,
+      { signup_email: 'ann@example.com', signup_zip_code: '94110' },
+      { headers: fromHome },
     );
-    const path = `/rest/v1/rpc/get_waitlist_stats?${filters.join('&')}`;
-    const response = await project.send(path, {});
     expect([response.status, (await response.json()).code]).toEqual([500, '57014']);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is ended when somebody else holds what it needs, and leaves nothing behind', async () => {
+    await database.transaction(async (session) => {
+      const held = await session.query(
+        "select public.increment_waitlist_counter('ann@example.com')",
+      );
+      expect(held).toHaveLength(1);
+      const response = await project.signUp('ann@example.com', '94110', fromHome);
+      expect([response.status, (await response.json()).code]).toEqual([500, '55P03']);
+      expect(await project.signUp('ben@example.com').then(({ status }) => status)).toBe(200);
+    });
+    expect(await database.query('select from waitlist.call_counts')).toEqual([]);
+    expect(await project.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ const taken = { allowed: true };
 const spent = { allowed: false, retry_after_seconds: 86_400 };
 
 async function takeCredit(address: string | null, origin: string | null = null): Promise<unknown> {
-  const args = { caller_address: address, caller_origin: origin };
+  const args = { caller_headers: { 'cf-connecting-ip': address, origin } };
   const options = { apikey: keys.service_role };
   return (await project.send('/rest/v1/rpc/take_ai_credit', args, options)).json();
 }
@@ -71,6 +71,17 @@ test.each([null, '', 'unknown'])(
   },
 );
 
+test('the address is read from the header that the owner has named', async () => {
+  await set("ai_per_address = 1, address_header = 'x-real-ip'");
+  const ask = async (headers: object) => {
+    const options = { apikey: keys.service_role };
+    const args = { caller_headers: headers };
+    return (await project.send('/rest/v1/rpc/take_ai_credit', args, options)).json();
+  };
+  expect(await ask({ 'x-real-ip': '192.0.2.1' })).toEqual(taken);
+  expect(await ask({ 'x-real-ip': '192.0.2.1', 'cf-connecting-ip': '192.0.2.9' })).toEqual(spent);
+});
+
 test('a page of another site takes none', async () => {
   await set("site_origins = '{https://www.example.com}'");
   expect(await takeCredit('192.0.2.1', 'https://shop.example')).toEqual({
@@ -85,7 +96,7 @@ test('a call waits for another one that is taking the last credit', async () => 
   await set('ai_in_all = 1');
   let late: Promise<unknown> | undefined;
   await database.transaction(async (session) => {
-    await session.query("select public.take_ai_credit('192.0.2.1')");
+    await session.query('select public.take_ai_credit(\'{"cf-connecting-ip": "192.0.2.1"}\')');
     late = takeCredit('192.0.2.2');
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;

@@ -43,7 +43,7 @@ describe('the export', () => {
   test('holds every column of a family but its network', async () => {
     const columnsOf = async (relation: string) => {
       const sql = `select attname as name from pg_attribute
-        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'network_key'`;
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname not in ('network_key', 'is_shared')`;
       const rows = await database.query<{ name: string }>(sql, [`waitlist.${relation}`]);
       return rows.map(({ name }) => name).sort();
     };
@@ -101,8 +101,10 @@ describe('purge', () => {
     { purge: { families, neighborhoods } },
   ];
 
+  /** The network at the top of the owner's view. */
+  const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
+
   test('of a network takes what it alone has brought', async () => {
-    const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
     expect(await purge(flood)).toEqual(gone(2, 2));
     expect(await list()).toEqual({
       families: ['ann@example.com', 'old@example.com'],
@@ -116,12 +118,29 @@ describe('purge', () => {
     expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
   });
 
-  test('spares a family of the network that has signed up from another one, too', async () => {
+  test.each([
+    ['of the network', flood],
+    ['of its time', "since => now() - interval '1 hour'"],
+  ])('%s spares whom another network has signed up, and where they live', async (_name, how) => {
     await signUpFrom('192.0.2.1', 'flood-1@example.com');
-    const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
-    await database.query("update waitlist.signups set network_key = null where email like 'ann%'");
-    await purge(flood);
+    await purge(how);
     expect((await list()).families).toContain('flood-1@example.com');
+    expect((await list()).neighborhoods).toContain('10001');
+  });
+
+  test('takes a flood of two networks when it is told to, which stands at the top', async () => {
+    for (const email of ['flood-1@example.com', 'flood-2@example.com']) {
+      await signUpFrom('203.0.113.1', email);
+    }
+    const top =
+      'select families::integer, shared::integer from waitlist.signups_by_network limit 1';
+    expect(await asOwner(top)).toEqual([{ families: 2, shared: 2 }]);
+    expect(await purge(flood)).toEqual(gone(0, 1));
+    expect(await purge(`${flood}, spare_shared => false`)).toEqual(gone(2, 1));
+    expect(await list()).toEqual({
+      families: ['ann@example.com', 'old@example.com'],
+      neighborhoods: ['10002', '94110'],
+    });
   });
 
   test('shows in the stats with the next call', async () => {
@@ -133,7 +152,7 @@ describe('purge', () => {
 
   test('of everything has to be said', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
-    expect(await purge("since => '-infinity'")).toEqual(gone(4, 4));
+    expect(await purge("since => '-infinity', spare_shared => false")).toEqual(gone(4, 4));
   });
 });
 

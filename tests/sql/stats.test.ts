@@ -68,7 +68,31 @@ test('nobody waits for a call that is counting', async () => {
   expect(await project.stats()).toEqual(figures(2, 2));
 });
 
-describe('what the stats forget when they are counted anew', () => {
+test('what was counted once is not counted again, and stays counted', async () => {
+  await database.runScript(`
+    insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
+    from generate_series(1, 5) n`);
+  expect(await project.stats()).toEqual(figures(5, 0));
+  await project.signUp('ann@example.com', '94110');
+  for (const _ of [1, 2, 3]) {
+    await pass('10 minutes');
+    expect(await project.stats()).toEqual(figures(6, 1));
+  }
+});
+
+test('a recount takes in what was restored and leaves out what was deleted', async () => {
+  await database.runScript(`
+    insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
+    from generate_series(1, 5) n`);
+  await project.stats();
+  await database.runScript(`
+    delete from waitlist.signups where email in ('1@example.com', '2@example.com');
+    insert into waitlist.signups values ('old@example.com', null, '2026-01-01 12:00+00');
+    select waitlist.recount()`);
+  expect(await project.stats()).toEqual(figures(4, 0));
+});
+
+describe('what the stats forget', () => {
   async function kept() {
     const [row] = await database.query(`select
       (select count(*) from waitlist.call_counts)::integer as counts,
@@ -101,5 +125,22 @@ describe('what the stats forget when they are counted anew', () => {
     expect(await database.query('select email, zip_code from waitlist.signups')).toEqual([
       { email: 'ann@example.com', zip_code: '94110' },
     ]);
+  });
+
+  test('in small batches, since a visitor waits', async () => {
+    await database.runScript(`
+      insert into waitlist.call_counts
+      select sha256(n::text::bytea), 1, now() - interval '1 hour' from generate_series(1, 150) n`);
+    await project.stats();
+    expect(await kept()).toMatchObject({ counts: 52 });
+    await project.stats();
+    expect(await kept()).toMatchObject({ counts: 2 });
+  });
+
+  test('or nothing, where that takes too long: they are published all the same', async () => {
+    await database.transaction(async (session) => {
+      await session.query('lock table waitlist.call_counts in exclusive mode');
+      expect(await project.stats()).toEqual(figures(1, 1));
+    });
   });
 });

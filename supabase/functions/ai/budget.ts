@@ -8,15 +8,10 @@ interface BudgetOptions {
   timeLimitMs: number;
 }
 
-/**
- * Who asks. Of the headers with an address only the one that the platform's edge sets counts: the
- * caller can write the others. Without it, all such callers share one budget.
- */
+/** Who asks: the request's headers without its keys. The database knows which one has the address. */
 function callerOf({ headers }: Request) {
-  return {
-    caller_address: headers.get('cf-connecting-ip')?.trim() || null,
-    caller_origin: headers.get('origin'),
-  };
+  const isKey = (name: string) => ['apikey', 'authorization', 'cookie'].includes(name);
+  return { caller_headers: Object.fromEntries([...headers].filter(([name]) => !isKey(name))) };
 }
 
 /** What `take_ai_credit` answers, if it is what it should be. */
