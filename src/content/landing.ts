@@ -45,7 +45,7 @@ export const features = {
       id: 'play',
       title: 'Play Zones',
       promise: 'An hour when the street belongs to the kids.',
-      how: 'Agree on a time with your neighbors, and ask those who drive there to go around.',
+      how: 'Agree on a time with your neighbors, and ask drivers to go around.',
     },
     {
       id: 'care',

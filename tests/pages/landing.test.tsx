@@ -25,7 +25,9 @@ it('reads from a badge and one headline over four cards to a second form and a f
   const section = within(screen.getByRole('region', { name: features.title }));
   expect(section.getByRole('heading', { level: 2 })).toHaveTextContent(features.title);
   const cards = section.getAllByRole('heading', { level: 3 });
-  expect(cards.map((card) => card.textContent)).toEqual(features.cards.map(({ title }) => title));
+  expect(cards.map((card) => card.textContent)).toEqual(
+    features.cards.map(({ title, promise }) => `${title} ${promise}`),
+  );
   expect(document.getElementById('features')).toContainElement(cards[0] ?? null);
 
   const callToAction = within(must(document.getElementById('cta')));

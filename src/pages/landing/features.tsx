@@ -27,8 +27,9 @@ export function Features() {
               // Below the first screen, which comes first.
               fetchPriority="low"
             />
-            <h3>{title}</h3>
-            <p className={styles.promise}>{promise}</p>
+            <h3>
+              <span className={styles.label}>{title}</span> <span>{promise}</span>
+            </h3>
             <p>{how}</p>
           </li>
         ))}
