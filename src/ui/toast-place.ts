@@ -3,7 +3,7 @@ import type { ToasterProps } from 'sonner';
 type Place = NonNullable<ToasterProps['position']>;
 
 /** About the room that one toast takes, with its distance to the edge of the screen, in pixels. */
-const room = { width: 396, height: 112 };
+const room = { width: 396, height: 120 };
 
 interface Screen {
   width: number;

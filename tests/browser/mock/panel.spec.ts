@@ -130,7 +130,7 @@ test('the panel survives a page translator', async ({ page }) => {
 });
 
 test('the panel leaves the page room beside it, and gives it back', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page);
   const room = () =>
     page.evaluate(() => [document.body.clientWidth, document.documentElement.scrollHeight]);

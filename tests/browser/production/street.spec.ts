@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joined, sharedPicture } from '../../../src/content/signup.ts';
 import { must } from '../../support/must.ts';
 import { openState } from '../support/page-states.ts';
@@ -77,29 +77,71 @@ test.describe('with motion', () => {
   });
 });
 
+/** Records how far the layout shifts from now on (layout-shift entries, those after input included). */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const shifts = await page.evaluateHandle(() => {
+    const found = { total: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.total += Reflect.get(entry, 'value');
+    }).observe({ type: 'layout-shift' });
+    return found;
+  });
+  return () => shifts.evaluate(({ total }) => total);
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+function overlap(a: Box, b: Box): boolean {
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  return !isBeside && a.y + a.height > b.y && b.y + b.height > a.y;
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
 for (const [width, height] of [
   [320, 568],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`joining brings the street of the form into view at ${width} px`, async ({ page }) => {
+  test(`joining shows what was reached, and moves nothing else, at ${width} x ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
-    await openState(page, 'rest');
+    const { controls } = await openState(page, 'rest');
     for (const [index, zipCode] of ['10115', '20095'].entries()) {
       await page.goto('/');
+      await expect(page.locator('dd').first()).not.toHaveText('...');
+      controls.network('hold');
       await join(page, index, 'ada@example.com', zipCode);
+      const form = page.getByRole('main').getByRole('form').nth(index);
+      const before = { form: await form.boundingBox(), page: await heightOf(page) };
+      const shifts = await watchShifts(page);
+      controls.network('none');
+
       const scene = page.locator('[data-answered]');
       await expect(scene.locator('[data-part="planted"]')).toBeVisible();
-      await expect(page.locator('[data-sonner-toast]')).toBeVisible();
-      const [header, street, toast] = await Promise.all(
-        [page.getByRole('banner'), scene, page.locator('[data-sonner-toast]')].map((one) =>
-          one.boundingBox(),
-        ),
-      );
+      const toast = page.locator('[data-sonner-toast][data-mounted="true"]');
+      await expect(toast).toBeVisible();
+      const boxOf = async (one: Locator) => must(await one.boundingBox());
       const message = `form ${index}`;
-      expect(street?.y, message).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      const isBeside = (street?.x ?? 0) + (street?.width ?? 0) > (toast?.x ?? 0);
-      const foot = width < 600 && isBeside ? (toast?.y ?? 0) : height;
-      expect((street?.y ?? 0) + (street?.height ?? 0), message).toBeLessThanOrEqual(foot);
+      const header = await boxOf(page.getByRole('banner'));
+      const notice = await boxOf(toast);
+      const reached = [
+        form.getByText(joined.text),
+        form.getByRole('button', { name: joined.share }),
+      ];
+      for (const part of [...reached, scene]) {
+        const box = await boxOf(part);
+        expect(box.y, message).toBeGreaterThanOrEqual(header.y + header.height);
+        expect(box.y + box.height, message).toBeLessThanOrEqual(height);
+        // The smallest phones have no room for the whole street above the toast.
+        if (part !== scene || width > 320) expect(overlap(box, notice), message).toBe(false);
+      }
+      expect((await boxOf(form)).height, message).toBeCloseTo(must(before.form).height, 1);
+      expect(await heightOf(page), message).toBe(before.page);
+      expect(await shifts(), message).toBe(0);
     }
   });
 }
