@@ -47,7 +47,7 @@ export function createControls(options: ControlsOptions) {
 
   function changeData(change: () => void): void {
     change();
-    setState({ dataChanges: getState().dataChanges + 1 });
+    setState({ isStale: true });
   }
 
   /** Starts from a seed again, with these families added to it. */

@@ -32,8 +32,11 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
     const setting = settings.calls[call];
     const nth = answered[call] + 1;
     const scenario = scenarioAt(setting, nth);
-    const counted = { answered: { ...answered, [call]: nth } };
-    log.change(id, { scenario, network: settings.network }, counted);
+    log.change(
+      id,
+      { scenario, network: settings.network },
+      { answered: { ...answered, [call]: nth }, ...(call === 'stats' && { isStale: false }) },
+    );
     const { answer, delayMs = 0 } = scenarioOf(call, scenario);
     return { answer, delayMs: delayMs + setting.delayMs };
   }

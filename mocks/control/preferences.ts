@@ -5,7 +5,7 @@ import { callIds } from '../../src/gateway/wire.ts';
 const views = ['pill', 'strip', 'panel'] as const;
 
 /** The tabs of the panel, by id. */
-export const tabs = ['scenarios', 'run', 'network', 'data', 'log'] as const;
+export const tabs = ['scenarios', 'run', 'conditions', 'log'] as const;
 
 /** What the Scenarios tab can list. */
 export const lists = [...callIds, 'presets'] as const;

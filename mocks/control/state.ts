@@ -25,8 +25,8 @@ export interface MockState {
   answers: Readonly<Record<CallId, AnswerByHand>>;
   /** The requests from both sides, newest first. */
   log: readonly LogEntry[];
-  /** Goes up when the rows were changed by hand. */
-  dataChanges: number;
+  /** Whether the rows were changed by hand since the page has read its figures. */
+  isStale: boolean;
   /** Problems of the link that opened the page, until it is dismissed. */
   problems: readonly string[];
   /** Whether a link has just been applied. */
@@ -47,7 +47,7 @@ export const initialState: Omit<MockState, 'panel'> = {
   answered: noneAnswered,
   answers: perCall(() => emptyAnswer),
   log: [],
-  dataChanges: 0,
+  isStale: false,
   problems: [],
   isLinked: false,
   health: { kind: 'unchecked' },

@@ -11,7 +11,7 @@ import {
   isSpent,
   type Settings,
 } from './settings.ts';
-import type { MockState } from './state.ts';
+import type { Health, MockState } from './state.ts';
 
 function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
   const titles = steps.map((id) => scenarioOf(call, id).title);
@@ -69,4 +69,22 @@ export function alterationsOf(
     addedFamilies > 0 && `${counted(addedFamilies, 'family', 'families')} added`,
   ];
   return { calls: altered.length, words: words.filter((part) => typeof part === 'string') };
+}
+
+const healthTexts: Record<Exclude<Health['kind'], 'in-page'>, string> = {
+  unchecked: 'The worker has not been checked yet.',
+  answers: 'The worker answers.',
+  silent: 'The worker is silent: requests leave the page. Reload.',
+  bypassed: 'Requests bypass the worker: switch off “Bypass for network” in the browser’s tools.',
+  absent: 'No worker controls this page: requests leave it. Reload.',
+};
+
+/** Tells whether requests would leave the page. */
+export function isDisconnected({ kind }: Health): boolean {
+  return kind === 'silent' || kind === 'absent' || kind === 'bypassed';
+}
+
+/** The worker's state in one sentence. */
+export function healthText(health: Health): string {
+  return health.kind === 'in-page' ? health.why : healthTexts[health.kind];
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { words } from './words.ts';
 
 const shownForMs = 2500;
 
@@ -45,16 +44,16 @@ export function CopyButton({ text, make, note }: CopyButtonProps) {
         {text}
       </button>
       <span role="status" className="copied">
-        {state.kind === 'copied' && <span>{words.copy.copied}</span>}
+        {state.kind === 'copied' && <span>Copied</span>}
         {state.kind === 'copied' && note && <span className="copied-note">{note}</span>}
       </span>
       {state.kind === 'by-hand' && (
         <span className="by-hand">
-          <span>{words.copy.byHand}</span>
+          <span>Press Ctrl+C or Cmd+C to copy</span>
           <textarea
             key={state.copied}
             ref={selectAll}
-            aria-label={words.copy.byHand}
+            aria-label="Press Ctrl+C or Cmd+C to copy"
             readOnly
             rows={4}
             value={state.copied}

@@ -6,7 +6,6 @@ import { settingsParts } from '../control/words.ts';
 import { calls, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { tryScenario, usePanel } from './use-panel.ts';
-import { words } from './words.ts';
 
 /** What a row gets from the list that it stands in. */
 interface ListProps {
@@ -24,40 +23,33 @@ interface RowProps extends ListProps {
   note: string;
   isSet: boolean;
   onSet: () => void;
-  /** By default it is set, and what is altered is tried. */
-  onTry?: () => void;
+  onTry: () => void;
   /** What belongs to it once it is set. */
   children?: ReactNode;
 }
 
 /** One thing to set, as a radio button, and a button that sets and tries it. */
-function Row(props: RowProps) {
-  const { group, isMixed, kind, title, status, note, isSet, onSet, children } = props;
-  const { tryOut } = usePanel();
+function Row({ group, isMixed, kind, title, status, note, isSet, ...props }: RowProps) {
   const alone = useId();
-  function setAndTry(): void {
-    onSet();
-    void tryOut();
-  }
   return (
     <div className="row" data-set={isSet}>
       <label>
-        <input type="radio" name={group ?? alone} checked={isSet} onChange={onSet} />
+        <input type="radio" name={group ?? alone} checked={isSet} onChange={props.onSet} />
         <span className="row-title">
           {isMixed && <span className="soft">{`${kind} `}</span>}
           <span>{title}</span>
         </span>
-        <span className="statuses">{status}</span>
+        <span className="status">{status}</span>
         {note && <span className="row-note soft">{note}</span>}
       </label>
       <button
         type="button"
-        aria-label={words.scenarios.tryItName(isMixed ? `${kind}: ${title}` : title)}
-        onClick={props.onTry ?? setAndTry}
+        aria-label={`Try it: ${isMixed ? `${kind}: ${title}` : title}`}
+        onClick={props.onTry}
       >
-        {words.scenarios.tryIt}
+        Try it
       </button>
-      {children}
+      {props.children}
     </div>
   );
 }
@@ -92,50 +84,59 @@ export function ScenarioRow({ call, id, isMixed, children, ...list }: ScenarioRo
 
 /** A preset: what all calls, the network and the data are set to at once. */
 export function PresetRow({ id, ...list }: ListProps & { id: PresetId }) {
-  const { controls, state } = usePanel();
-  const { title } = presets[id];
+  const { controls, state, tryOut } = usePanel();
   return (
     <Row
       {...list}
-      kind={words.scenarios.preset}
-      title={title}
-      note={settingsParts(settingsOfPreset(id))}
+      kind="Preset"
+      title={presets[id].title}
+      note={`${settingsParts(settingsOfPreset(id))}.`}
       isSet={id === presetIn(state.settings)}
       onSet={() => controls.preset(id)}
+      onTry={() => {
+        controls.preset(id);
+        void tryOut();
+      }}
     />
   );
 }
 
 /** A network, which every request goes over. */
 export function NetworkRow({ id, ...list }: ListProps & { id: NetworkId }) {
-  const { controls, state } = usePanel();
+  const { controls, state, tryOut } = usePanel();
   const { title, feels } = networks[id];
   return (
     <Row
       {...list}
-      kind={words.tabs.network}
+      kind="Network"
       title={title}
       note={`${feels}.`}
       isSet={id === state.settings.network}
       onSet={() => controls.network(id)}
+      onTry={() => {
+        controls.network(id);
+        void tryOut(['stats']);
+      }}
     />
   );
 }
 
 /** The rows that the backend starts from. */
 export function SeedRow({ id, ...list }: ListProps & { id: SeedId }) {
-  const { controls, state } = usePanel();
+  const { controls, state, tryOut } = usePanel();
   const { title, holds } = seeds[id];
-  const isSet = id === state.settings.seed;
   return (
     <Row
       {...list}
-      kind={words.tabs.data}
+      kind="Data"
       title={title}
       note={`${holds}.`}
-      isSet={isSet}
-      // Keeps the families that were added to the one that is set.
-      onSet={() => !isSet && controls.data.seed(id)}
+      isSet={id === state.settings.seed}
+      onSet={() => controls.data.seed(id)}
+      onTry={() => {
+        controls.data.seed(id);
+        void tryOut(['stats']);
+      }}
     />
   );
 }

@@ -1,14 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import type { View } from '../control/preferences.ts';
 import { panelId } from '../control/state.ts';
-import { settingsSentence } from '../control/words.ts';
+import { isDisconnected, settingsSentence } from '../control/words.ts';
 import { Panel } from './panel.tsx';
-import { Pill } from './pill.tsx';
 import { Strip } from './strip.tsx';
-import { PanelContext, type PanelSource, usePanel } from './use-panel.ts';
-import { words } from './words.ts';
+import { alterationsNow, PanelContext, type PanelSource, usePanel } from './use-panel.ts';
 import './styles/base.css';
 import './styles/shell.css';
 
@@ -67,11 +65,11 @@ export function Shell({ source }: { source: PanelSource }) {
 
   return (
     <PanelContext value={{ ...source, state, change, show, tryOut }}>
-      <section aria-label={words.panel} className="mock-panel">
+      <section aria-label="Mock panel" className="mock-panel">
         <ErrorBoundary
           fallback={(error) => (
             <p role="alert" className="notice">
-              {words.failed(String(error))}
+              {`The mock panel failed (${String(error)}). The page and the mock keep working; a reload opens it again.`}
             </p>
           )}
         >
@@ -85,17 +83,47 @@ export function Shell({ source }: { source: PanelSource }) {
   );
 }
 
+/**
+ * The closed panel: a button that names everything that is altered. It stands in the margin of the
+ * page, which holds no text at any width.
+ */
+function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const panel = usePanel();
+  const { words, calls } = alterationsNow(panel);
+  const isLost = isDisconnected(panel.state.health);
+  const isAltered = words.length > 0;
+  const parts = isAltered ? words : ['nothing altered'];
+  const name = ['Mock panel', ...parts, ...(isLost ? ['the worker is lost'] : [])].join(', ');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="pill"
+      data-count={isAltered ? calls || '•' : undefined}
+      data-tone={isLost ? 'bad' : isAltered ? 'altered' : 'plain'}
+      aria-expanded={false}
+      aria-keyshortcuts="Alt+Shift+M"
+      aria-label={name}
+      title={name}
+      onClick={() => panel.show('panel')}
+    >
+      Mock
+    </button>
+  );
+}
+
 /** What the opening link has set, in one sentence, until dismissed. */
 function LinkNotice() {
   const { store, state, tryOut } = usePanel();
+  const set = settingsSentence(state.settings);
   return (
     <div role="status" className="notice">
-      <p>{words.link.hasSet(settingsSentence(state.settings))}</p>
+      <p>{set === null ? 'This link has reset everything.' : `This link has set ${set}.`}</p>
       <button type="button" onClick={() => void tryOut()}>
-        {words.scenarios.tryIt}
+        Try it
       </button>
       <button type="button" className="quiet" onClick={() => store.setState({ isLinked: false })}>
-        {words.link.dismiss}
+        Dismiss
       </button>
     </div>
   );

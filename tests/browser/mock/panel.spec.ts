@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { panelId } from '../../../mocks/control/state.ts';
-import { words } from '../../../mocks/panel/words.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { findViolations } from '../support/accessibility.ts';
 import { watchComplaints } from '../support/page-watch.ts';
@@ -8,10 +7,12 @@ import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts
 import { join, openMock, waitlistForm } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
-const tab = (page: Page, id: keyof typeof words.tabs) =>
-  panelRegion(page).getByRole('tab', { name: new RegExp(`^${words.tabs[id]}`) });
+const tabs = ['Scenarios', 'Run all', 'Network and data', 'Log'] as const;
 
-const result = (page: Page) => panelRegion(page).getByRole('status', { name: words.strip.result });
+const tab = (page: Page, name: (typeof tabs)[number]) =>
+  panelRegion(page).getByRole('tab', { name: new RegExp(`^${name}`) });
+
+const result = (page: Page) => panelRegion(page).getByRole('status', { name: 'Result' });
 
 /** The rectangle of the open panel, or of the strip. */
 async function panelBox(page: Page) {
@@ -59,14 +60,13 @@ test('two clicks show a 500 on a phone, with the form and what was seen', async 
   await page.setViewportSize({ width: 390, height: 664 });
   await openPage(page);
   await panelPill(page).click();
-  const chip = (text: string) =>
-    page.getByRole('button', { name: words.scenarios.quickName('Signup', text) });
-  for (const { text } of words.scenarios.quick) {
+  const chip = (text: string) => page.getByRole('button', { name: `Try Signup: ${text}` });
+  for (const text of ['500', '429', 'Timeout', 'No connection', 'Slow']) {
     await expect(chip(text)).toBeInViewport({ ratio: 1 });
   }
   await chip('500').click();
   await expect(page.getByText(signupNotices.signupFailed.title, { exact: true })).toBeInViewport();
-  await expect(result(page)).toContainText(words.strip.good);
+  await expect(result(page)).toContainText('As expected');
   await expect(waitlistForm(page, 0).email).toBeInViewport({ ratio: 1 });
 });
 
@@ -82,10 +82,10 @@ test('every tab passes axe and is cut nowhere, on a desktop by day and a phone b
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    for (const id of ['scenarios', 'run', 'network', 'data', 'log'] as const) {
+    for (const id of tabs) {
       await tab(page, id).click();
       const entry = panelRegion(page).locator('summary', { hasText: 'Signup' });
-      if (id === 'log' && colorScheme === 'light') await entry.click();
+      if (id === 'Log' && colorScheme === 'light') await entry.click();
       expect(await findViolations(page, `#${panelId}`), id).toEqual([]);
       const isCut = await panelRegion(page).evaluate((shell) =>
         [...shell.querySelectorAll('.panel, .content, .head')].some(
@@ -105,7 +105,7 @@ test('the panel opens and closes by its shortcut, which keeps the text of a fiel
   await email.fill('ada@example.com');
   for (const closing of ['Alt+Shift+M', 'Escape']) {
     await page.keyboard.press('Alt+Shift+M');
-    await expect(tab(page, 'scenarios')).toBeFocused();
+    await expect(tab(page, 'Scenarios')).toBeFocused();
     await page.keyboard.press(closing);
     await expect(email).toBeFocused();
     await expect(email).toHaveValue('ada@example.com');
@@ -120,11 +120,11 @@ test('the panel survives a page translator', async ({ page }) => {
   const panel = panelRegion(page);
   await panel.getByRole('radio', { name: /^Server error/ }).click();
   for (const query of ['500', 'xyzzy', '']) await panel.getByRole('searchbox').fill(query);
-  for (const id of ['network', 'data', 'log', 'scenarios'] as const) await tab(page, id).click();
-  await panel.getByRole('button', { name: words.scenarios.quickName('Signup', '500') }).click();
-  await expect(result(page)).toContainText(words.strip.good);
-  await panel.getByRole('radio', { name: words.strip.bad }).click();
-  await panel.getByRole('button', { name: words.close }).click();
+  for (const id of tabs.toReversed()) await tab(page, id).click();
+  await panel.getByRole('button', { name: 'Try Signup: 500' }).click();
+  await expect(result(page)).toContainText('As expected');
+  await panel.getByRole('radio', { name: 'Not as expected' }).click();
+  await panel.getByRole('button', { name: 'Close the panel' }).click();
   await expect(panelPill(page)).toBeFocused();
   expect(uncaught).toEqual([]);
 });
@@ -142,9 +142,9 @@ test('the panel leaves the page room beside it, and gives it back', async ({ pag
   await expect.poll(() => isBesidePanel(page, '[data-sonner-toast]')).toBe(true);
 
   // A reload keeps it open at its tab, and leaves the focus on the page.
-  await tab(page, 'data').click();
+  await tab(page, 'Network and data').click();
   await page.reload();
-  await expect(tab(page, 'data')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Network and data')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('body')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect.poll(room).toEqual(before);

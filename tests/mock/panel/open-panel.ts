@@ -5,7 +5,6 @@ import { preferences, type TabId } from '../../../mocks/control/preferences.ts';
 import type { MockState } from '../../../mocks/control/state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { mountPanel } from '../../../mocks/panel/mount.tsx';
-import { words } from '../../../mocks/panel/words.ts';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { shortTimes, usePlayer } from '../../mock/player/open-player.ts';
@@ -57,7 +56,7 @@ export function mountOverSite(options: PanelOptions = {}) {
 }
 
 async function opened<Mounted>(mounted: Mounted): Promise<Mounted> {
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${words.panel}`) }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Mock panel/ }));
   await screen.findByRole('tablist');
   return mounted;
 }

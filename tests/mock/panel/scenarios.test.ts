@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { presets } from '../../../mocks/control/link.ts';
-import { words } from '../../../mocks/panel/words.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { settingsFrom } from '../../support/settings.ts';
@@ -9,7 +8,7 @@ import { openPanel, usePanel } from './open-panel.ts';
 
 usePanel();
 
-const signup = () => within(screen.getByRole('group', { name: words.scenarios.of('Signup') }));
+const signup = () => within(screen.getByRole('group', { name: 'Scenario of Signup' }));
 const closedLine = () => signup().getByText('Every request', { selector: 'summary' });
 const searchFor = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
@@ -63,14 +62,14 @@ describe('the scenarios of a call', () => {
     controls.set('stats', ['unavailable', 'live']);
     expect((await ask('stats')).status).toBe(503);
     expect((await ask('stats')).status).toBe(200);
-    await user.click(await screen.findByRole('button', { name: words.scenarios.setAgain }));
+    await user.click(await screen.findByRole('button', { name: 'Set it again' }));
     expect((await ask('stats')).status).toBe(503);
   });
 });
 
 it('a preset sets everything', async () => {
   const { user, controls, mock } = await openPanel();
-  await user.click(screen.getByRole('radio', { name: words.scenarios.presets }));
+  await user.click(screen.getByRole('radio', { name: 'Presets' }));
   await user.click(screen.getByRole('radio', { name: new RegExp(presets['first-family'].title) }));
   expect(controls.settings().seed).toBe('empty');
   expect(mock.backend.rows.count().families).toBe(0);
@@ -89,7 +88,7 @@ describe('the search', () => {
       expect(screen.getAllByRole('radio', { name })[0]).toBeInTheDocument();
     }
     searchFor('xyzzy');
-    expect(screen.getByText(words.search.nothing)).toBeInTheDocument();
+    expect(screen.getByText('Nothing found.')).toBeInTheDocument();
   });
 
   it('is emptied by Escape before the panel closes', async () => {

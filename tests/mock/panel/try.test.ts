@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { presets } from '../../../mocks/control/link.ts';
-import { words } from '../../../mocks/panel/words.ts';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
@@ -11,13 +9,12 @@ import { mountOverSite, openOverSite, usePanel } from './open-panel.ts';
 
 usePanel();
 
-const { tryIt, quickName, tryItName } = words.scenarios;
-const try500 = quickName('Signup', '500');
-const panel = () => within(screen.getByRole('region', { name: words.panel }));
+const try500 = 'Try Signup: 500';
+const panel = () => within(screen.getByRole('region', { name: 'Mock panel' }));
 const press = (name: string) => screen.findByRole('button', { name });
 
 async function endsWith(heading: string) {
-  const name = words.strip.result;
+  const name = 'Result';
   await waitFor(
     () => expect(screen.getByRole('status', { name })).toHaveTextContent(new RegExp(`^${heading}`)),
     { timeout: 30_000 },
@@ -29,25 +26,25 @@ describe('“Try it”', () => {
   it('plays a scenario on the page; a tester may find otherwise, and copies the report', async () => {
     const { user, store } = await openOverSite();
     await user.click(await press(try500));
-    await endsWith(words.strip.good);
+    await endsWith('As expected');
     expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: words.strip.bad }));
-    await user.type(screen.getByRole('textbox', { name: words.strip.note }), 'it hides the form');
+    await user.click(screen.getByRole('radio', { name: 'Not as expected' }));
+    await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'it hides the form');
     expect(store.getState().trial?.check).toEqual({ verdict: 'bad', note: 'it hides the form' });
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(await press(words.copy.report));
+    await user.click(await press('Copy report'));
     expect(copied).toHaveBeenCalledWith('a report');
   });
 
   it('takes the first result by Enter, opens its page, and keeps the search and the list of its call', async () => {
     const { user } = await openOverSite({ path: '/no/such/street' });
     await screen.findByText(notFoundPage.title);
-    expect(await screen.findByRole('radio', { name: words.scenarios.presets })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Presets' })).toBeChecked();
     takeConsoleErrors();
     await user.type(screen.getByRole('searchbox'), 'stats millions{Enter}');
-    await endsWith(words.strip.good);
+    await endsWith('As expected');
     expect(window.location.pathname).toBe('/');
-    await user.click(await press(words.strip.scenarios));
+    await user.click(await press('Scenarios'));
     expect(await screen.findByRole('searchbox')).toHaveValue('stats millions');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
     expect(await screen.findByRole('radio', { name: /^Stats/ })).toBeChecked();
@@ -55,11 +52,19 @@ describe('“Try it”', () => {
 
   it('plays all calls that a preset alters, on any page', async () => {
     const { user, controls } = await openOverSite();
-    await user.click(screen.getByRole('radio', { name: words.scenarios.presets }));
-    await user.click(await press(tryItName(presets['backend-down'].title)));
-    await endsWith(words.strip.good);
+    await user.click(screen.getByRole('radio', { name: 'Presets' }));
+    await user.click(await press('Try it: The whole backend is down'));
+    await endsWith('As expected');
     const answered = controls.log().filter(({ scenario }) => scenario === 'unavailable');
     expect(new Set(answered.map(({ call }) => call))).toEqual(new Set(callIds));
+  });
+
+  it('reads the figures anew for a row of Data, whatever else is set', async () => {
+    const settings = settingsFrom('mock=signup:server-error');
+    const { user } = await openOverSite({ tab: 'conditions', state: { settings } });
+    await user.click(await press('Try it: Nobody yet'));
+    await endsWith('As expected');
+    expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('0+ families');
   });
 
   it('waits for the release of what is held, which the strip offers', async () => {
@@ -67,9 +72,9 @@ describe('“Try it”', () => {
     const { controls, user } = mountOverSite({ state: { settings, isLinked: true } });
     await waitFor(() => expect(controls.log()).not.toHaveLength(0));
     controls.release();
-    await user.click(await press(tryIt));
-    await user.click(await press(words.strip.release));
-    await endsWith(words.strip.good);
+    await user.click(await press('Try it'));
+    await user.click(await press('Release'));
+    await endsWith('As expected');
   });
 
   it('leaves an answer by hand to the tester', async () => {
@@ -77,10 +82,10 @@ describe('“Try it”', () => {
     await user.click(screen.getByRole('radio', { name: /^Answer by hand/ }));
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '500' } });
     await user.click(await press('Set and try'));
-    await endsWith(words.strip.open);
-    await user.click(await press(words.strip.scenarios));
+    await endsWith('Judge for yourself');
+    await user.click(await press('Scenarios'));
     expect(await screen.findByRole('radio', { name: /^Answer by hand/ })).toBeChecked();
-    await user.click(await press(words.resetAll));
+    await user.click(await press('Reset all'));
     expect(controls.settings().calls.signup.steps).toEqual(['live']);
   });
 });
@@ -90,9 +95,9 @@ describe('the tab Run all', () => {
     const { user, controls, player } = await openOverSite({ tab: 'run' });
     await user.click(screen.getByRole('button', { name: /^Run this page/ }));
     const [first = document.body] = await panel().findAllByRole('listitem');
-    await waitFor(() => expect(first).toHaveTextContent(words.strip.good));
-    expect(within(first).getByText(words.run.seen)).toBeInTheDocument();
-    await user.click(await press(words.run.stop));
+    await waitFor(() => expect(first).toHaveTextContent('As expected'));
+    expect(within(first).getByText('Seen')).toBeInTheDocument();
+    await user.click(await press('Stop'));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
     await waitFor(() => expect(player.before()).toBeNull(), { timeout: 20_000 });
     expect(controls.settings().calls.signup.steps).toEqual(['live']);

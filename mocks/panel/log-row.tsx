@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { endOf, type LogEntry, type Side } from '../../control/log.ts';
-import { emailIn } from '../../control/mask.ts';
-import { calls, scenarioOf } from '../../scenarios/calls.ts';
-import { networks } from '../../scenarios/networks.ts';
-import { words } from '../words.ts';
+import { endOf, type LogEntry, type Side } from '../control/log.ts';
+import { emailIn } from '../control/mask.ts';
+import { calls, scenarioOf } from '../scenarios/calls.ts';
+import { networks } from '../scenarios/networks.ts';
 
 const longestShown = 2000;
 
@@ -16,10 +15,13 @@ function shown(text: string): string {
   return `${text.slice(0, longestShown)}… (${text.length.toLocaleString('en-US')} characters)`;
 }
 
+function saysOf(side: Side): string {
+  return side.state === 'done' ? side.says : side.state;
+}
+
 /** What the page got in a word or two: a value, which can be long, reads OK. */
-function pageWords(page: Side): string {
-  if (page.state !== 'done') return page.state;
-  return page.ok ? 'OK' : page.says;
+function pageSays(page: Side): string {
+  return page.state === 'done' && page.ok ? 'OK' : saysOf(page);
 }
 
 function toneOf(side: Side): 'good' | 'bad' | 'busy' {
@@ -27,8 +29,8 @@ function toneOf(side: Side): 'good' | 'bad' | 'busy' {
   return side.ok ? 'good' : 'bad';
 }
 
-function withTime(text: string, side: Side): string {
-  return side.state === 'done' ? `${text}, after ${seconds(side.afterMs)}` : text;
+function withTime(says: string, side: Side): string {
+  return side.state === 'done' ? `${says}, after ${seconds(side.afterMs)}` : says;
 }
 
 /** What has answered; null for the unaltered backend. */
@@ -46,25 +48,24 @@ export const LogRow = memo(function LogRow({ entry, onRelease }: LogRowProps) {
   const { id, at, call, sent, network, mock, page, violations } = entry;
   const afterMs = endOf(entry);
   const about = [emailIn(sent), answeredBy(entry), network !== 'none' && networks[network].title];
-  const isBypassed = mock.state === 'done' && mock.says === 'bypassed';
   return (
-    <li className="entry" data-faulty={violations.length > 0 || isBypassed}>
+    <li className="entry" data-faulty={violations.length > 0 || saysOf(mock) === 'bypassed'}>
       <details>
         <summary>
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
           <span>{calls[call].title}</span>{' '}
           <span className="entry-sides">
-            <span className="hidden">{words.log.mock}</span>
-            <span>{mock.state === 'done' ? mock.says : mock.state}</span>
+            <span className="hidden">Mock: </span>
+            <span>{saysOf(mock)}</span>
             {page && (
               <>
                 <span aria-hidden="true"> → </span>
-                <span className="hidden">, {words.log.page}</span>
-                <b data-tone={toneOf(page)}>{pageWords(page)}</b>
+                <span className="hidden">, page: </span>
+                <b data-tone={toneOf(page)}>{pageSays(page)}</b>
               </>
             )}
           </span>{' '}
-          <span className="soft figures">{afterMs !== null && seconds(afterMs)}</span>{' '}
+          <span className="entry-time soft figures">{afterMs !== null && seconds(afterMs)}</span>{' '}
           <span className="entry-about soft">{about.filter(Boolean).join(' · ')}</span>
           {violations.map((says) => (
             <span key={says} className="entry-about bad">
@@ -75,8 +76,8 @@ export const LogRow = memo(function LogRow({ entry, onRelease }: LogRowProps) {
         <LogDetail entry={entry} />
       </details>
       {mock.state === 'held' && (
-        <button type="button" aria-label={words.log.releaseName(id)} onClick={() => onRelease(id)}>
-          {words.strip.release}
+        <button type="button" aria-label={`Release #${id}`} onClick={() => onRelease(id)}>
+          Release
         </button>
       )}
     </li>
@@ -86,18 +87,13 @@ export const LogRow = memo(function LogRow({ entry, onRelease }: LogRowProps) {
 /** What was sent, what the mock did with it, and what the page got. */
 function LogDetail({ entry }: { entry: LogEntry }) {
   const { method, path, sent, mock, page } = entry;
-  const answered = mock.body === undefined ? 'No answer' : shown(mock.body) || 'An empty body';
   return (
     <>
       <p className="soft">{`${method} ${path}`}</p>
       <pre>{shown(sent)}</pre>
-      <p className="soft">
-        {words.log.mock + withTime(mock.state === 'done' ? mock.says : mock.state, mock)}
-      </p>
-      <pre>{answered}</pre>
-      <p className="soft">
-        {words.log.page + (page ? withTime(pageWords(page), page) : 'unknown')}
-      </p>
+      <p className="soft">{`Mock: ${withTime(saysOf(mock), mock)}`}</p>
+      {mock.body !== undefined && <pre>{shown(mock.body) || 'An empty body'}</pre>}
+      <p className="soft">{`Page: ${page ? withTime(pageSays(page), page) : 'unknown'}`}</p>
       {page?.state === 'done' && page.ok && <pre>{shown(page.says)}</pre>}
     </>
   );

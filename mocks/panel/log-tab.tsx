@@ -1,8 +1,7 @@
-import { hasFailed, logSummary } from '../../control/log.ts';
-import { usePanel } from '../use-panel.ts';
-import { words } from '../words.ts';
+import { hasFailed, logSummary } from '../control/log.ts';
 import { LogRow } from './log-row.tsx';
-import '../styles/log.css';
+import { usePanel } from './use-panel.ts';
+import './styles/log.css';
 
 /** As many as a tester reads: rendering more slows the page under test. */
 const mostShown = 50;
@@ -14,23 +13,27 @@ export function LogTab() {
   const found = panel.isFailedOnly ? log.filter(hasFailed) : log;
   const shown = found.slice(0, mostShown);
   return (
-    <section className="tab" aria-label={words.log.title}>
-      <div className="log-find">
+    <section className="tab" aria-label="Requests">
+      <div className="buttons">
         <label className="check">
           <input
             type="checkbox"
             checked={panel.isFailedOnly}
             onChange={({ target }) => change({ isFailedOnly: target.checked })}
           />
-          <span>{words.log.failedOnly}</span>
+          <span>Failed only</span>
         </label>
         <button type="button" disabled={log.length === 0} onClick={controls.clearLog}>
-          {words.log.clear}
+          Clear
         </button>
       </div>
       <p role="status" className="soft">
-        <span>{log.length === 0 ? words.log.empty : `${logSummary(log)}.`}</span>{' '}
-        {shown.length < log.length && <span>{words.log.shown(shown.length, log.length)}</span>}
+        <span>
+          {log.length === 0
+            ? 'Nothing has been sent since the log was cleared.'
+            : `${logSummary(log)}.`}
+        </span>{' '}
+        {shown.length < log.length && <span>{`${shown.length} of ${log.length} shown.`}</span>}
       </p>
       <ul>
         {shown.map((entry) => (

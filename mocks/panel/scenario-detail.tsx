@@ -1,0 +1,161 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { type CallSetting, isSpent, mostSteps, sentenceOf } from '../control/settings.ts';
+import { attemptsOf, expectedOf } from '../player/expected.ts';
+import { expectedInWords } from '../player/judge.ts';
+import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
+import { type PanelContext, usePanel } from './use-panel.ts';
+
+/** What a visitor should see at the requests of a try, one sentence for each that differs. */
+function expectedNext(call: CallId, panel: PanelContext): string[] {
+  const { settings, log } = panel.state;
+  const counts = panel.counts();
+  const page = log.find((entry) => entry.call === 'stats')?.page;
+  const isCounted = page?.state === 'done' && page.ok;
+  const sentences = attemptsOf({ call, settings, counts }).map(({ earlier }) => {
+    const expected = expectedOf({ call, settings, nth: earlier + 1, counts });
+    return expectedInWords(call, expected, { hasOlder: false, isCounted });
+  });
+  return sentences.filter((says, index) => says !== sentences[index - 1]);
+}
+
+/** The chosen scenario: what it does, what the visitor should see, and what follows it. */
+export function ScenarioDetail({ call }: { call: CallId }) {
+  const panel = usePanel();
+  const { controls, state } = panel;
+  const setting = state.settings.calls[call];
+  const { steps, delayMs } = setting;
+  const { happens, shows } = scenarioOf(call, steps[0]);
+  const expected = shows === null ? [] : expectedNext(call, panel);
+
+  return (
+    <div className="detail">
+      <p>{happens}</p>
+      {steps.includes('by-hand') && <AnswerForm call={call} />}
+      <div aria-live="polite">
+        {expected.map((says, index) => (
+          <p key={says}>
+            <span className="soft">
+              {expected.length > 1 ? `Request ${index + 1}: ` : 'Expected: '}
+            </span>
+            <span>{says}</span>
+          </p>
+        ))}
+      </div>
+      {isSpent(setting, state.answered[call]) && (
+        <p className="warning">
+          <span>Used up: the backend answers normally again.</span>
+          <button type="button" onClick={() => controls.set(call, steps, { delayMs })}>
+            Set it again
+          </button>
+        </p>
+      )}
+      <StepsForm call={call} />
+    </div>
+  );
+}
+
+/** The steps and the delay in a few words, for the closed line. */
+function inShort(call: CallId, { steps, delayMs }: CallSetting): string {
+  const [, ...next] = steps.map((id) => scenarioOf(call, id).title);
+  const what = next.length > 0 ? `The next only, then ${next.join(', then ')}` : 'Every request';
+  return delayMs > 0 ? `${what}, +${delayMs} ms` : what;
+}
+
+/** What follows a scenario, and its extra delay: collapsed, since it is rarely needed. */
+function StepsForm({ call }: { call: CallId }) {
+  const { controls, state } = usePanel();
+  const setting = state.settings.calls[call];
+  const [scenario, ...next] = setting.steps;
+  /** A delay that the rules refuse stays in its field until something else is set. */
+  const [refused, setRefused] = useState({ setting, delay: '', says: '' });
+  const isRefused = refused.setting === setting && refused.says !== '';
+
+  /** Sets what the whole form says. */
+  function handleChange({ target }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void {
+    const form = new FormData(target.form ?? undefined);
+    const delay = String(form.get('delayMs'));
+    const chosen = form.getAll('next').map(String);
+    const others = chosen.filter((id) => hasScenario(call, id));
+    try {
+      controls.set(call, [scenario, ...others], { delayMs: Number(delay) });
+    } catch (error) {
+      setRefused({ setting, delay, says: sentenceOf(error) });
+    }
+  }
+
+  return (
+    <details>
+      <summary>{inShort(call, setting)}</summary>
+      <form className="fields" onSubmit={(event) => event.preventDefault()}>
+        {[...next, ''].slice(0, mostSteps - 1).map((id, index) => (
+          <label key={index}>
+            <span>And the next</span>
+            <select name="next" value={id} onChange={handleChange}>
+              <option value="">the same again</option>
+              {idsOf(call).map((other) => (
+                <option key={other} value={other}>
+                  {scenarioOf(call, other).title}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label>
+          <span>Extra delay, ms</span>
+          <input
+            type="number"
+            name="delayMs"
+            min={0}
+            step={100}
+            placeholder="0"
+            value={isRefused ? refused.delay : setting.delayMs || ''}
+            onChange={handleChange}
+          />
+        </label>
+        <p role="status" className="bad">
+          {isRefused && refused.says}
+        </p>
+      </form>
+    </details>
+  );
+}
+
+/** The answer that a tester writes for a call. */
+function AnswerForm({ call }: { call: CallId }) {
+  const { controls, state, tryOut } = usePanel();
+  const [refusal, setRefusal] = useState('');
+  const { status, body } = state.answers[call];
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    try {
+      const answer = { status: Number(form.get('status')), body: String(form.get('body')) };
+      controls.answer(call, answer);
+      setRefusal('');
+      void tryOut([call]);
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    }
+  }
+
+  return (
+    <form className="fields" onSubmit={handleSubmit}>
+      <label>
+        <span>Status</span>
+        <input key={status} name="status" inputMode="numeric" defaultValue={status} />
+      </label>
+      <label>
+        <span>Body</span>
+        <textarea key={body} name="body" rows={4} spellCheck={false} defaultValue={body} />
+      </label>
+      <p role="status" className="bad">
+        {refusal}
+      </p>
+      <div className="buttons">
+        <button type="submit">Set and try</button>
+      </div>
+    </form>
+  );
+}
