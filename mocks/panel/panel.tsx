@@ -117,7 +117,7 @@ function Notices() {
       )}
       {state.isStale && (
         <div role="status" className="warning">
-          <p>The page shows figures from before the data changed.</p>
+          <p>The page’s figures are out of date.</p>
           <button type="button" onClick={() => window.location.reload()}>
             Reload
           </button>
