@@ -37,6 +37,7 @@ export const invitation = {
   text: `Our kids should be able to cross their own street. I have joined the waitlist of ${productName}.`,
 };
 
+const welcome = 'Welcome to the waitlist!';
 const launchNotice = "We'll notify you when the product launches";
 
 /** The notices of a signup, word for word (specification, section 8). */
@@ -47,10 +48,10 @@ export const signupNotices = {
     description: 'Please enter a valid email address',
   },
   signupFailed: { kind: 'error', title: 'Signup failed', description: 'Please try again later' },
-  joined: { kind: 'success', title: 'Welcome to the waitlist!', description: launchNotice },
+  joined: { kind: 'success', title: welcome, description: launchNotice },
   joinedFirst: {
     kind: 'success',
-    title: 'Welcome to the waitlist!',
+    title: welcome,
     description: `You're the first from your neighborhood! ${launchNotice}`,
   },
 } as const;
