@@ -57,7 +57,7 @@ describe.each(engines)('somebody in $name', ({ openWindow }) => {
   afterEach(async ({ task }) => {
     await sites.close();
     if (task.result?.state !== 'fail') return;
-    console.log(`The page reads: ${await browser.run(() => document.body.innerText)}`);
+    console.log(`The page reads: ${await browser.run(() => document.body.textContent)}`);
   });
   afterAll(async () => {
     for (const window of windows.values()) await window.close();

@@ -68,7 +68,7 @@ export async function openWebKit(options: WindowOptions): Promise<Browser> {
     },
     async valueOf(place) {
       const field = await find(place);
-      return field.getAttribute('value');
+      return must(await field.getAttribute('value'));
     },
     run: (run, text = '') => driver.executeScript(run, text),
     async close() {

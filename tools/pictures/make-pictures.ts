@@ -57,7 +57,7 @@ async function open(browser: Browser, address: string, height: number): Promise<
   // The street, whose code comes after the page's.
   await page.locator('[data-part="car"]').first().waitFor({ state: 'attached' });
   // What a figure reads in any language while it loads.
-  await page.waitForFunction(() => !document.body.innerText.includes('...'));
+  await page.waitForFunction(() => !document.getElementById('root')?.textContent.includes('...'));
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
