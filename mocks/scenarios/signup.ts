@@ -1,5 +1,5 @@
 import { form, signupNotices } from '../../src/content/signup.ts';
-import { sendableZipCode, trimText } from '../../src/gateway/spelling.ts';
+import { sendableText, sendableZipCode } from '../../src/gateway/spelling.ts';
 import { type SignupReply, type SignupRequest, wire } from '../../src/gateway/wire.ts';
 import { postgrestError, serverMarker } from '../backend/responses.ts';
 import { anyProcedure } from './any-call.ts';
@@ -37,7 +37,7 @@ export const signup = defineCall({
     busyButton: form.submitting,
     body: ([email = '', zipCode = '']) =>
       ({
-        signup_email: trimText(email),
+        signup_email: sendableText(email),
         signup_zip_code: sendableZipCode(zipCode),
       }) satisfies SignupRequest,
   },

@@ -9,6 +9,12 @@ export const blank =
   '\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}';
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
+/**
+ * Control characters, of which PostgreSQL takes no NUL, and halves of surrogate pairs, which are no
+ * JSON to PostgREST. A paste that was cut in the middle of an emoji brings one.
+ */
+const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
+const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
 const dash = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const zipPlusFour = /^(\d{5})-?\d{4}$/;
 
@@ -36,13 +42,12 @@ export function tidyZipCode(typed: string): string {
     .replace(zipPlusFour, '$1');
 }
 
-/** A pasted zip code as it stands in the field: trimmed, and tidied where it is still too long. */
-export function fittingZipCode(pasted: string): string {
-  const trimmed = trimText(pasted);
-  return trimmed.length > longestZipCode ? tidyZipCode(trimmed) : trimmed;
+/** A typed text as the page sends it: without what no backend reads, and without blanks around it. */
+export function sendableText(typed: string): string {
+  return trimText(typed.replace(unreadables, ''));
 }
 
 /** A typed zip code as the page sends it: tidied, cut to 10 characters, null when it is empty. */
 export function sendableZipCode(typed: string): string | null {
-  return [...tidyZipCode(typed)].slice(0, longestZipCode).join('') || null;
+  return [...tidyZipCode(sendableText(typed))].slice(0, longestZipCode).join('') || null;
 }

@@ -1,9 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { signupNotices } from '../../src/content/signup.ts';
+import { form as formWords, signupNotices } from '../../src/content/signup.ts';
 import type { EarlyForm } from '../../src/early/hold-submission.ts';
-import { limitsMs } from '../../src/gateway/timed.ts';
-import { takeConsoleErrors } from '../support/console.ts';
 import { sentCalls } from '../support/sent-calls.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
@@ -17,10 +15,12 @@ function openAfter(early: EarlyForm) {
   return openSite('/');
 }
 
+const textFields = () => within(formAt(0).form).getAllByRole<HTMLInputElement>('textbox');
+
 const typed = { email: 'ada@example.com', 'zip-code': '10115' };
 
-it('what was typed is kept, and sent by the button that has followed it', async () => {
-  const { user, mock } = openAfter({ values: typed, submittedAt: null });
+it('keeps what was typed, and sends it by the button that has followed it', async () => {
+  const { user, mock } = openAfter({ values: typed, status: 'filled-in' });
   const { email, zipCode, button } = formAt(0);
   expect(email).toHaveValue('ada@example.com');
   expect(zipCode).toHaveValue('10115');
@@ -32,24 +32,31 @@ it('what was typed is kept, and sent by the button that has followed it', async 
   await screen.findByText(signupNotices.joined.title);
 });
 
-it('what was submitted is sent', async () => {
-  const submittedAt = performance.now() - limitsMs.signup + 5000;
-  const { mock } = openAfter({ values: typed, submittedAt });
+it('takes over every field by its name', () => {
+  openSite('/');
+  const names = textFields().map(({ name }) => name);
+  cleanup();
+  const values = Object.fromEntries(names.map((name) => [name, `my ${name}`]));
+  openAfter({ values, status: 'filled-in' });
+  expect(textFields().map(({ value }) => value)).toEqual(Object.values(values));
+});
+
+it('sends what was submitted', async () => {
+  const { mock } = openAfter({ values: typed, status: 'submitted' });
   await screen.findByText(signupNotices.joined.title);
   expect(sentCalls(mock, 'signup').map(({ sent }) => JSON.parse(sent))).toEqual([
     { signup_email: 'ada@example.com', signup_zip_code: '10115' },
   ]);
 });
 
-it('what has waited for as long as a signup may take has failed, and can be sent again', async () => {
-  const submittedAt = performance.now() - limitsMs.signup;
-  const { user, mock } = openAfter({ values: typed, submittedAt });
-  await screen.findByText(signupNotices.signupFailed.title);
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
-  expect(sentCalls(mock, 'signup')).toEqual([]);
-  const { email, zipCode, button } = formAt(0);
+it('sends nothing on its own that has waited for too long, and says so', async () => {
+  const { user, mock } = openAfter({ values: typed, status: 'given-back' });
+  const { form, email, zipCode, button } = formAt(0);
+  expect(within(form).getByText(formWords.failed)).toBeInTheDocument();
   expect(email).toHaveValue('ada@example.com');
   expect(zipCode).toHaveValue('10115');
+  await screen.findAllByText('73+');
+  expect(sentCalls(mock, 'signup')).toEqual([]);
   await user.click(button);
   await screen.findByText(signupNotices.joined.title);
 });

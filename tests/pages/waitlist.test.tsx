@@ -57,6 +57,8 @@ describe('the waitlist form', () => {
   it.each([
     [' sw1a\u200b 1aa ', 'SW1A1AA'],
     ['94110-1234', '94110'],
+    ['94110–1234', '94110'],
+    ['941101234', '94110'],
     ['12345678901', '1234567890'],
     ['   ', null],
   ])('sends the zip code %j, which a script has filled in, as %j', async (filledIn, sent) => {
@@ -67,6 +69,24 @@ describe('the waitlist form', () => {
     await screen.findByText(signupNotices.joined.title);
     expect(JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '')).toMatchObject({
       signup_zip_code: sent,
+    });
+  });
+
+  it.each([
+    ['a NUL', '\u0000'],
+    ['the first half of an emoji', '\ud83d'],
+    ['the second half of an emoji', '\ude00'],
+    ['an escape', '\u001b'],
+  ])('sends a text without %s, which no backend could store', async (_what, unreadable) => {
+    const { mock } = openSite('/');
+    const { form, email, zipCode } = formAt(0);
+    fireEvent.input(email, { target: { value: `ada${unreadable}@example.com${unreadable}` } });
+    fireEvent.input(zipCode, { target: { value: `941${unreadable}10${unreadable}` } });
+    fireEvent.submit(form);
+    await screen.findByText(signupNotices.joined.title);
+    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '')).toEqual({
+      signup_email: 'ada@example.com',
+      signup_zip_code: '94110',
     });
   });
 
@@ -141,13 +161,29 @@ describe('the waitlist form', () => {
     expect(email).not.toHaveAttribute('aria-invalid');
   });
 
-  it('marks an email that only the backend refuses', async () => {
+  it('marks an email that only the backend refuses, and leads to it', async () => {
     const { user } = openSite('/');
-    const { email } = formAt(0);
-    await user.type(email, 'ada@{Enter}');
+    const { email, button } = formAt(0);
+    await user.type(email, 'ada@');
+    await user.click(button);
     expect(await screen.findByText(signupNotices.invalidEmail.title)).toBeInTheDocument();
     expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(email).toHaveFocus();
     expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+  });
+
+  it('never reports a signup as failed that the backend has taken', async () => {
+    const { user, mock } = openSite('/');
+    const { email } = formAt(0);
+    vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementationOnce(() => {
+      throw new Error('An extension has broken it');
+    });
+    await user.type(email, 'ada@example.com{Enter}');
+    await screen.findByText(signupNotices.joined.title);
+    expect(screen.queryByText(signupNotices.signupFailed.title)).toBeNull();
+    expect(email).toBeEnabled();
+    expect(sentCalls(mock, 'signup')).toHaveLength(1);
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('is stored')]);
   });
 
   it('submits with Enter, and moves the focus to the line with the next step after a success', async () => {
@@ -220,7 +256,7 @@ describe('the waitlist form', () => {
 
   it.each([
     [' 94110-1234 ', '94110-1234'],
-    ['\u200b  K1A 0B1', 'K1A 0B1'],
+    ['\u200b\u200b\u200b  K1A 0B1', 'K1A 0B1'],
     ['94110 - 1234', '94110'],
     ['123456789012', '1234567890'],
   ])('pastes the zip code %j as %j', async (pasted, value) => {
@@ -237,14 +273,32 @@ describe('the waitlist form', () => {
     await user.type(zipCode, '1234567');
     zipCode.setSelectionRange(1, 3);
     await user.paste(' abcdef ');
-    expect(zipCode).toHaveValue('1abcdef456');
+    expect(zipCode).toHaveValue('1ABCDE4567');
+  });
+
+  it.each([
+    ['insertText', 'a keyboard with a clipboard'],
+    ['insertFromDrop', 'a drop'],
+    ['insertFromYank', 'a yank'],
+    ['insertReplacementText', 'autofill'],
+  ])('takes a zip code whole by %s: %s', (inputType) => {
+    openSite('/');
+    const { zipCode } = formAt(0);
+    const insertion = { inputType, data: ' 94110-1234', bubbles: true, cancelable: true };
+    fireEvent(zipCode, new InputEvent('beforeinput', insertion));
+    expect(zipCode).toHaveValue('94110-1234');
   });
 
   it('leaves a zip code that fits to the browser, whose paste can be undone', () => {
     openSite('/');
-    const clipboardData = { getData: () => '94110' };
+    const paste = {
+      inputType: 'insertFromPaste',
+      data: ' 94110 ',
+      bubbles: true,
+      cancelable: true,
+    };
     // False when its default was prevented.
-    expect(fireEvent.paste(formAt(0).zipCode, { clipboardData })).toBe(true);
+    expect(fireEvent(formAt(0).zipCode, new InputEvent('beforeinput', paste))).toBe(true);
   });
 
   it('leads from the resting button to the email', async () => {

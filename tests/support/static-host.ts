@@ -9,10 +9,17 @@ interface StaticHostOptions {
   port?: number;
   /** Awaited before a path is answered. */
   before?: (path: string) => Promise<void>;
+  /** Asked for each path: one that is missing gets a 404 with the headers of the file. */
+  isMissing?: (path: string) => boolean;
 }
 
 /** Serves a built site over loopback, as `npm run preview` does. */
-export async function startStaticHost({ folder, port = 0, before }: StaticHostOptions) {
+export async function startStaticHost({
+  folder,
+  port = 0,
+  before,
+  isMissing = () => false,
+}: StaticHostOptions) {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
@@ -23,6 +30,7 @@ export async function startStaticHost({ folder, port = 0, before }: StaticHostOp
         name: 'tests:before',
         configurePreviewServer({ middlewares }) {
           middlewares.use((request, _response, next) => {
+            if (isMissing(request.url ?? '/')) request.url += '.missing';
             Promise.resolve(before?.(request.url ?? '/')).then(() => next());
           });
         },

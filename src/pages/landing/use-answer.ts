@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignupResult } from '../../gateway/gateway.ts';
-import { readZipLabel } from './zip-label.ts';
+import { postalCode } from '../../gateway/spelling.ts';
 
 /** What the street beside a form shows of those who have joined by it. */
 export interface Answer {
@@ -10,8 +10,8 @@ export interface Answer {
   isFirst: boolean;
 }
 
-/** A signup that went through, with the zip code as it was typed. */
-export type Joined = SignupResult & { zipCode: string | null };
+/** A signup that went through: its zip code as it was sent, and when, by `performance.now()`. */
+export type Joined = SignupResult & { zipCode: string | null; sentAt: number };
 
 /**
  * Keeps what one form's street answers, null until somebody has joined by it; `handleJoined` is for
@@ -22,7 +22,7 @@ export function useAnswer(onJoined: (joined: Joined) => void) {
 
   function handleJoined(joined: Joined) {
     setAnswer((old) => ({
-      label: readZipLabel(joined.zipCode) ?? old?.label ?? null,
+      label: postalCode.test(joined.zipCode ?? '') ? joined.zipCode : (old?.label ?? null),
       isFirst: joined.isNewNeighborhood || (old?.isFirst ?? false),
     }));
     onJoined(joined);

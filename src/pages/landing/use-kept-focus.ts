@@ -1,31 +1,31 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { fieldOf } from './read-signup.ts';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;
   /** Whether the form is holding the focus. */
   isWaiting: boolean;
-  /** Gets the focus when the element that had it can no longer take it. */
-  fallback: RefObject<HTMLElement | null>;
+  /** Whether the email, which then gets the focus, was refused. */
+  isRefused: boolean;
 }
 
 /**
  * Keeps the focus in a form while its controls are disabled. Call the returned function before
  * disabling them: the focus moves to the form and returns afterwards, unless the visitor has moved
- * it.
+ * it. The email gets it when the element that had it can no longer take it.
  */
-export function useKeptFocus({ form, isWaiting, fallback }: KeptFocusOptions) {
+export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
   const kept = useRef<HTMLElement | null>(null);
 
   // A layout effect, so that it has run once before a held submission is sent on hydration.
   useLayoutEffect(() => {
-    const target = kept.current;
-    if (isWaiting || !target) return;
-    kept.current = null;
     const active = document.activeElement;
-    if (active !== form.current && active !== document.body) return;
-    const place = target.matches(':disabled') ? fallback.current : target;
+    if (isWaiting || !form.current || (active !== form.current && active !== document.body)) return;
+    const email = fieldOf(form.current, 'email');
+    const place = isRefused || kept.current?.matches(':disabled') ? email : kept.current;
+    kept.current = null;
     place?.focus({ preventScroll: true });
-  }, [isWaiting, form, fallback]);
+  }, [isWaiting, isRefused, form]);
 
   return () => {
     const active = document.activeElement;

@@ -1,19 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultStats } from '../../content/landing.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import type { SignupResult, WaitlistStats } from '../../gateway/gateway.ts';
+import type { WaitlistStats } from '../../gateway/gateway.ts';
 
 /** The figures of the page: dots while they load, then the stats, or the defaults on failure. */
 export type Figures =
   | { status: 'loading' }
-  | ({ status: 'loaded' } & WaitlistStats)
+  | ({ status: 'loaded'; loadedAt: number } & WaitlistStats)
   | ({ status: 'defaults' } & WaitlistStats);
+
+/** A signup that went through, and when it was sent; times are by `performance.now()`. */
+interface CountedSignup {
+  isNewNeighborhood: boolean;
+  sentAt: number;
+}
 
 /**
  * Reads the stats once for the whole page (specification, section 4). `count` adds a family that
  * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
- * who is on the list. Nothing is added to the defaults. `hasJoined`: whether anybody
- * has joined on this page.
+ * who is on the list. Nothing is added to the defaults, nor by a signup that was sent before
+ * the stats came, which may hold it already. `hasJoined`: whether anybody has joined on this page.
  */
 export function useWaitlistStats() {
   const gateway = useGateway();
@@ -26,7 +32,7 @@ export function useWaitlistStats() {
     // One call per page, even where React runs effects twice.
     reading.current ??= gateway.stats();
     reading.current.then(
-      (stats) => !isOver && setFigures({ status: 'loaded', ...stats }),
+      (stats) => !isOver && setFigures({ status: 'loaded', loadedAt: performance.now(), ...stats }),
       (error) => {
         if (isOver) return;
         console.error('The waitlist figures could not be read', error);
@@ -38,20 +44,16 @@ export function useWaitlistStats() {
     };
   }, [gateway]);
 
-  // A form calls the `count` from when it was sent. A signup sent before the stats arrived may
-  // already be included in them.
-  function count({ isNewNeighborhood }: SignupResult) {
+  function count({ isNewNeighborhood, sentAt }: CountedSignup) {
     setHasJoined(true);
-    if (figures.status !== 'loaded') return;
-    setFigures((old) =>
-      old.status === 'loaded'
-        ? {
-            status: 'loaded',
-            families: old.families + 1,
-            neighborhoods: old.neighborhoods + (isNewNeighborhood ? 1 : 0),
-          }
-        : old,
-    );
+    setFigures((old) => {
+      if (old.status !== 'loaded' || sentAt < old.loadedAt) return old;
+      return {
+        ...old,
+        families: old.families + 1,
+        neighborhoods: old.neighborhoods + (isNewNeighborhood ? 1 : 0),
+      };
+    });
   }
 
   return { figures, hasJoined, count };

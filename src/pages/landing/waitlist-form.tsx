@@ -21,15 +21,12 @@ interface WaitlistFormProps {
  * address bar.
  */
 export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
-  const { refs, status, hasEmail, pressResting, ...handlers } = useWaitlistForm({
-    name: variant,
-    onJoined,
-  });
+  const { form, status, hasEmail, ...handlers } = useWaitlistForm(onJoined);
   const isJoining = status === 'joining';
 
   return (
     <form
-      ref={refs.form}
+      ref={form}
       className={styles.form}
       // Once somebody has joined by it, it stays that way, so that nothing moves while the next one types.
       data-status={answer ? 'joined' : status}
@@ -43,7 +40,6 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
     >
       {answer && <JoinedLine answer={answer} hasFailed={status === 'failed'} />}
       <Field
-        ref={refs.email}
         className={styles.wide}
         label={words.email}
         type="email"
@@ -59,7 +55,6 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
         error={status === 'invalid-email' ? signupNotices.invalidEmail.description : undefined}
       />
       <Field
-        ref={refs.zipCode}
         label={words.zipCode}
         note={words.optional}
         name="zip-code"
@@ -69,14 +64,15 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
         enterKeyHint="go"
         placeholder={words.zipCodeExample}
         maxLength={longestZipCode}
-        onPaste={handlers.handleZipCodePaste}
         disabled={isJoining}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the disabled button lets the pointer through */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key is pressed in the field, which follows */}
       <div
         className={styles.submit}
-        onClick={({ target, currentTarget }) => target === currentTarget && pressResting()}
+        onClick={({ target, currentTarget }) =>
+          target === currentTarget && handlers.handleDisabledClick()
+        }
       >
         <Button
           type="submit"
@@ -91,8 +87,8 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
       {/* Page translators and extensions may have taken its paragraph away. */}
       <ErrorBoundary>
         {!answer && (
-          // The inline script may show here how an early submission ended.
-          <p className={styles.note} suppressHydrationWarning>
+          // src/early shows the other text where a submission has waited for too long.
+          <p className={styles.note} data-other-text={words.failed} suppressHydrationWarning>
             {status === 'failed' ? words.failed : words.privacy}
           </p>
         )}

@@ -5,11 +5,11 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bench, Stencil } from './bench/bench.tsx';
 import styles from './logo-page.module.css';
-import { logoForm, useLogoGenerator } from './use-logo-generator.ts';
+import { useLogoGenerator } from './use-logo-generator.ts';
 
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
-  const { state, handleSubmit, download } = useLogoGenerator();
+  const { form, state, handleSubmit, download } = useLogoGenerator();
   const { status, picture } = state;
   const isBusy = status === 'generating';
 
@@ -21,7 +21,13 @@ export function LogoPage() {
         <h1>{logoPage.title}</h1>
         <p className={styles.description}>{logoPage.description}</p>
       </div>
-      <form className={styles.generate} name={logoForm} method="dialog" onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        className={styles.generate}
+        name="logo"
+        method="dialog"
+        onSubmit={handleSubmit}
+      >
         <Button
           type="submit"
           variant={picture ? undefined : 'hero'}
@@ -31,6 +37,10 @@ export function LogoPage() {
         >
           {logoPage.generate}
         </Button>
+        {/* src/early shows the other text where a press has waited for too long. */}
+        <p data-other-text={logoPage.failed} suppressHydrationWarning>
+          {status === 'failed' && logoPage.failed}
+        </p>
       </form>
       <Bench className={styles.bench} busy={isBusy}>
         {picture ? (

@@ -1,60 +1,70 @@
-import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { logoNotices } from '../../content/logo.ts';
+import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/toasts.tsx';
 import { decodeImage } from './decode-image.ts';
 import { saveLogo } from './save-logo.ts';
 
-/** The name of the form, by which src/early hands over a press before hydration. */
-export const logoForm = 'logo';
-
 /** The state of the generator; the last picture stays through later failures. */
 export interface LogoState {
-  status: 'idle' | 'generating';
+  status: 'idle' | 'generating' | 'failed';
   picture: string | null;
 }
 
 /** The behavior of the logo page (specification, section 4; decisions, "Logo"). */
 export function useLogoGenerator() {
   const gateway = useGateway();
+  const form = useRef<HTMLFormElement>(null);
+  const isDrawing = useRef(false);
   const [state, setState] = useState<LogoState>({ status: 'idle', picture: null });
-
-  // Carries out a press that came before hydration.
-  const goOn = useEffectEvent(() => {
-    const { submittedAt = null } = window.takeOverForm?.(logoForm) ?? {};
-    if (submittedAt !== null) void generate();
+  useEarlyForm(form, (early) => {
+    if (early === 'submitted') void generate();
+    if (early === 'given-back') setState({ status: 'failed', picture: null });
   });
-  useLayoutEffect(() => goOn(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (state.status === 'idle') void generate();
+    void generate();
+  }
+
+  async function draw(): Promise<string> {
+    const picture = await gateway.logo(logoPrompt);
+    await decodeImage(picture);
+    return picture;
   }
 
   async function generate() {
+    // Each call costs money, and a second press can arrive before React has rendered the first.
+    if (isDrawing.current) return;
+    isDrawing.current = true;
     setState((old) => ({ ...old, status: 'generating' }));
+    let picture: string;
     try {
-      const picture = await gateway.logo(logoPrompt);
-      await decodeImage(picture);
-      setState({ status: 'idle', picture });
-      notify(logoNotices.logoGenerated);
+      picture = await draw();
     } catch (error) {
       console.error('The logo generation failed', error);
-      setState((old) => ({ ...old, status: 'idle' }));
+      setState((old) => ({ ...old, status: 'failed' }));
       notify(logoNotices.generationFailed);
+      return;
+    } finally {
+      isDrawing.current = false;
     }
+    setState({ status: 'idle', picture });
+    notify(logoNotices.logoGenerated);
   }
 
   async function download(picture: string) {
     try {
       await saveLogo(picture);
-      notify(logoNotices.logoDownloaded);
     } catch (error) {
       console.error('The logo could not be saved', error);
       notify(logoNotices.downloadFailed);
+      return;
     }
+    notify(logoNotices.logoDownloaded);
   }
 
-  return { state, handleSubmit, download };
+  return { form, state, handleSubmit, download };
 }

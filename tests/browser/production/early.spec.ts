@@ -92,6 +92,97 @@ test('a main script that needs what the browser does not have is named in the fo
   await expect(button).toHaveText(words.submit);
 });
 
+test('a page that never gets its main script is loaded again once by itself', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  // As where something keeps scripts away, but not what a page fetches.
+  await page.route(mainScript, (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
+  await page.goto('/');
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
+  expect(documents).toHaveLength(2);
+});
+
+test('a submission is held for 15 s, and then given back to be sent by its button', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { release, sent, complaints } = await openEarly(page);
+  const { email, zipCode, button } = await join(page, 0, address, '10115');
+  await expect(button).toHaveText(words.submitting);
+  await page.clock.fastForward(14_900);
+  await expect(button).toHaveText(words.submitting);
+  await page.clock.fastForward(100);
+  await expect(button).toHaveText(words.submit);
+  await expect(page.getByRole('alert')).toHaveText(words.failed);
+  await expect(email).toBeEditable();
+  await zipCode.fill('94110');
+
+  release();
+  await isHydrated(page);
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(email).toHaveValue(address);
+  await expect(zipCode).toHaveValue('94110');
+  expect(sent()).toHaveLength(0);
+  await button.click();
+  await hasJoined(page);
+  expect(sent().map((entry) => JSON.parse(entry.sent))).toEqual([
+    { signup_email: address, signup_zip_code: '94110' },
+  ]);
+  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
+});
+
+test('a submission that was given back can be held again', async ({ page }) => {
+  await page.clock.install();
+  const { release, sent } = await openEarly(page);
+  const { button } = await join(page, 0, address);
+  await page.clock.fastForward(15_000);
+  await button.click();
+  await expect(page.getByText(words.failed)).toBeHidden();
+  await page.clock.fastForward(14_000);
+  release();
+  await hasJoined(page);
+  expect(sent()).toHaveLength(1);
+});
+
+test('a submission is not sent late where the browser stops the clock', async ({ page }) => {
+  await page.clock.install();
+  const { release, sent } = await openEarly(page);
+  await join(page, 0, address);
+  // The time goes by, and no timer fires.
+  await page.evaluate(() => {
+    const { now } = performance;
+    performance.now = () => now.call(performance) + 16_000;
+  });
+  release();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await isHydrated(page);
+  expect(sent()).toHaveLength(0);
+});
+
+test('a zip code that is pasted before the script comes is not cut', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { release } = await openEarly(page);
+  const { zipCode } = waitlistForm(page, 0);
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  for (const bring of ['paste', 'keyboard'] as const) {
+    await zipCode.fill('');
+    if (bring === 'keyboard') await page.keyboard.insertText(' 94110-1234');
+    else {
+      await page.evaluate(() => navigator.clipboard.writeText(' 94110-1234'));
+      await zipCode.press('ControlOrMeta+v');
+    }
+    await expect(zipCode).toHaveValue('94110-1234');
+    if (bring === 'paste') {
+      release();
+      await isHydrated(page);
+    }
+  }
+});
+
 test('a submission that was held for a script that does not arrive is given back', async ({
   page,
   baseURL,

@@ -58,6 +58,23 @@ test('a press on Generate is carried out once, though extensions alter the page'
   expect(complaints.uncaught).toEqual([]);
 });
 
+test('a press on Generate is held for 15 s, and then given back', async ({ page }) => {
+  await page.clock.install();
+  const { release, sent, complaints } = await openEarly(page, '/logo');
+  const button = page.getByRole('button');
+  await button.click();
+  await expect(button).toHaveText(logoPage.generating);
+  await page.clock.fastForward(15_000);
+  await expect(button).toHaveText(logoPage.generate);
+  await expect(page.getByText(logoPage.failed)).toBeVisible();
+  release();
+  await generate(page).click();
+  await seesLogo(page);
+  await expect(page.getByText(logoPage.failed)).toBeHidden();
+  expect(sent('logo')).toHaveLength(1);
+  expect(complaints).toEqual(noComplaints);
+});
+
 test('a translated page shows pictures', async ({ page }) => {
   const { complaints } = await openState(page, 'logo');
   await page.evaluate(translate);

@@ -1,0 +1,24 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import type { EarlyForm } from './hold-submission.ts';
+
+/**
+ * Takes over what a visitor did with a form before hydration: fills the fields in by their names, and
+ * calls `resume` with what became of the form, before the next paint.
+ */
+export function useEarlyForm(
+  form: RefObject<HTMLFormElement | null>,
+  resume: (status: EarlyForm['status']) => void,
+) {
+  const takeOver = useEffectEvent(() => {
+    const name = form.current?.getAttribute('name') ?? '';
+    const early = window.takeOverForm?.(name);
+    if (!early) return;
+    for (const [name, value] of Object.entries(early.values)) {
+      const field = form.current?.elements.namedItem(name);
+      // The fields are empty where React has rendered the form anew.
+      if (field instanceof HTMLInputElement) field.value ||= value;
+    }
+    resume(early.status);
+  });
+  useLayoutEffect(() => takeOver(), []);
+}

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { scriptFailure } from '../../../src/content/errors.ts';
+import { builtSite } from '../../support/builds.ts';
+import { startStaticHost } from '../../support/static-host.ts';
+import { answerInPage } from '../support/answer-in-page.ts';
+import { families, hasJoined, join } from '../support/steps.ts';
+
+// A host answers 404 for a file that a deployment has not brought yet, with the cache time of the
+// file. The browser's cache is on in these tests: nothing intercepts requests.
+
+const mainScript = (file: string) => file.startsWith('index-');
+
+/** Serves the site, without the files that are missing; `asked` lists the scripts asked for. */
+async function startRacingHost() {
+  let isMissing: (file: string) => boolean = () => false;
+  const asked: string[] = [];
+  const folder = await builtSite('production');
+  const scripts = readdirSync(joinPath(folder, 'assets')).filter((file) => file.endsWith('.js'));
+  const { url, close } = await startStaticHost({
+    folder,
+    isMissing(path) {
+      const file = path.replace('/assets/', '');
+      if (scripts.includes(file)) asked.push(file);
+      return isMissing(file);
+    },
+  });
+  return {
+    url,
+    close,
+    scripts,
+    asked,
+    lose(missing: typeof isMissing) {
+      isMissing = missing;
+    },
+  };
+}
+
+type Host = Awaited<ReturnType<typeof startRacingHost>>;
+
+/** Joins and tells a neighbor, which needs every part of the page. */
+async function useEverything(page: Page) {
+  await expect(families(page)).toBeVisible();
+  const { email } = await join(page, 0, 'ada@example.com', '10115');
+  await hasJoined(page);
+  await expect(email).toHaveValue('');
+}
+
+let host: Host;
+test.beforeEach(async ({ page }) => {
+  host = await startRacingHost();
+  await answerInPage(page);
+});
+test.afterEach(() => host.close());
+
+test('mends itself on the visit after one without its main script', async ({ page }) => {
+  host.lose(mainScript);
+  await page.goto(host.url);
+  await expect(page.getByText(scriptFailure)).toHaveCount(2);
+
+  host.lose(() => false);
+  host.asked.length = 0;
+  await page.goto(host.url);
+  await useEverything(page);
+  // The one that mends the cache: the page itself has got its 404 from there.
+  expect(host.asked.filter(mainScript)).toHaveLength(1);
+});
+
+test('loads itself again once, when its main script comes a moment later', async ({ page }) => {
+  host.lose((file) => mainScript(file) && host.asked.length === 1);
+  await page.goto(host.url);
+  await useEverything(page);
+});
+
+test('works on the visit after one without any other part', async ({ browser }) => {
+  for (const script of host.scripts.filter((file) => !mainScript(file))) {
+    await test.step(script, async () => {
+      const page = await browser.newPage();
+      await answerInPage(page);
+      host.lose((file) => file === script);
+      await page.goto(host.url);
+      await join(page, 0, 'ada@example.com', '10115');
+      await page.waitForLoadState('networkidle');
+
+      host.lose(() => false);
+      await page.goto(host.url);
+      await useEverything(page);
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+      await expect(page.locator('[data-part="planted"]')).toBeVisible();
+      await page.close();
+    });
+  }
+});
+
+test('takes a signup in a tab that was open during a deployment', async ({ page }) => {
+  await page.goto(host.url);
+  await expect(families(page)).toBeVisible();
+  host.lose(() => true);
+  await useEverything(page);
+});
