@@ -56,11 +56,11 @@ export function pngDataAddress(nth: number): string {
 
 /**
  * A JPEG as a data address: the raster type that has to be converted to be saved. Each number gives
- * another address, by a parameter that says nothing about the picture (RFC 2397), since a page shows
- * no change when the address is the same.
+ * another address, by what stands behind the end of the picture, since a page shows no change when
+ * the address is the same.
  */
 export function jpegDataAddress(id: number): string {
-  return `data:image/jpeg;answer=${id};base64,${jpeg}`;
+  return `data:image/jpeg;base64,${btoa(atob(jpeg) + id)}`;
 }
 
 /** Where the mock serves a picture, below the backend's address. */

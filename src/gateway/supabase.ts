@@ -1,7 +1,7 @@
 import { createClient, FunctionsFetchError } from '@supabase/supabase-js';
 import type * as z from 'zod/mini';
+import { readImageAddress } from '../../supabase/functions/ai/image-address.ts';
 import { GatewayError } from './gateway.ts';
-import { isSafeImageAddress } from './image-address.ts';
 import type { Adapter } from './timed.ts';
 import { createTransport } from './transport.ts';
 import { onlyRow, type SignupRequest, wire } from './wire.ts';
@@ -95,8 +95,9 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
       const answer = await callFunction(wire.logo.name, { message: prompt }, signal);
       const address = readReply(wire.logo.reply, answer).images?.[0]?.image_url.url;
       if (address === undefined) throw new GatewayError('bad-reply', 'No logo image was generated');
-      if (isSafeImageAddress(address)) return address;
-      throw new GatewayError('bad-reply', 'The picture has no address that is safe to show');
+      const read = readImageAddress(address);
+      if (read.ok) return read.address;
+      throw new GatewayError('bad-reply', `The picture cannot be shown: ${read.problem}`);
     },
   };
 }

@@ -118,8 +118,9 @@ describe('the logo generator', () => {
   it('says when saving fails', async () => {
     const { mock, user, button } = await openLogoPage();
     mock.controls.set('logo', 'jpeg-image');
+    // Where a browser gives no canvas, its pictures are empty.
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: logoPage.download }));
     expect(await screen.findByText(logoNotices.downloadFailed.title)).toBeInTheDocument();

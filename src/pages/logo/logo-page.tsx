@@ -39,12 +39,18 @@ export function LogoPage() {
         </Button>
         {/* src/early shows the other text where a press has waited for too long. */}
         <p data-other-text={logoPage.failed} suppressHydrationWarning>
-          {status === 'failed' && logoPage.failed}
+          {status === 'failed' ? logoPage.failed : ' '}
         </p>
       </form>
       <Bench className={styles.bench} busy={isBusy}>
         {picture ? (
-          <img key={picture} className={styles.picture} src={picture} alt={logoPage.pictureText} />
+          <img
+            key={picture.address}
+            className={styles.picture}
+            crossOrigin={picture.crossOrigin === null ? undefined : 'anonymous'}
+            src={picture.address}
+            alt={logoPage.pictureText}
+          />
         ) : (
           <Stencil />
         )}

@@ -4,13 +4,19 @@ import { logoNotices } from '../../content/logo.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/toasts.tsx';
-import { decodeImage } from './decode-image.ts';
+import { loadPicture, withinLimit } from './load-picture.ts';
 import { saveLogo } from './save-logo.ts';
+
+/** A picture that the browser can show, and how it has to be asked for. */
+interface Picture {
+  address: string;
+  crossOrigin: HTMLImageElement['crossOrigin'];
+}
 
 /** The state of the generator; the last picture stays through later failures. */
 export interface LogoState {
   status: 'idle' | 'generating' | 'failed';
-  picture: string | null;
+  picture: Picture | null;
 }
 
 /** The behavior of the logo page (specification, section 4; decisions, "Logo"). */
@@ -29,10 +35,10 @@ export function useLogoGenerator() {
     void generate();
   }
 
-  async function draw(): Promise<string> {
-    const picture = await gateway.logo(logoPrompt);
-    await decodeImage(picture);
-    return picture;
+  async function draw(): Promise<Picture> {
+    const address = await gateway.logo(logoPrompt);
+    const { crossOrigin } = await withinLimit(loadPicture(address));
+    return { address, crossOrigin };
   }
 
   async function generate() {
@@ -40,7 +46,7 @@ export function useLogoGenerator() {
     if (isDrawing.current) return;
     isDrawing.current = true;
     setState((old) => ({ ...old, status: 'generating' }));
-    let picture: string;
+    let picture: Picture;
     try {
       picture = await draw();
     } catch (error) {
@@ -55,9 +61,9 @@ export function useLogoGenerator() {
     notify(logoNotices.logoGenerated);
   }
 
-  async function download(picture: string) {
+  async function download({ address }: Picture) {
     try {
-      await saveLogo(picture);
+      await saveLogo(address);
     } catch (error) {
       console.error('The logo could not be saved', error);
       notify(logoNotices.downloadFailed);

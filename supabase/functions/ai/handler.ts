@@ -1,7 +1,6 @@
 import { takeCredit } from './budget.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
 import { answerRefusal, nameOf, Refusal } from './errors.ts';
-import type { Image } from './images.ts';
 import { readMessage } from './message.ts';
 import { askModel } from './model.ts';
 import { type ReadEnv, readSettings } from './settings.ts';
@@ -17,12 +16,12 @@ interface HandlerOptions {
   env: ReadEnv;
   fetch: typeof fetch;
   timeLimits?: typeof defaultTimeLimits;
-  /** Receives one line of JSON for each refusal that concerns the owner. */
+  /** Receives one line of JSON for each refusal that concerns the owner, and for pictures dropped. */
   log?: (line: string) => void;
 }
 
 /**
- * Makes the edge function `ai`: a prompt in, at most four pictures out. It refuses in the order of the
+ * Makes the edge function `ai`: a prompt in, one picture out. It refuses in the order of the
  * table in errors.ts: cheap refusals come first, and a credit is spent only on a request that will be
  * sent to the model.
  */
@@ -34,7 +33,11 @@ export function createHandler({
 }: HandlerOptions): (request: Request) => Promise<Response> {
   const { publicKeys, setup } = readSettings(env);
 
-  async function draw(request: Request): Promise<Image[]> {
+  function report(code: string, note: string): void {
+    log(JSON.stringify({ function: 'ai', code, note }));
+  }
+
+  async function draw(request: Request): Promise<Response> {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed');
     if (publicKeys.length === 0)
       throw new Refusal('unauthorized', { note: 'no public key is set' });
@@ -44,21 +47,22 @@ export function createHandler({
     if (!setup.ready) throw new Refusal('not_configured', { note: setup.missing.join(' ') });
     const { database, model } = setup;
     await takeCredit(request, { fetch, database, timeLimitMs: timeLimits.budgetMs });
-    return askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
+    const drawn = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
+    const { picked, dropped } = drawn;
+    if (dropped.length > 0) report('picture_dropped', dropped.join(', '));
+    return Response.json({ images: picked ? [picked] : [] }, { headers: corsHeaders });
   }
 
   function refuse(error: unknown): Response {
     const refusal =
       error instanceof Refusal ? error : new Refusal('internal_error', { note: nameOf(error) });
     const { code, note } = refusal;
-    if (note !== undefined) log(JSON.stringify({ function: 'ai', code, note }));
+    if (note !== undefined) report(code, note);
     return answerRefusal(refusal);
   }
 
   return async (request) => {
     if (request.method === 'OPTIONS') return answerPreflight();
-    return draw(request)
-      .then((images) => Response.json({ images }, { headers: corsHeaders }))
-      .catch(refuse);
+    return draw(request).catch(refuse);
   };
 }

@@ -1,42 +1,44 @@
+import { readImageAddress } from './image-address.ts';
+
 /** One picture, in the shape that the page reads: `images[0].image_url.url`. */
 export interface Image {
   image_url: { url: string };
 }
 
-const maxImages = 4;
-const rasterPrefix = /^data:image\/(png|jpeg|webp|gif);base64,/;
-const notBase64 = /[^A-Za-z0-9+/=]/;
-
-function isRasterData(address: string): boolean {
-  const prefix = rasterPrefix.exec(address)?.[0];
-  if (prefix === undefined) return false;
-  const data = address.slice(prefix.length);
-  return data !== '' && !notBase64.test(data);
+/** What a model may put into a message. */
+export interface ModelMessage {
+  images?: unknown;
+  content?: unknown;
 }
 
-function isHttps(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+/** The address in an entry, which stands in `image_url` or one level below; undefined without one. */
+function addressIn(entry: unknown): unknown {
+  const { image_url: image } = (entry ?? {}) as { image_url?: unknown };
+  return typeof image === 'string' ? image : (image as { url?: unknown } | null | undefined)?.url;
 }
 
-function addressOf(candidate: unknown): string | null {
-  // The address is checked below.
-  const address = (candidate as Partial<Image> | null)?.image_url?.url;
-  if (typeof address !== 'string') return null;
-  if (isRasterData(address)) return address;
-  return isHttps(address) ? new URL(address).href : null;
+/** The entries that may be a picture: the images of a message, and what its content has besides text. */
+function entriesOf({ images, content }: ModelMessage): unknown[] {
+  const parts = Array.isArray(content) ? content : [];
+  return [
+    ...(Array.isArray(images) ? images : []),
+    ...parts.filter((part) => addressIn(part) !== undefined),
+  ];
 }
 
 /**
- * Builds a list of pictures from a model's message: at most four, each with an https address or
- * raster data, and nothing else of the original. An SVG can carry a script, so it is not accepted
- * (decisions, "Logo").
+ * Takes the first picture of a model's message that may be shown. Nothing else of the original is
+ * passed on; `dropped` tells why the others were not taken.
  */
-export function pickImages(candidates: unknown): Image[] {
-  if (!Array.isArray(candidates)) return [];
-  return candidates
-    .map(addressOf)
-    .filter((address) => address !== null)
-    .slice(0, maxImages)
-    .map((url) => ({ image_url: { url } }));
+export function pickImage(message: ModelMessage) {
+  const dropped: string[] = [];
+  let picked: Image | null = null;
+  for (const entry of entriesOf(message)) {
+    const text = addressIn(entry);
+    const read = typeof text === 'string' ? readImageAddress(text) : null;
+    if (!read?.ok) dropped.push(read?.problem ?? 'no address');
+    else if (picked) dropped.push('one picture is enough');
+    else picked = { image_url: { url: read.address } };
+  }
+  return { picked, dropped };
 }

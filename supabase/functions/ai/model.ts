@@ -1,5 +1,5 @@
 import { nameOf, Refusal } from './errors.ts';
-import { type Image, pickImages } from './images.ts';
+import { type ModelMessage, pickImage } from './images.ts';
 import { postJson } from './post-json.ts';
 import type { Setup } from './settings.ts';
 
@@ -17,17 +17,22 @@ interface AskOptions {
   timeLimitMs: number;
 }
 
+/** What stands in an answer in place of a completion when the model has failed. */
+interface ModelError {
+  code?: unknown;
+}
+
 /** A chat completion, if it is what it should be. */
-type Completion = { choices?: { message?: { images?: unknown } | null }[] } | null;
+type Completion = {
+  error?: ModelError | null;
+  choices?: { error?: ModelError | null; message?: ModelMessage | null }[];
+} | null;
 
 /**
- * Asks an OpenAI-compatible chat completions endpoint for pictures; a completion without any gives
- * an empty list, which is an answer and no failure. Throws a `Refusal` for every failure.
+ * Asks an OpenAI-compatible chat completions endpoint for a picture; a completion without one is an
+ * answer and no failure. Throws a `Refusal` for every failure.
  */
-export async function askModel(
-  prompt: string,
-  { fetch, model, timeLimitMs }: AskOptions,
-): Promise<Image[]> {
+export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
   const { ok, status, body } = await postJson(model.url, {
     fetch,
     timeLimitMs,
@@ -44,12 +49,16 @@ export async function askModel(
     const note = nameOf(error);
     throw new Refusal(note === 'TimeoutError' ? 'model_timeout' : 'model_failed', { note });
   });
-  const note = `status ${status}`;
-  if (status === 402) throw new Refusal('out_of_credit', { note });
-  if (!ok) throw new Refusal('model_failed', { note });
-  const message = (body as Completion)?.choices?.[0]?.message;
+  const choice = (body as Completion)?.choices?.[0];
+  // Some gateways answer 200 before they know that the model fails, as OpenRouter does.
+  const error = (body as Completion)?.error ?? choice?.error;
+  const code = Number(error?.code ?? status);
+  const note = error ? `error ${code} in status ${status}` : `status ${status}`;
+  if (code === 402) throw new Refusal('out_of_credit', { note });
+  if (!ok || error) throw new Refusal('model_failed', { note });
+  const message = choice?.message;
   if (typeof message !== 'object' || message === null) {
     throw new Refusal('model_failed', { note: 'no completion in the answer' });
   }
-  return pickImages(message.images);
+  return pickImage(message);
 }

@@ -23,7 +23,7 @@ const reply = {
   total_families: 1,
   total_neighborhoods: 1,
   is_new_neighborhood: true,
-  images: [{ image_url: { url: 'data:image/png;base64,AAAA' } }],
+  images: [{ image_url: { url: 'https://pictures.example/logo.png' } }],
 };
 
 /** Makes every call with the current local storage; returns the requests in order. */

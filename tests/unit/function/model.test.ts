@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickImages } from '../../../supabase/functions/ai/images.ts';
+import { pickImage } from '../../../supabase/functions/ai/images.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import {
   type Answer,
@@ -79,7 +79,28 @@ describe('a failure of the model is refused and logged, and not tried again', ()
     ['a page instead of JSON', () => new Response('<html>'), 502, 'model_failed', 'SyntaxError'],
     ['no body', () => new Response(null), 502, 'model_failed', 'SyntaxError'],
     ['null', json(null), 502, 'model_failed', no],
-    ['no choices', json({ error: 'x' }), 502, 'model_failed', no],
+    ['no choices', json({ model: 'x' }), 502, 'model_failed', no],
+    [
+      '402 inside a success',
+      json({ error: { code: 402, message: 'Insufficient credits' } }),
+      402,
+      'out_of_credit',
+      'error 402 in status 200',
+    ],
+    [
+      '402 inside a choice',
+      json({ choices: [{ error: { code: 402 }, message: { content: '' } }] }),
+      402,
+      'out_of_credit',
+      'error 402 in status 200',
+    ],
+    [
+      '502 inside a success',
+      json({ error: { code: 502, message: 'Bad gateway' }, choices: [] }),
+      502,
+      'model_failed',
+      'error 502 in status 200',
+    ],
     ['choices that are none', json({ choices: {} }), 502, 'model_failed', no],
     ['an empty list of choices', json({ choices: [] }), 502, 'model_failed', no],
     ['a choice without a message', json({ choices: [{}] }), 502, 'model_failed', no],
@@ -101,56 +122,54 @@ describe('a failure of the model is refused and logged, and not tried again', ()
 });
 
 describe('a completion without a picture is an answer without a picture', () => {
-  it.each<[string, Answer]>([
-    ['none', completion()],
-    ['no list', json({ choices: [{ message: { content: 'I would rather not.' } }] })],
-    ['none that is safe', completion('http://pictures.test/1.png', 'javascript:alert(1)')],
-  ])('%s', async (_, model) => {
-    const response = await createWorld({ model }).handler(ask());
+  it.each<[string, Answer, string[]]>([
+    ['none', completion(), []],
+    ['no list', json({ choices: [{ message: { content: 'I would rather not.' } }] }), []],
+    [
+      'none that may be shown',
+      completion('http://pictures.test/1.png', 'javascript:alert(1)', 5),
+      ['neither https nor data, neither https nor data, no address'],
+    ],
+  ])('%s', async (_, model, notes) => {
+    const { handler, logged } = createWorld({ model });
+    const response = await handler(ask());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ images: [] });
+    const lines = notes.map((note) => ({ function: 'ai', code: 'picture_dropped', note }));
+    expect(logged.map((line) => JSON.parse(line))).toEqual(lines);
   });
 });
 
-const image = (url: unknown) => ({ image_url: { url } });
+const url = 'https://pictures.test/logo.png';
 
-describe('a picture is kept', () => {
-  it.each([
-    'data:image/png;base64,iVBORw0KGgo=',
-    'data:image/jpeg;base64,/9j/4AAQ',
-    'data:image/webp;base64,UklGRg==',
-    'data:image/gif;base64,R0lGOD+/',
-    'https://pictures.test/logo.png?size=1024',
-  ])('%s', (url) => {
-    expect(pickImages([{ ...image(url), index: 0 }])).toEqual([image(url)]);
+describe('a picture is found where models put it', () => {
+  it.each<[string, object]>([
+    ['in the images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }],
+    ['in the images, as a text', { images: [{ image_url: url }] }],
+    ['in the content', { content: [{ type: 'image_url', image_url: { url } }] }],
+    ['in the content, as a text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }],
+  ])('%s', (_, message) => {
+    expect(pickImage(message)).toEqual({ picked: { image_url: { url } }, dropped: [] });
   });
-});
 
-describe('a picture is dropped', () => {
   it.each<[string, unknown]>([
-    ['http', image('http://pictures.test/logo.png')],
-    ['javascript', image('javascript:alert(1)')],
-    ['SVG data', image('data:image/svg+xml;base64,PHN2Zz4=')],
-    ['HTML data', image('data:text/html;base64,PGI+')],
-    ['data without base64', image('data:image/png,abc')],
-    ['data that is empty', image('data:image/png;base64,')],
-    ['data that is not base64', image('data:image/png;base64,iVBO"onerror=')],
-    ['an address with a user', image('https://user@pictures.test/logo.png')],
-    ['an address with a password', image('https://:secret@pictures.test/logo.png')],
-    ['a relative address', image('/logo.png')],
-    ['a number', image(5)],
     ['no address', { image_url: {} }],
-    ['a bare string', 'https://pictures.test/logo.png'],
+    ['an address of null', { image_url: null }],
+    ['a number', { image_url: { url: 5 } }],
+    ['a bare text', url],
     ['null', null],
-  ])('%s', (_, candidate) => {
-    expect(pickImages([candidate])).toEqual([]);
+  ])('and not in %s', (_, entry) => {
+    expect(pickImage({ images: [entry] })).toEqual({ picked: null, dropped: ['no address'] });
   });
 });
 
-it('keeps the first four that are safe, in their order', () => {
-  const urls = [1, 2, 3, 4, 5].map((number) => `https://pictures.test/${number}.png`);
-  const kept = pickImages([image('http://pictures.test/0.png'), ...urls.map(image)]);
-  expect(kept).toEqual(urls.slice(0, 4).map(image));
+it('sends the first picture that may be shown, and logs why it dropped the others', async () => {
+  const model = completion('data:image/svg+xml,<svg/>', pixel, url);
+  const { handler, logged } = createWorld({ model });
+  const answer = await (await handler(ask())).json();
+  expect(answer).toEqual({ images: [{ image_url: { url: pixel } }] });
+  const note = 'no base64 of a picture, one picture is enough';
+  expect(logged).toEqual([JSON.stringify({ function: 'ai', code: 'picture_dropped', note })]);
 });
 
 describe('no key, prompt or address is in a body, a header or a log line', () => {

@@ -6,7 +6,7 @@ export const serviceKey = 'sb_secret_for_tests';
 export const modelKey = 'model-key-for-tests';
 export const creditUrl = 'https://project.test/rest/v1/rpc/take_ai_credit';
 export const modelUrl = 'https://model.test/v1/chat/completions';
-export const pixel = 'data:image/png;base64,iVBORw0KGgo=';
+export const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
 
 export const completeEnv: Record<string, string> = {
   SUPABASE_URL: 'https://project.test',

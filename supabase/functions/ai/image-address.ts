@@ -1,0 +1,44 @@
+/** The address of a picture as it may be shown, or why it may not. */
+export type ImageAddress = { ok: true; address: string } | { ok: false; problem: string };
+
+function refuse(problem: string): ImageAddress {
+  return { ok: false, problem };
+}
+
+/** The raster type of a file, by the signature at its beginning; null for any other type. */
+function typeOf(bytes: string): string | null {
+  if (bytes.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (bytes.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (/^GIF8[79]a/.test(bytes)) return 'gif';
+  if (/^RIFF.{4}WEBP/s.test(bytes)) return 'webp';
+  return null;
+}
+
+function percentDecode(text: string): string {
+  return text.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+/** Reads a data address (RFC 2397), whose base64 may be broken into lines. */
+function readData(address: string): ImageAddress {
+  const comma = address.indexOf(',');
+  const isBase64 = /;\s*base64\s*$/i.test(address.slice(0, comma));
+  const data = percentDecode(address.slice(comma + 1));
+  const base64 = isBase64 ? data.replace(/\s+/g, '') : btoa(data);
+  if (!/^[A-Za-z0-9+/]{16,}={0,2}$/.test(base64)) return refuse('no base64 of a picture');
+  const type = typeOf(atob(base64.slice(0, 16)));
+  if (type === null) return refuse('neither PNG, JPEG, WebP nor GIF');
+  return { ok: true, address: `data:image/${type};base64,${base64}` };
+}
+
+/**
+ * Reads the address of a picture, for the page and for the function (decisions, "Logo"): https, or
+ * raster data, which is judged by its bytes and gets the label of its type. Scripts, documents, SVG
+ * and plain http may not be shown. A problem never quotes the address.
+ */
+export function readImageAddress(text: string): ImageAddress {
+  if (/^data:/i.test(text)) return readData(text);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'https:') return refuse('neither https nor data');
+  if (url.username !== '' || url.password !== '') return refuse('an address with a password');
+  return { ok: true, address: url.href };
+}

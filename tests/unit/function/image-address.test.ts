@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readImageAddress } from '../../../supabase/functions/ai/image-address.ts';
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAE=';
+const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD=';
+const webp = 'UklGRiQAAABXRUJQVlA4IBgAAAA=';
+const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAA=';
+
+describe('the address of a picture is read by its bytes', () => {
+  it.each([
+    ['a PNG', `data:image/png;base64,${png}`, 'png', png],
+    ['a JPEG', `data:image/jpeg;base64,${jpeg}`, 'jpeg', jpeg],
+    ['a JPEG called jpg', `data:image/jpg;base64,${jpeg}`, 'jpeg', jpeg],
+    ['a WebP', `data:image/webp;base64,${webp}`, 'webp', webp],
+    ['a GIF', `data:image/gif;base64,${gif}`, 'gif', gif],
+    ['capitals', `DATA:image/PNG;BASE64,${png}`, 'png', png],
+    ['a parameter', `data:image/png;name=logo;base64,${png}`, 'png', png],
+    ['no label', `data:;base64,${png}`, 'png', png],
+    ['a wrong label', `data:image/svg+xml;base64,${png}`, 'png', png],
+    ['lines', `data:image/png;base64,${png.slice(0, 8)}\r\n ${png.slice(8)}`, 'png', png],
+    ['percent signs', `data:image/png;base64,${encodeURIComponent(png)}`, 'png', png],
+  ])('%s', (_what, text, type, data) => {
+    const address = `data:image/${type};base64,${data}`;
+    expect(readImageAddress(text)).toEqual({ ok: true, address });
+  });
+
+  it('without base64', () => {
+    const bytes = Buffer.from(png, 'base64');
+    const encoded = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+    const address = `data:image/png;base64,${png}`;
+    expect(readImageAddress(`data:image/png,${encoded}`)).toEqual({ ok: true, address });
+  });
+
+  it('as it is, by https', () => {
+    const address = 'https://pictures.test/logo.png?size=1024';
+    expect(readImageAddress(address)).toEqual({ ok: true, address });
+  });
+});
+
+describe('an address is refused with its problem, and not quoted', () => {
+  const unread = 'no base64 of a picture';
+  const otherType = 'neither PNG, JPEG, WebP nor GIF';
+
+  it.each([
+    ['http', 'http://pictures.test/logo.png', 'neither https nor data'],
+    ['a script', 'javascript:alert(1)', 'neither https nor data'],
+    [
+      'a script that names one',
+      `javascript:"data:image/png;base64,${png}"`,
+      'neither https nor data',
+    ],
+    ['a relative address', '/logo.png', 'neither https nor data'],
+    ['a user', 'https://user@pictures.test/logo.png', 'an address with a password'],
+    ['a password', 'https://:secret@pictures.test/logo.png', 'an address with a password'],
+    ['SVG', `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org">')}`, otherType],
+    [
+      'SVG called PNG',
+      `data:image/png;base64,${btoa('<svg xmlns="http://www.w3.org">')}`,
+      otherType,
+    ],
+    ['HTML', 'data:text/html,<script>alert(1)</script>', otherType],
+    ['nothing', 'data:image/png;base64,', unread],
+    ['a signature alone', 'data:image/png;base64,iVBORw0KGgo=', unread],
+    ['no base64', `data:image/png;base64,${png}"onerror=`, unread],
+  ])('%s', (_what, text, problem) => {
+    expect(readImageAddress(text)).toEqual({ ok: false, problem });
+  });
+});
