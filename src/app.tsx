@@ -1,5 +1,5 @@
 import { Router, useLocation } from 'wouter';
-import { loadFailure } from './content/errors.ts';
+import { pageFailure } from './content/errors.ts';
 import { GatewayProvider } from './gateway/context.tsx';
 import type { Gateway } from './gateway/gateway.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
@@ -8,11 +8,11 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
-function LoadFailure() {
+function PageFailure() {
   return (
     <main role="alert">
-      <h1>{loadFailure.title}</h1>
-      <p>{loadFailure.advice}</p>
+      <h1>{pageFailure.title}</h1>
+      <p>{pageFailure.advice}</p>
     </main>
   );
 }
@@ -37,14 +37,13 @@ interface AppProps {
 export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayProvider gateway={gateway}>
-      <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
-        <ErrorBoundary fallback={() => <LoadFailure />}>
-          <Page />
-        </ErrorBoundary>
-      </Router>
-      <ErrorBoundary>
-        <Toasts />
-      </ErrorBoundary>
+      <Toasts>
+        <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
+          <ErrorBoundary fallback={() => <PageFailure />}>
+            <Page />
+          </ErrorBoundary>
+        </Router>
+      </Toasts>
     </GatewayProvider>
   );
 }

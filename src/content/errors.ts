@@ -11,8 +11,8 @@ export const bootFailure = { title: 'The site could not start' };
 /** Shown in a form whose script did not load, or does not run in an old browser. */
 export const scriptFailure = 'Please reload the page, or try a newer browser.';
 
-/** Shown when the page's code did not load. */
-export const loadFailure = {
-  title: 'This page did not load',
-  advice: 'Please check your connection and reload the page.',
+/** Shown in place of a page that has failed. */
+export const pageFailure = {
+  title: 'Something went wrong on this page',
+  advice: 'Please reload it.',
 };

@@ -1,3 +1,4 @@
+import { importPart } from '../early/import-part.ts';
 import type { Gateway } from './gateway.ts';
 import { createTimedGateway } from './timed.ts';
 
@@ -12,7 +13,7 @@ export async function openGateway(): Promise<Gateway> {
     return openMockGateway();
   }
   return createTimedGateway(async () => {
-    const { createSupabaseAdapter } = await import('./supabase.ts');
+    const { createSupabaseAdapter } = await importPart(() => import('./supabase.ts'));
     return createSupabaseAdapter({
       url: import.meta.env.VITE_SUPABASE_URL,
       anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,

@@ -21,8 +21,8 @@ export interface Adapter {
 }
 
 /**
- * A gateway over an adapter whose code arrives after the page that uses it. The first call starts
- * the loading; a load that failed is tried again by the next call. The one place where calls get
+ * A gateway over an adapter whose code arrives after the page that uses it. It is loaded at
+ * once, beside hydration; a load that failed is tried again by the next call. The one place where calls get
  * their time limit, the loading included.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
@@ -35,6 +35,9 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     });
     return loading;
   }
+
+  // A failure is for the call that needs it.
+  loadOnce().catch(() => {});
 
   /**
    * Ends a call after `limitMs`: rejects with a `timeout` GatewayError, aborts the signal, and

@@ -1,17 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /**
-   * Rendered in place of the children after they threw `error`; `tryAgain` renders them again.
-   * Nothing by default.
-   */
-  fallback?: (error: unknown, tryAgain: () => void) => ReactNode;
+  /** Rendered in place of the children after they threw `error`; nothing by default. */
+  fallback?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
 type ErrorBoundaryState = { status: 'whole' } | { status: 'broken'; error: unknown };
 
-/** Keeps a part that fails, such as a drawing, from taking the rest of the page with it. */
+/** Keeps a part that fails from taking the rest of the page with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { status: 'whole' };
 
@@ -21,7 +18,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { children, fallback } = this.props;
-    if (this.state.status === 'whole') return children;
-    return fallback?.(this.state.error, () => this.setState({ status: 'whole' }));
+    return this.state.status === 'whole' ? children : fallback?.(this.state.error);
   }
 }

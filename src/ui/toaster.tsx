@@ -5,14 +5,17 @@ import { screenNow, toastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
 /**
- * Sends a notice to the toaster, now or as soon as one has mounted: a failure beside the form in use,
- * a success at the bottom, since then the street above it is brought into view.
+ * Sends a notice to the toaster, now or as soon as one has mounted, in place of the form's last one: a
+ * failure beside the form, a success at the bottom, since then the street above it is brought into view.
  */
-export function show({ kind, title, description }: Notice): void {
-  const form = kind === 'error' ? document.activeElement?.closest('form') : undefined;
+export function show({ kind, title, description }: Notice, form: string): void {
+  // A new one each time: a screen reader would not read again what only changes or stays the same.
+  for (const { id } of toast.getToasts()) if (String(id).startsWith(`${form} `)) toast.dismiss(id);
+  const box = document.forms.namedItem(form)?.getBoundingClientRect();
   toast[kind](title, {
+    id: `${form} ${performance.now()}`,
     description,
-    position: toastPlace(screenNow(), form?.getBoundingClientRect()),
+    position: toastPlace(screenNow(), kind === 'error' ? box : undefined),
   });
 }
 

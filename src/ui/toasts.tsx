@@ -1,46 +1,73 @@
-import { lazy, Suspense } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { importPart } from '../early/import-part.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import type { Notice } from './notice.ts';
-import { useFirstInteraction } from './use-first-interaction.ts';
 
-function nothing() {
-  return null;
+/** Shows a notice, as the answer to what was done with a form, by its name. */
+type Notify = (notice: Notice, form: string) => void;
+
+const NotifyContext = createContext<Notify | null>(null);
+
+/** Shows notices, one for each form. Needs {@link Toasts} above it. */
+export function useNotify(): Notify {
+  const notify = use(NotifyContext);
+  if (!notify) throw new Error('useNotify needs Toasts above it');
+  return notify;
 }
 
-// A page without toasts still works; a rejected import would break the whole page.
-const Toaster = lazy(async () => {
-  const loaded = await import('./toaster.tsx').catch((cause) => {
-    console.error('The toasts did not load', cause);
-    return { Toaster: nothing };
-  });
-  return { default: loaded.Toaster };
-});
+const interactions = ['pointerdown', 'keydown', 'focusin'];
 
-/** Tells the toaster's placeholder that there is a toast to show. */
-const noticeEvent = 'site:notice';
+/** The toaster's code, a tenth of the main script, which somebody who only reads never needs. */
+function loadToaster() {
+  return importPart(() => import('./toaster.tsx'));
+}
 
 /**
- * Shows a notice. Callable at any time: the toaster's code is fetched when it is not there yet,
- * and sonner hands a toaster that mounts late what has been sent before.
+ * Lets everything inside show notices. The toaster comes with the first interaction, so that screen
+ * readers know its live region before a notice appears in it; otherwise with the notice.
  */
-export function notify(notice: Notice): void {
-  import('./toaster.tsx').then(
-    ({ show }) => {
-      dispatchEvent(new Event(noticeEvent));
-      show(notice);
+export function Toasts({ children }: { children: ReactNode }) {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+
+  const load = useCallback(async () => {
+    const loaded = await loadToaster();
+    setToaster(() => loaded.Toaster);
+    return loaded;
+  }, []);
+
+  const notify = useCallback<Notify>(
+    (notice, form) => {
+      load()
+        .then(({ show }) => show(notice, form))
+        .catch((cause) => console.error(`The notice “${notice.title}” could not be shown`, cause));
     },
-    (cause) => console.error(`The notice “${notice.title}” could not be shown`, cause),
+    [load],
   );
-}
 
-/**
- * The placeholder of the toaster. Its code is loaded at the first interaction, or with the first
- * notice about something done before hydration; a visitor who only reads never needs it.
- */
-export function Toasts() {
-  if (!useFirstInteraction(noticeEvent)) return null;
+  useEffect(() => {
+    // A failure is for the next notice, which tries again.
+    const preload = () => void load().catch(() => {});
+    // Somebody has used a form before hydration.
+    if (document.activeElement !== document.body) preload();
+    for (const name of interactions) addEventListener(name, preload, { once: true });
+    return () => {
+      for (const name of interactions) removeEventListener(name, preload);
+    };
+  }, [load]);
+
   return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <NotifyContext value={notify}>
+      {children}
+      {/* A page without toasts still says in its forms how they ended. */}
+      <ErrorBoundary>{Toaster && <Toaster />}</ErrorBoundary>
+    </NotifyContext>
   );
 }

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useEffect, useRef } from 'react';
 import { screenNow, seenFoot } from '../../ui/toast-place.ts';
+import { Street } from './art/street.tsx';
 import type { Answer } from './use-answer.ts';
-
-const Street = lazy(async () => ({ default: (await import('./art/street.tsx')).Street }));
 
 /** The distance to the header, in pixels. */
 const margin = 16;
@@ -29,8 +27,8 @@ interface SceneProps {
 }
 
 /**
- * The street beside a form, as a drawing whose code stays out of the main script. It answers those
- * who join by that form, and is brought into view for them.
+ * The street beside a form. It answers those who join by that form, and is brought into view for
+ * them.
  */
 export function Scene({ view, answer, className }: SceneProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -41,11 +39,7 @@ export function Scene({ view, answer, className }: SceneProps) {
 
   return (
     <div ref={place} className={className}>
-      <ErrorBoundary>
-        <Suspense>
-          <Street view={view} answer={answer} />
-        </Suspense>
-      </ErrorBoundary>
+      <Street view={view} answer={answer} />
     </div>
   );
 }

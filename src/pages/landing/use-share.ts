@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
+import { importPart } from '../../early/import-part.ts';
 import type { Answer } from './use-answer.ts';
 
 /** The state of sharing: not yet shared, copied, or to be copied by hand. */
@@ -11,7 +12,7 @@ function isCancelled(error: unknown): boolean {
 
 /** The code that draws the picture, loaded only for sharing. */
 export function loadSharedPicture() {
-  return import('./shared-picture.tsx');
+  return importPart(() => import('./shared-picture.tsx'));
 }
 
 /** The picture that goes along, as files; none where the device takes none, or it cannot be drawn. */

@@ -4,7 +4,7 @@ import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError, type Signup, type SignupResult } from '../../gateway/gateway.ts';
 import type { Notice } from '../../ui/notice.ts';
-import { notify } from '../../ui/toasts.tsx';
+import { useNotify } from '../../ui/toasts.tsx';
 import { fieldOf, readSignup } from './read-signup.ts';
 import type { Joined } from './use-answer.ts';
 import { useHasEmail } from './use-has-email.ts';
@@ -12,6 +12,12 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The state of a waitlist form (specification, section 4), with how the last try ended. */
 export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
+
+interface WaitlistFormOptions {
+  /** The form's name, by which it has its notices. */
+  name: string;
+  onJoined: (joined: Joined) => void;
+}
 
 function isRefusedEmail(error: unknown): boolean {
   return error instanceof GatewayError && error.field === 'email';
@@ -21,8 +27,9 @@ function isRefusedEmail(error: unknown): boolean {
  * Sends what a waitlist form holds, and keeps how that ended. The fields are the browser's own, not
  * React's, so that what was typed or filled in before hydration is kept.
  */
-export function useWaitlistForm(onJoined: (joined: Joined) => void) {
+export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
+  const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [status, setStatus] = useState<FormStatus>('idle');
@@ -41,7 +48,7 @@ export function useWaitlistForm(onJoined: (joined: Joined) => void) {
 
   function end(status: FormStatus, notice: Notice) {
     setStatus(status);
-    notify(notice);
+    notify(notice, name);
   }
 
   function focusEmail() {

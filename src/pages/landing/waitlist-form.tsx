@@ -21,7 +21,10 @@ interface WaitlistFormProps {
  * address bar.
  */
 export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
-  const { form, status, hasEmail, ...handlers } = useWaitlistForm(onJoined);
+  const { form, status, hasEmail, ...handlers } = useWaitlistForm({
+    name: variant,
+    onJoined,
+  });
   const isJoining = status === 'joining';
 
   return (

@@ -5,7 +5,7 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bench, Stencil } from './bench/bench.tsx';
 import styles from './logo-page.module.css';
-import { useLogoGenerator } from './use-logo-generator.ts';
+import { logoForm, useLogoGenerator } from './use-logo-generator.ts';
 
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
@@ -24,7 +24,7 @@ export function LogoPage() {
       <form
         ref={form}
         className={styles.generate}
-        name="logo"
+        name={logoForm}
         method="dialog"
         onSubmit={handleSubmit}
       >

@@ -3,9 +3,12 @@ import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { logoNotices } from '../../content/logo.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import { notify } from '../../ui/toasts.tsx';
+import { useNotify } from '../../ui/toasts.tsx';
 import { loadPicture, withinLimit } from './load-picture.ts';
 import { saveLogo } from './save-logo.ts';
+
+/** The name of the page's form. */
+export const logoForm = 'logo';
 
 /** A picture that the browser can show, and how it has to be asked for. */
 interface Picture {
@@ -22,6 +25,7 @@ export interface LogoState {
 /** The behavior of the logo page (specification, section 4; decisions, "Logo"). */
 export function useLogoGenerator() {
   const gateway = useGateway();
+  const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   const isDrawing = useRef(false);
   const [state, setState] = useState<LogoState>({ status: 'idle', picture: null });
@@ -52,13 +56,13 @@ export function useLogoGenerator() {
     } catch (error) {
       console.error('The logo generation failed', error);
       setState((old) => ({ ...old, status: 'failed' }));
-      notify(logoNotices.generationFailed);
+      notify(logoNotices.generationFailed, logoForm);
       return;
     } finally {
       isDrawing.current = false;
     }
     setState({ status: 'idle', picture });
-    notify(logoNotices.logoGenerated);
+    notify(logoNotices.logoGenerated, logoForm);
   }
 
   async function download({ address }: Picture) {
@@ -66,10 +70,10 @@ export function useLogoGenerator() {
       await saveLogo(address);
     } catch (error) {
       console.error('The logo could not be saved', error);
-      notify(logoNotices.downloadFailed);
+      notify(logoNotices.downloadFailed, logoForm);
       return;
     }
-    notify(logoNotices.logoDownloaded);
+    notify(logoNotices.logoDownloaded, logoForm);
   }
 
   return { form, state, handleSubmit, download };
