@@ -29,6 +29,7 @@ export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: C
       <div className={styles.window}>
         <Scene view="window" answer={answer} />
       </div>
+      {/* Extensions may have taken one away, and React cannot change what is not there. */}
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />

@@ -30,6 +30,7 @@ export function Hero({ families, hasJoined, onJoined }: HeroProps) {
         <p className={styles.families}>
           {/* A page translator replaces text nodes, so each has an element that React can find. */}
           <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>
+          {/* Extensions may have taken it away, and React cannot change what is not there. */}
           <ErrorBoundary>
             <Figure isMarked={hasJoined}>{families}</Figure>
           </ErrorBoundary>

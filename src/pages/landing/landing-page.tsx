@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { skipLink } from '../../content/landing.ts';
 import { titles } from '../../content/metadata.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -26,15 +25,12 @@ export function LandingPage() {
         <Hero families={families} hasJoined={hasJoined} onJoined={count} />
         <div className={styles.crossing} aria-hidden="true" />
         <Features />
-        {/* A boundary of its own: the first form need not wait until this one is hydrated. */}
-        <Suspense>
-          <CallToAction
-            families={families}
-            neighborhoods={neighborhoods}
-            hasJoined={hasJoined}
-            onJoined={count}
-          />
-        </Suspense>
+        <CallToAction
+          families={families}
+          neighborhoods={neighborhoods}
+          hasJoined={hasJoined}
+          onJoined={count}
+        />
       </main>
       <Footer />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { screenNow, seenFoot } from '../../ui/toast-place.ts';
 import { Street } from './art/street.tsx';
 import type { Answer } from './use-answer.ts';
@@ -39,7 +39,10 @@ export function Scene({ view, answer, className }: SceneProps) {
 
   return (
     <div ref={place} className={className}>
-      <Street view={view} answer={answer} />
+      {/* React hydrates a boundary in a task of its own, after the forms. */}
+      <Suspense>
+        <Street view={view} answer={answer} />
+      </Suspense>
     </div>
   );
 }

@@ -17,7 +17,9 @@ export function usePlayer(): void {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     HTMLElement.prototype.scrollIntoView = () => {};
     // jsdom has no canvas: any file will do for a picture that has to be converted.
-    HTMLCanvasElement.prototype.getContext = () => null;
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      drawImage() {},
+    } as unknown as RenderingContext);
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['png']));
     URL.createObjectURL = () => 'blob:saved';
     URL.revokeObjectURL = () => {};
