@@ -1,4 +1,4 @@
-import { keys } from '../../tools/backend/keys.ts';
+import { keys } from '../../tools/backend/constants.ts';
 import { describeContract, fieldOf } from '../support/contract/suite.ts';
 import { resetWaitlist } from './support/project.ts';
 import { startTestBackend } from './support/start-test-backend.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jwtSecret, keys, legacyKey, signToken } from '../../tools/backend/keys.ts';
+import { jwtSecret, keys, legacyKey, signToken } from '../../tools/backend/constants.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 // The gateway of the platform is emulated: these are its rules before the Data API.

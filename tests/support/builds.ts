@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { keys } from '../../tools/backend/keys.ts';
+import { keys } from '../../tools/backend/constants.ts';
 import { ports } from './ports.ts';
 import { filesIn, projectRoot } from './project-files.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { pngDataAddress } from '../../mocks/backend/logo-pictures.ts';
-import { keys, legacyKey } from './keys.ts';
+import { keys, legacyKey } from './constants.ts';
 import { listen } from './ports.ts';
 import { startServer } from './server-process.ts';
 

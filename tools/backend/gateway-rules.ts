@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type KeyRole, keys, legacyKey } from './keys.ts';
+import { type KeyRole, keys, legacyKey } from './constants.ts';
 
 /** A refusal of the gateway itself, which has no code. */
 export interface GatewayRefusal {

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   cpSync,
@@ -7,6 +8,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,16 +23,25 @@ const superuser = 'cluster_admin';
 /** What a hosted project has before the first migration. */
 const platformSql = readFileSync(new URL('platform.sql', import.meta.url), 'utf8');
 
+/** Where a running server is, and the password of every role that may log in. */
+export interface ClusterAddress {
+  port: number;
+  password: string;
+}
+
 /** Functions for a server that is already running on a port of loopback. */
-export function attachCluster(port: number) {
+export function attachCluster({ port, password }: ClusterAddress) {
   /** The connection string of a database, for a role that may log in. */
   const uri = (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
-    `postgres://${role}@127.0.0.1:${port}/${database}`;
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
   /** Opens a database, and gives it what a hosted project has before the first migration. */
   async function openProject(name: string): Promise<Database> {
     const database = openDatabase(uri(superuser, name));
     await database.runScript(platformSql);
+    for (const role of ['authenticator', 'project_owner']) {
+      await database.runScript(`alter role ${role} password '${password}'`);
+    }
     return database;
   }
 
@@ -76,10 +87,28 @@ function findPostgres(home: string): { programs: string; user: User } {
 }
 
 const initdbFlags = [
-  ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=trust'],
+  ...['-U', superuser, '-N', '-E', 'UTF8', '--auth=scram-sha-256'],
   // A locale with letters beyond ASCII, as on a hosted project: no rule may depend on it.
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];
+
+/** The file beside the data that holds the password, in the format that psql reads. */
+export const passwordFileIn = (folder: string) => join(folder, 'pgpass');
+
+/** The password of the data in a folder: a random one, which only this user can read, for new data. */
+function passwordOf(folder: string): string {
+  const file = passwordFileIn(folder);
+  if (!existsSync(join(folder, 'data'))) {
+    mkdirSync(folder, { recursive: true });
+    rmSync(file, { force: true });
+    writeFileSync(file, `*:*:*:*:${randomBytes(24).toString('hex')}`, { mode: 0o600 });
+  } else if (!existsSync(file)) {
+    throw new Error(
+      `The data in ${folder} were made by an earlier version: npm run backend -- --fresh begins anew.`,
+    );
+  }
+  return readFileSync(file, 'utf8').replace('*:*:*:*:', '');
+}
 
 interface ClusterOptions {
   /** By default, a free one. */
@@ -89,31 +118,30 @@ interface ClusterOptions {
 }
 
 /**
- * Starts a PostgreSQL server on a port of loopback, where no role needs a password. Throws when
+ * Starts a PostgreSQL server on a port of loopback, which asks every role for a password. Throws when
  * PostgreSQL is not installed, and with its last lines when it does not start.
  */
 export async function startCluster(options: ClusterOptions = {}) {
-  const { folder, port = await freePort() } = options;
   const home = mkdtempSync(join(tmpdir(), 'sk-'));
   process.once('exit', () => rmSync(home, { recursive: true, force: true }));
+  const { folder = home, port = await freePort() } = options;
+  const password = passwordOf(folder);
   const { programs, user } = findPostgres(home);
   const run = { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } };
-  const data = join(folder ?? home, 'data');
+  const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(data, { recursive: true });
-    if (user.uid) chownSync(data, user.uid, user.gid);
-    const flags = ['-D', data, ...initdbFlags];
+    const given = join(home, 'password');
+    writeFileSync(given, password, { mode: 0o600 });
+    if (user.uid) for (const path of [data, given]) chownSync(path, user.uid, user.gid);
+    const flags = ['-D', data, `--pwfile=${given}`, ...initdbFlags];
     const made = spawnSync(join(programs, 'initdb'), flags, { ...run, encoding: 'utf8' });
-    if (made.status !== 0) {
-      throw new Error(
-        `PostgreSQL cannot make its data folder; choose another one with --data.\n${made.stderr}`,
-      );
-    }
+    if (made.status !== 0) throw new Error(`PostgreSQL makes no data folder.\n${made.stderr}`);
   }
   const settings = [
     ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
     'max_connections=300',
-    ...(folder ? [] : ['fsync=off', 'synchronous_commit=off']),
+    ...(options.folder ? [] : ['fsync=off', 'synchronous_commit=off']),
   ];
   const server = await startServer({
     name: 'PostgreSQL',
@@ -124,8 +152,8 @@ export async function startCluster(options: ClusterOptions = {}) {
     stopSignal: 'SIGINT',
   });
   return {
-    ...attachCluster(port),
-    port,
+    ...attachCluster({ port, password }),
+    address: { port, password },
     /** Resolves with its last lines when it has ended. */
     ended: server.ended,
     stop: server.stop,

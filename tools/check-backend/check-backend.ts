@@ -1,5 +1,4 @@
-import { freeChecks } from './checks.ts';
-import { logoMessage, logoPicture } from './logo-checks.ts';
+import { chooseChecks } from './checks.ts';
 import { createProbe, Failure, field, type ProbeOptions } from './probe.ts';
 
 interface CheckBackendOptions extends ProbeOptions {
@@ -11,7 +10,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof Failure) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (field(cause, 'code') === 'ENOTFOUND') {
-    return 'the name does not resolve: the project is paused or deleted, or --url has a typing error; the dashboard has Resume project';
+    return 'there is no such address: resume the project in the dashboard, or correct --url';
   }
   return `no answer: ${cause instanceof Error ? cause.message : 'unknown reason'}`;
 }
@@ -21,13 +20,9 @@ function reasonOf(error: unknown): string {
  * Never rejects: a failure is the result of its check. If the first one fails, it is the only result,
  * since nothing else can be checked.
  */
-export async function* checkBackend({ logo, ...project }: CheckBackendOptions) {
+export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
-  const checks = {
-    ...freeChecks,
-    'logo-message': logoMessage,
-    ...(logo && { 'logo-picture': logoPicture }),
-  };
+  const checks = chooseChecks({ hasSite: project.site !== null, logo });
   for (const [id, { title, run }] of Object.entries(checks)) {
     const [passed, detail] = await run(probe).then(
       (seen) => [true, seen] as const,

@@ -1,9 +1,10 @@
 import { refusal, wire } from '../../src/gateway/wire.ts';
+import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { readMigrations } from '../backend/migrations.ts';
 import { expectStatus, Failure, field, type Probe } from './probe.ts';
 
 /** One thing that must be true of a deployed project. */
-export interface Check {
+interface Check {
   /** The promise in plain words, as the report shows it. */
   title: string;
   /** Resolves with what was seen; throws a `Failure` when the promise is broken. */
@@ -16,22 +17,32 @@ const stats: Check = {
     const answer = await probe(wire.stats.path);
     expectStatus(answer, 200);
     const reply = wire.stats.reply.safeParse(answer.body);
-    if (!reply.success) {
-      throw new Failure('the answer is not two whole numbers: npx supabase db push');
-    }
+    if (!reply.success) throw new Failure('no two whole numbers came: npx supabase db push');
     const { total_families: families, total_neighborhoods: neighborhoods } = reply.data;
     return `${families} families, ${neighborhoods} neighborhoods`;
   },
 };
 
+/** A signup that is always refused, after the site of the page has been checked. */
+const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
+
 const signup: Check = {
   title: 'a signup with an invalid email is refused, and nothing is stored',
   async run(probe) {
-    const body = { signup_email: 'no-at-sign', signup_zip_code: null };
-    const answer = await probe(wire.signup.path, { body });
+    const answer = await probe(wire.signup.path, { body: refusedSignup });
     expectStatus(answer, 400);
     if (refusal.safeParse(answer.body).success) return '400 invalid_email';
     throw new Failure('refused, but not as invalid_email: npx supabase db push');
+  },
+};
+
+const otherSites: Check = {
+  title: "no other site's page can sign up its visitors",
+  async run(probe) {
+    const headers = { origin: 'https://another-site.example' };
+    const { body } = await probe(wire.signup.path, { body: refusedSignup, headers });
+    if (field(body, 'message') === 'unknown_site') return 'refused as unknown_site';
+    throw new Failure('it can: set site_origins (docs/launch.md, section 2)');
   },
 };
 
@@ -58,7 +69,7 @@ async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
 
 /** What a pattern finds in the migrations: its groups. */
 function inMigrations(pattern: RegExp): string[][] {
-  return readMigrations().migrations.flatMap(({ sql }) =>
+  return readMigrations().flatMap(({ sql }) =>
     [...sql.matchAll(pattern)].map(([, ...groups]) => groups),
   );
 }
@@ -111,17 +122,48 @@ const accounts: Check = {
     const answer = await probe('/auth/v1/settings', { method: 'GET' });
     expectStatus(answer, 200);
     if (field(answer.body, 'disable_signup') === true) return 'sign-up is off';
-    throw new Failure(
-      'it is on: switch off "Allow new users to sign up" under Authentication, Sign In / Providers',
-    );
+    throw new Failure('it is on: switch it off under Authentication, Sign In / Providers');
   },
 };
 
-/** Every check that costs nothing, by its id. The first ends the run if it fails: so would the others. */
-export const freeChecks: Record<string, Check> = {
-  stats,
-  signup,
-  tables,
-  functions,
-  accounts,
+const logoMessage: Check = {
+  title: 'the logo function draws nothing but what the page asks for',
+  async run(probe) {
+    const answer = await probe(wire.logo.path, { body: { message: 'Write a novel' } });
+    expectStatus(answer, 400);
+    const code = field(field(answer.body, 'error'), 'code');
+    if (code === 'invalid_message') return '400 invalid_message';
+    throw new Failure('refused, but in other words: npx supabase functions deploy ai --use-api');
+  },
 };
+
+/** Costs a picture. */
+const logoPicture: Check = {
+  title: 'the logo function draws a picture',
+  async run(probe) {
+    const question = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
+    const answer = await probe(wire.logo.path, question);
+    expectStatus(answer, 200);
+    const reply = wire.logo.reply.safeParse(answer.body);
+    const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
+    if (address) return `a picture of ${Math.ceil(address.length / 1024)} KiB`;
+    throw new Failure('there is no picture in the answer: set AI_MODEL to a picture model');
+  },
+};
+
+/**
+ * The checks by their ids, in the order of the report: with those that need the site's origin, or that
+ * cost a picture, where they are asked for.
+ */
+export function chooseChecks({ hasSite = false, logo = false }): Record<string, Check> {
+  return {
+    stats,
+    signup,
+    ...(hasSite && { 'other-sites': otherSites }),
+    tables,
+    functions,
+    accounts,
+    'logo-message': logoMessage,
+    ...(logo && { 'logo-picture': logoPicture }),
+  };
+}

@@ -3,20 +3,21 @@ import { problemOfAddress, problemOfKey, stopWith } from '../build/env.ts';
 import { checkBackend } from './check-backend.ts';
 
 const text = { type: 'string', default: '' } as const;
-const options = { url: text, key: text, logo: { type: 'boolean', default: false } } as const;
-const { url, key, logo } = parseArgs({ options }).values;
+const options = { url: text, key: text, site: text, logo: { type: 'boolean' } } as const;
+const { url, key, site, logo = false } = parseArgs({ options }).values;
 
 // By the rules of the build, which refuse a secret key: it opens what visitors must find closed, so a
 // check with it would prove nothing.
 const problems = [
   problemOfAddress('--url', url, 'https://abcdefghij.supabase.co'),
   problemOfKey('--key', key),
+  site ? problemOfAddress('--site', site, 'https://www.example.org') : null,
 ].filter((problem) => problem !== null);
 if (problems.length > 0) stopWith(problems);
 
+const project = { url: new URL(url).origin, key, site: site ? new URL(site).origin : null };
 let failed = 0;
-for await (const result of checkBackend({ url: new URL(url).origin, key, logo, fetch })) {
-  const { title, passed, detail } = result;
+for await (const { title, passed, detail } of checkBackend({ ...project, logo, fetch })) {
   console.log(`${passed ? 'ok  ' : 'FAIL'}  ${title}: ${detail}`);
   if (!passed) failed += 1;
 }

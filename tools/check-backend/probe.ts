@@ -22,6 +22,8 @@ export interface ProbeOptions {
   url: string;
   /** The public key: legacy anon or publishable. */
   key: string;
+  /** The origin of the site, whose pages call the project; null for a script, which names none. */
+  site: string | null;
   fetch: typeof fetch;
 }
 
@@ -31,16 +33,17 @@ export function field(body: unknown, name: string): unknown {
 }
 
 /**
- * Asks a project from outside, without following redirects. Rejects only when there is no answer at
- * all.
+ * Asks a project from outside as a page of the site does, without following redirects. Rejects only when
+ * there is no answer at all.
  */
-export function createProbe({ url, key, fetch }: ProbeOptions) {
+export function createProbe({ url, key, site, fetch }: ProbeOptions) {
+  const always = { apikey: key, 'content-type': 'application/json', ...(site && { origin: site }) };
   return async (path: string, question: Question = {}): Promise<Answer> => {
     const { method = 'POST', body = {}, headers, timeLimitMs = 10_000 } = question;
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
-      headers: { apikey: key, 'content-type': 'application/json', ...headers },
+      headers: { ...always, ...headers },
       ...(method === 'POST' && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeLimitMs),
     });
@@ -57,40 +60,24 @@ export type Probe = ReturnType<typeof createProbe>;
 
 /**
  * What an owner does about an answer, by its status, code and message: the first pattern that matches
- * counts. The statuses and codes are those of Supabase's guides "HTTP status codes", "Project Pausing"
- * and "Error codes" (for functions), of PostgREST 16.2 (Error.hs), and the function's own.
+ * counts. The statuses and codes are those of Supabase's guides "HTTP status codes" and "Error codes",
+ * of PostgREST (Error.hs), of the SQL and of the function.
  */
 const remedies: [answer: RegExp, remedy: string][] = [
   [/^540/, 'the project is paused: choose Resume project in the dashboard'],
   [/^402.*out_of_credit/, 'the image service asks for payment: top up, or raise its cap'],
   [/^402/, 'the quota is used up, or a bill is unpaid: see Billing in the dashboard'],
-  [
-    /^401.*Invalid API key/,
-    'the project does not know this key: take its publishable key from npx supabase projects api-keys',
-  ],
-  [
-    /^(404|406|503).*(PGRST106|no_exposed_schemas)/,
-    'the Data API does not serve the schema public: switch it on under Integrations, Data API, and expose public',
-  ],
-  [
-    /^404.*PGRST202/,
-    "the procedures are missing: npx supabase db push, then notify pgrst, 'reload schema'",
-  ],
-  [
-    /^(500.*57014|50[34].*PGRST00)/,
-    'the database is away or too busy: see Reports in the dashboard, then restart the project',
-  ],
-  [/^(544|52\d)/, 'the platform does not reach the project: look at status.supabase.com'],
-  [/^404.*NOT_FOUND/, 'the function is not deployed: npx supabase functions deploy ai --use-api'],
-  [
-    /^401.*UNAUTHORIZED_/,
-    'the platform checks a token before the function does: deploy it with verify_jwt = false',
-  ],
-  [/^500.*not_configured/, 'a secret is missing: the log names it; npx supabase secrets set'],
-  [
-    /^5.*(BOOT_ERROR|WORKER_|budget_unavailable|model_)/,
-    'the function does not work: its log in the dashboard says why',
-  ],
+  [/^401.*Invalid API key/, 'the key is wrong: take it from npx supabase projects api-keys'],
+  [/PGRST106|no_exposed_schemas/, 'expose the schema public under Integrations, Data API'],
+  [/^404.*PGRST202/, "npx supabase db push, then notify pgrst, 'reload schema'"],
+  [/unknown_site/, 'site_origins does not name this site: docs/launch.md, section 2'],
+  [/^40[13].*42501/, 'the list is closed: docs/launch.md, section 5, opens it'],
+  [/^(500.*57014|50[34].*PGRST00)/, 'the database is too busy: see Reports in the dashboard'],
+  [/^404.*NOT_FOUND/, 'npx supabase functions deploy ai --use-api'],
+  [/^401.*UNAUTHORIZED_/, 'deploy the function with verify_jwt = false'],
+  [/not_configured/, 'a secret is missing: the log names it; npx supabase secrets set'],
+  [/^5.*(BOOT_ERROR|WORKER_|budget_|model_)/, "the function's log in the dashboard says why"],
+  [/^5/, 'if it stays so, look at status.supabase.com and the logs in the dashboard'],
 ];
 
 /** Throws a `Failure` unless the answer has this status. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { freePort } from '../../../tools/backend/ports.ts';
@@ -16,8 +17,8 @@ const tsx = createRequire(import.meta.url).resolve('tsx');
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 // Root's PostgreSQL runs as another user.
 chmodSync(parent, 0o755);
-const folder = join(parent, 'project');
 let port: number;
+const folder = () => join(parent, String(port));
 
 beforeAll(async () => {
   port = await freePort();
@@ -29,7 +30,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
  * ends it.
  */
 async function run(args: string[], whenReady?: (printed: string) => Promise<NodeJS.Signals>) {
-  const child = spawn(process.execPath, ['--import', tsx, main, '--data', folder, ...args]);
+  const child = spawn(process.execPath, ['--import', tsx, main, '--data', parent, ...args]);
   let printed = '';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -69,7 +70,7 @@ async function signUp(printed: string, email: string): Promise<unknown> {
 describe('npm run backend', () => {
   test('applies the migrations, and ends everything on Ctrl-C', async () => {
     const { status, printed } = await start(async (ready) => {
-      expect(ready).toMatch(/^Applying migration \d+_\w+\.sql\.\.\.$/m);
+      expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
       expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
       return 'SIGINT';
     });
@@ -77,30 +78,61 @@ describe('npm run backend', () => {
     await expect(fetch(projectIn(printed).url)).rejects.toThrow();
   });
 
+  test('lets in the owner by the printed line, and no other user of the machine', async () => {
+    await start(async (printed) => {
+      const [, line = ''] = /psql "(\S+)"/.exec(printed) ?? [];
+      const address = new URL(line);
+      const file = address.searchParams.get('passfile') ?? '';
+      expect(statSync(file).mode & 0o077).toBe(0);
+      // As libpq does, which postgres.js does not.
+      const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
+      address.searchParams.delete('passfile');
+      const ask = async (user: string, given: string) => {
+        address.username = user;
+        const sql = postgres(address.href, { password: given });
+        const [row] = await sql`select current_user as name`.finally(() => sql.end());
+        return row?.name;
+      };
+      expect(await ask('project_owner', password)).toBe('project_owner');
+      for (const user of ['cluster_admin', 'project_owner', 'authenticator']) {
+        await expect(ask(user, 'postgres')).rejects.toMatchObject({ code: '28P01' });
+      }
+      return 'SIGINT';
+    });
+  });
+
   test('keeps its data, also from another one that is started meanwhile', async () => {
     const { status } = await start(async (printed) => {
-      const onTheSameData = await run(['--port', String(await freePort()), '--fresh']);
-      expect(onTheSameData.status).toBe(1);
-      expect(onTheSameData.printed).toMatch(
-        new RegExp(`^The data in .* are in use, by the PostgreSQL on port ${port + 1}: end it, or`),
-      );
-      const onTheSamePort = await start();
+      const onTheSamePort = await run(['--port', String(port), '--fresh']);
       expect(onTheSamePort.status).toBe(1);
-      expect(onTheSamePort.printed).toMatch(
-        new RegExp(
-          `^Port ${port} cannot be used .* choose another one with -- --port ${port + 10}\\.\n$`,
-        ),
-      );
+      expect(onTheSamePort.printed).toMatch(new RegExp(`^Port ${port} is taken .*--port\\.\n$`));
       expect(await signUp(printed, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
       return 'SIGTERM';
     });
     expect(status).toBe(0);
   });
 
+  test.each(['abc', '80', '65535', ''])('refuses the port %j in a sentence', async (name) => {
+    const { status, printed } = await run([`--port=${name}`]);
+    expect([status, printed]).toEqual([
+      1,
+      `--port ${name} is no port: choose a number from 1024 to 65534.\n`,
+    ]);
+  });
+
+  test('asks for --fresh where the data were made without a password', async () => {
+    rmSync(join(folder(), 'pgpass'));
+    const { status, printed } = await start();
+    expect(status).toBe(1);
+    expect(printed).toMatch(
+      /^The data in .* earlier version: npm run backend -- --fresh begins anew\.\n$/,
+    );
+  });
+
   test('ends with the last lines of a part that has ended, and begins anew when asked', async () => {
     const { status, printed } = await run(['--port', String(port), '--fresh'], async (ready) => {
       expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
-      const pid = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8');
+      const pid = readFileSync(join(folder(), 'data', 'postmaster.pid'), 'utf8');
       process.kill(Number.parseInt(pid, 10), 'SIGKILL');
       return 'SIGCONT';
     });

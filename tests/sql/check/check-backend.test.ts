@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
-import { keys } from '../../../tools/backend/keys.ts';
+import { keys } from '../../../tools/backend/constants.ts';
 import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
 import { privateFunctions, relations } from '../../../tools/check-backend/checks.ts';
 import { startTestBackend } from '../support/start-test-backend.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => project?.close());
 
 /** What a run with this fetch has found, by the ids of its checks. */
-async function check({ send = fetch, logo = false } = {}) {
+async function check({ send = fetch, logo = false, site = null as string | null } = {}) {
   const passed: Record<string, string> = {};
   const failed: Record<string, string> = {};
-  const options = { url: project.url, key: keys.anon, logo, fetch: send };
+  const options = { url: project.url, key: keys.anon, site, logo, fetch: send };
   for await (const result of checkBackend(options)) {
     (result.passed ? passed : failed)[result.id] = result.detail;
   }
@@ -109,7 +109,7 @@ describe('a planted fault fails its check, and no other', () => {
 describe('a failure says what to do about it', () => {
   it.each<[number, object, RegExp]>([
     [540, {}, /Resume project/],
-    [401, { message: 'Invalid API key' }, /take its publishable key/],
+    [401, { message: 'Invalid API key' }, /the key is wrong/],
     [404, { code: 'PGRST202' }, /npx supabase db push/],
   ])('of the whole project, which ends the run: %i %j', async (status, body, words) => {
     const { passed, failed } = await check({ send: instead(wire.stats.path, status, body) });
@@ -118,12 +118,52 @@ describe('a failure says what to do about it', () => {
   });
 
   it.each<[string, Error, RegExp]>([
-    ['a name that is none', Object.assign(new Error(), { code: 'ENOTFOUND' }), /does not resolve/],
+    [
+      'a name that is none',
+      Object.assign(new Error(), { code: 'ENOTFOUND' }),
+      /there is no such address/,
+    ],
     ['a refused connection', new Error('connect ECONNREFUSED'), /^no answer: connect ECONNREFUSED/],
   ])('of the way there: %s', async (_, cause, words) => {
     const send = () => Promise.reject(new TypeError('fetch failed', { cause }));
     expect((await check({ send })).failed.stats).toMatch(words);
   });
+});
+
+describe('with the address of the site', () => {
+  const site = 'https://www.example.com';
+  const name = (origins: string) =>
+    project.database.query(`update waitlist.settings set site_origins = ${origins}`);
+  afterEach(() => name('null'));
+
+  it.each<[string, string, string[], RegExp]>([
+    ['the owner has named the site', `'{${site}}'`, [], /^$/],
+    [
+      'it is misspelt',
+      "'{https://example.com}'",
+      ['signup'],
+      /site_origins does not name this site: docs\/launch\.md, section 2/,
+    ],
+    ['none is named', 'null', ['other-sites'], /set site_origins/],
+  ])('%s', async (_, origins, ids, words) => {
+    await name(origins);
+    const { failed } = await check({ site });
+    expect(Object.keys(failed)).toEqual(ids);
+    expect(Object.values(failed).join()).toMatch(words);
+  });
+});
+
+it('says when the list is closed, and where that is undone', async () => {
+  const change = (sql: string) => project.database.runScript(sql);
+  await change(
+    'revoke execute on function public.increment_waitlist_counter from anon, authenticated',
+  );
+  expect((await check()).failed).toEqual({
+    signup: expect.stringMatching(/the list is closed: docs\/launch\.md, section 5/),
+  });
+  await change(
+    'grant execute on function public.increment_waitlist_counter to anon, authenticated',
+  );
 });
 
 describe('the logo function', () => {
@@ -149,7 +189,7 @@ describe('the command', () => {
 
   it.each<[string, string, number, RegExp]>([
     ['a sound project', keys.anon, 0, /All checks passed\.$/],
-    ['an unknown key', `${keys.anon}x`, 1, /publishable key.*\n1 failed\.$/],
+    ['an unknown key', `${keys.anon}x`, 1, /the key is wrong.*\n1 failed\.$/],
     ['a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
   ])('returns a status to scripts: %s', async (_, key, status, words) => {
     const ended = await new Promise<{ status: number; printed: string }>((resolve) => {

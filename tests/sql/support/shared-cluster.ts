@@ -1,26 +1,31 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
-import { attachCluster, type Cluster, startCluster } from '../../../tools/backend/postgres.ts';
+import {
+  attachCluster,
+  type Cluster,
+  type ClusterAddress,
+  startCluster,
+} from '../../../tools/backend/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port of the server; null where the programs are missing. */
-    cluster: number | null;
+    /** Where the server is; null where the programs are missing. */
+    cluster: ClusterAddress | null;
   }
 }
 
 /** Starts one server for all SQL tests if the programs are there, and stops it after them. */
 export async function setup({ provide }: TestProject) {
   if (findMissingPrograms().length > 0) return provide('cluster', null);
-  const { port, stop } = await startCluster();
-  provide('cluster', port);
+  const { address, stop } = await startCluster();
+  provide('cluster', address);
   return stop;
 }
 
 /** The server of all SQL tests, in which each file creates its own databases. */
 export function openCluster(): Cluster {
-  const port = inject('cluster');
-  if (port) return attachCluster(port);
+  const address = inject('cluster');
+  if (address) return attachCluster(address);
   throw new Error(findMissingPrograms().join('\n'));
 }
