@@ -22,6 +22,8 @@ export const hero = {
   /** The same line for somebody who has joined. */
   joinedBefore: 'With you: ',
   joinedAfter: ' families on the waitlist',
+  /** The same line once the list is closed. */
+  closedAfter: ' families are on the waitlist',
 };
 
 /** The four cards of How It Works: a promise, and how it is kept. */

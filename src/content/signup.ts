@@ -1,5 +1,17 @@
 import { productName } from './product.ts';
 
+/**
+ * Whether the page takes signups. With `false` both forms give way to the words below; the rest of
+ * the page stays. docs/launch.md closes the backend, too.
+ */
+export const isListOpen = true as boolean;
+
+/** What stands in place of the forms once the list is closed. */
+export const closedList = {
+  title: 'The waitlist is closed.',
+  text: 'Everyone on it gets one email when we launch.',
+};
+
 /** The waitlist form, which stands on the page twice. */
 export const form = {
   /** Two landmarks on one page need different names. */

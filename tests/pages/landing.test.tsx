@@ -1,9 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { startMockServer } from '../../mocks/node.ts';
 import { features, header, hero } from '../../src/content/landing.ts';
 import { launchYear, productName } from '../../src/content/product.ts';
-import { form } from '../../src/content/signup.ts';
+import { closedList, form } from '../../src/content/signup.ts';
+import { GatewayProvider } from '../../src/gateway/context.tsx';
 import { Line } from '../../src/pages/landing/footer.tsx';
+import { LandingPage } from '../../src/pages/landing/landing-page.tsx';
 import { must } from '../support/must.ts';
 import { openSite } from './site.tsx';
 
@@ -47,4 +50,20 @@ it.each([
   expect(found.map((link) => link.getAttribute('href'))).toEqual(
     Array(links).fill(`mailto:${email}`),
   );
+});
+
+it('replaces both forms by a sentence once the list is closed, and stays whole', async () => {
+  const mock = startMockServer();
+  onTestFinished(() => mock.stop());
+  render(
+    <GatewayProvider gateway={mock.gateway}>
+      <LandingPage isOpen={false} />
+    </GatewayProvider>,
+  );
+  expect(await screen.findAllByText('73+')).toHaveLength(2);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent(`${closedList.title} ${closedList.text}`);
+  expect(screen.getByRole('region', { name: closedList.title })).toHaveTextContent('15+');
+  expect(screen.getByRole('link', { name: header.waitlist })).toHaveAttribute('href', '#cta');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(features.cards.length);
 });

@@ -1,5 +1,6 @@
 import { callToAction } from '../../content/landing.ts';
 import { launchYear } from '../../content/product.ts';
+import { closedList } from '../../content/signup.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
@@ -8,6 +9,8 @@ import { type Joined, useAnswer } from './use-answer.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface CallToActionProps {
+  /** Whether the list takes signups. */
+  isOpen: boolean;
   families: string;
   neighborhoods: string;
   /** Whether somebody has joined on this page, by either form. */
@@ -15,16 +18,24 @@ interface CallToActionProps {
   onJoined: (joined: Joined) => void;
 }
 
+function wordsFor({ isOpen, hasJoined }: Pick<CallToActionProps, 'isOpen' | 'hasJoined'>) {
+  if (!isOpen) return closedList;
+  const { title, description, joinedTitle, joinedDescription } = callToAction;
+  return hasJoined ? { title: joinedTitle, text: joinedDescription } : { title, text: description };
+}
+
 /** The closing section: the second form, its street, and the three figures. */
-export function CallToAction({ families, neighborhoods, hasJoined, onJoined }: CallToActionProps) {
+export function CallToAction(props: CallToActionProps) {
+  const { isOpen, families, neighborhoods, hasJoined, onJoined } = props;
   const { answer, handleJoined } = useAnswer(onJoined);
+  const { title, text } = wordsFor(props);
 
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
       <div className={styles.copy}>
-        <h2 id="cta-title">{hasJoined ? callToAction.joinedTitle : callToAction.title}</h2>
-        <p>{hasJoined ? callToAction.joinedDescription : callToAction.description}</p>
-        <WaitlistForm variant="waitlist" answer={answer} onJoined={handleJoined} />
+        <h2 id="cta-title">{title}</h2>
+        <p>{text}</p>
+        {isOpen && <WaitlistForm variant="waitlist" answer={answer} onJoined={handleJoined} />}
       </div>
       <div className={styles.window}>
         <Scene view="window" answer={answer} />

@@ -1,4 +1,5 @@
 import { hero } from '../../content/landing.ts';
+import { closedList } from '../../content/signup.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
@@ -8,6 +9,8 @@ import { type Joined, useAnswer } from './use-answer.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface HeroProps {
+  /** Whether the list takes signups. */
+  isOpen: boolean;
   families: string;
   /** Whether somebody has joined on this page, by either form. */
   hasJoined: boolean;
@@ -15,8 +18,9 @@ interface HeroProps {
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ families, hasJoined, onJoined }: HeroProps) {
+export function Hero({ isOpen, families, hasJoined, onJoined }: HeroProps) {
   const { answer, handleJoined } = useAnswer(onJoined);
+  const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
   return (
     <section className={styles.hero} aria-labelledby="headline">
@@ -26,16 +30,22 @@ export function Hero({ families, hasJoined, onJoined }: HeroProps) {
         <p className={styles.description}>
           <span>{hero.worry}</span> <span className={styles.promise}>{hero.description}</span>
         </p>
-        <WaitlistForm variant="hero" answer={answer} onJoined={handleJoined} />
+        {isOpen ? (
+          <WaitlistForm variant="hero" answer={answer} onJoined={handleJoined} />
+        ) : (
+          <p className={styles.closed}>
+            <strong>{closedList.title}</strong> {closedList.text}
+          </p>
+        )}
         <p className={styles.families}>
           {/* A page translator replaces text nodes, so each has an element that React can find. */}
-          <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>
+          {isOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
           {/* Extensions may have taken it away, and React cannot change what is not there. */}
           <ErrorBoundary>
             <Figure isMarked={hasJoined}>{families}</Figure>
           </ErrorBoundary>
           {/* A new text where it changes: one that moved would be a shift of the layout. */}
-          <span key={String(hasJoined)}>{hasJoined ? hero.joinedAfter : hero.familiesAfter}</span>
+          <span key={String(hasJoined)}>{isOpen ? familiesAfter : hero.closedAfter}</span>
         </p>
       </div>
       <Scene className={styles.street} view="block" answer={answer} />

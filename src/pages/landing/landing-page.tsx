@@ -1,5 +1,6 @@
 import { skipLink } from '../../content/landing.ts';
 import { titles } from '../../content/metadata.ts';
+import { isListOpen } from '../../content/signup.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
@@ -10,8 +11,13 @@ import { Hero } from './hero.tsx';
 import styles from './landing-page.module.css';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
+interface LandingPageProps {
+  /** Whether the list takes signups. */
+  isOpen?: boolean;
+}
+
 /** The landing page (specification, section 2): both forms and all figures share one read. */
-export function LandingPage() {
+export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
   const { figures, hasJoined, count } = useWaitlistStats();
   const families = figureText(figures, 'families');
   const neighborhoods = figureText(figures, 'neighborhoods');
@@ -22,10 +28,11 @@ export function LandingPage() {
       <SkipLink href="#main">{skipLink}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1}>
-        <Hero families={families} hasJoined={hasJoined} onJoined={count} />
+        <Hero isOpen={isOpen} families={families} hasJoined={hasJoined} onJoined={count} />
         <div className={styles.crossing} aria-hidden="true" />
         <Features />
         <CallToAction
+          isOpen={isOpen}
           families={families}
           neighborhoods={neighborhoods}
           hasJoined={hasJoined}
