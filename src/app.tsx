@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { pageFailure } from './content/errors.ts';
 import { GatewayProvider } from './gateway/context.tsx';
@@ -17,9 +18,22 @@ function PageFailure() {
   );
 }
 
-/** The page of the current path, which is compared exactly, as hosts do. */
+/**
+ * The page of the current path, which is compared exactly, as hosts do. After a link inside the site
+ * the focus is on its heading, since the link has gone with the last page.
+ */
 function Page() {
   const [path] = useLocation();
+  const shown = useRef(path);
+
+  useEffect(() => {
+    const heading = document.querySelector('h1');
+    if (shown.current === path || !heading) return;
+    shown.current = path;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [path]);
+
   if (path === '/') return <LandingPage />;
   if (path === '/logo') return <LogoPage />;
   return <NotFoundPage />;

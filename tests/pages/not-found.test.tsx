@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
-import { notFoundPage } from '../../src/content/errors.ts';
+import { notFoundPage, pageFailure } from '../../src/content/errors.ts';
+import { hero } from '../../src/content/landing.ts';
+import type { Gateway } from '../../src/gateway/gateway.ts';
 import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './site.tsx';
@@ -16,6 +18,7 @@ it('links home from an unknown path, and logs the path once', async () => {
   await user.click(screen.getByRole('link', { name: notFoundPage.home }));
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(window.location.pathname).toBe('/');
+  expect(screen.getByRole('heading', { level: 1, name: hero.headline })).toHaveFocus();
 });
 
 it('logs the path once, even if React runs effects twice', () => {
@@ -28,8 +31,29 @@ it('logs the path once, even if React runs effects twice', () => {
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
-it.each(['/LOGO', '/Logo', '/logo/more'])('finds no page at %s, as hosts do', async (path) => {
-  openSite(path);
-  expect(await screen.findByText('404')).toBeInTheDocument();
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining(path)]);
+it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])(
+  'finds no page at %s, as hosts do',
+  async (path) => {
+    openSite(path);
+    expect(await screen.findByText('404')).toBeInTheDocument();
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining(path)]);
+  },
+);
+
+it('says that a page has failed, and nothing of the connection', () => {
+  const broken = (gateway: Gateway): Gateway => ({
+    ...gateway,
+    stats() {
+      throw new Error('A mistake in the page');
+    },
+  });
+  openSite('/', {}, broken);
+  expect(screen.getByRole('alert')).toHaveTextContent(pageFailure.title);
+  expect(takeConsoleErrors()).not.toEqual([]);
+});
+
+it('leaves the focus where it is when a page is opened', async () => {
+  openSite('/');
+  await screen.findAllByText('73+');
+  expect(document.body).toHaveFocus();
 });

@@ -133,6 +133,7 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     expect(button).toHaveTextContent(formWords.submitting);
+    expect(button).toHaveAttribute('aria-busy', 'true');
     for (const control of [email, zipCode, button]) expect(control).toBeDisabled();
     // A password manager can fill a field in meanwhile.
     fireEvent.input(zipCode, { target: { value: '10115' } });

@@ -1,27 +1,60 @@
 import { expect, test } from '@playwright/test';
-import { joined, form as words } from '../../../src/content/signup.ts';
+import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { joined, signupNotices, form as words } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
-import { join, waitlistForm } from '../support/steps.ts';
+import { join } from '../support/steps.ts';
 
-test('a signup fails without its code, and works once that arrives, without toasts and street', async ({
+test('a signup fails without its code, says so without the code of the toasts, and works once both come', async ({
   page,
 }) => {
   const complaints = watchComplaints(page);
-  await page.route('**/assets/{toaster,street}-*.js', (route) => route.abort());
   let isDown = true;
-  await page.route('**/assets/supabase-*', (route) => (isDown ? route.abort() : route.continue()));
+  await page.route('**/assets/{toaster,supabase}-*.js', (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
   await answerAtNetwork(page);
   await page.goto('/');
-  const asked = page.waitForRequest('**/assets/toaster-*.js');
-  await waitlistForm(page, 0).email.focus();
-  await asked;
   const { email, button } = await join(page, 0, 'ada@example.com', '10115');
   await expect(page.getByText(words.failed)).toBeVisible();
   await expect(email).toHaveValue('ada@example.com');
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   isDown = false;
   await button.click();
   await expect(page.getByRole('button', { name: joined.share })).toBeVisible();
+  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
   await expect(email).toHaveValue('');
   expect(complaints.uncaught).toEqual([]);
+});
+
+test('the logo page says how it went without the code of the toasts, and shows the next notice', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route('**/assets/toaster-*.js', (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  const { controls } = await answerAtNetwork(page);
+  controls.set('logo', ['no-images', 'no-images', 'live']);
+  await page.goto('/logo');
+  const button = page.getByRole('button', { name: logoPage.generate });
+  await button.click();
+  await expect(page.getByText(logoPage.failed)).toBeVisible();
+  isDown = false;
+  for (const { title } of [logoNotices.generationFailed, logoNotices.logoGenerated]) {
+    await button.click();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+  }
+  // The next notice of a form takes the place of its last one.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+});
+
+test('the street that is in the page stays when no script comes', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(2);
 });

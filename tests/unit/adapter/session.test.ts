@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
 import { gatewayOver, json, publicKey } from './adapter.ts';
@@ -42,6 +42,22 @@ it('takes no session from the address, into which a link may have put one', asyn
   expect(sent).toHaveLength(callIds.length);
   for (const { headers } of sent) expect(headers.get('authorization')).not.toContain('planted');
   expect([window.location.hash, localStorage.getItem(storageKey)]).toEqual([hash, null]);
+});
+
+it('keeps a session for all tabs, and looks every 30 s whether its token is to be refreshed', async () => {
+  const channels: string[] = [];
+  class FakeChannel extends EventTarget {
+    constructor(name: string) {
+      super();
+      channels.push(name);
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  const setInterval = vi.spyOn(globalThis, 'setInterval');
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await callAll();
+  expect(channels).toEqual([storageKey]);
+  expect(setInterval).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 30_000);
 });
 
 describe('a session that somebody has put into local storage', () => {
