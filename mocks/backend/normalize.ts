@@ -1,8 +1,13 @@
-import { blank, postalCode, tidyZipCode, trimText } from '../../src/gateway/spelling.ts';
+import {
+  blank,
+  longestZipCode,
+  postalCode,
+  tidyZipCode,
+  trimText,
+} from '../../src/gateway/spelling.ts';
 
 const shortestEmail = 3;
 const longestEmail = 254;
-const longestZipCode = 10;
 const mostBytes = 4096;
 const blankCharacter = new RegExp(`[${blank}]`, 'u');
 const controlCharacter = /\p{Cc}/u;
