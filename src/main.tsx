@@ -56,10 +56,10 @@ function showFailure(mountPoint: HTMLElement, error: unknown) {
 }
 
 /**
- * Takes leave of the service worker of a mock build that was served here before: it would keep calls
- * from the backend by the policy that it was served with.
+ * Unregisters the service worker of an earlier mock build on this origin: it would keep calls from the
+ * backend by the policy that it was served with.
  */
-async function leaveMockWorker() {
+async function unregisterMockWorker() {
   try {
     const { controller } = navigator.serviceWorker;
     if (!controller?.scriptURL.endsWith(`${base}/mockServiceWorker.js`)) return;
@@ -74,7 +74,7 @@ async function leaveMockWorker() {
 async function main() {
   const mountPoint = findMountPoint();
   // In a mock build the worker is the backend.
-  if (import.meta.env.VITE_GATEWAY === 'supabase') void leaveMockWorker();
+  if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);
   await openGateway().then(
     (gateway) => start(mountPoint, gateway),

@@ -32,7 +32,7 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply 
 function asGatewayError(error: unknown): GatewayError {
   const inner = error instanceof FunctionsFetchError ? error.context : error;
   if (inner instanceof GatewayError) return inner;
-  return new GatewayError('bad-reply', 'The answer is not JSON', { cause: inner });
+  return new GatewayError('bad-reply', 'The answer could not be read', { cause: inner });
 }
 
 /**

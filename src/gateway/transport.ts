@@ -50,8 +50,9 @@ function standardResendDelayMs(): number {
 
 /**
  * Wraps `fetch` so that supabase-js sees only complete successes, as JSON whatever their label:
- * reads the whole body and throws a GatewayError for everything else. Failures get their kind here and nowhere else. A call
- * whose token was refused is sent once more; no other call is repeated (decisions, "Answers").
+ * reads the whole body and throws a GatewayError for everything else. Failures get their kind here
+ * and nowhere else. A call whose token was refused is sent once more; no other call is repeated
+ * (decisions, "Answers").
  */
 export function createTransport(
   fetch: typeof globalThis.fetch,

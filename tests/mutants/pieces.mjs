@@ -4,9 +4,9 @@
  */
 export const pieces = {
   gateway: {
-    // Builds test open.ts, and every page tests the context. How zip codes are spelled is read on signs.
+    // Builds test open.ts, and every page tests the context. The mock reads zip codes as the page does.
     mutate: ['src/gateway/*.ts', '!src/gateway/open.ts'],
-    tests: ['tests/unit/{adapter,page}/*.test.ts'],
+    tests: ['tests/unit/adapter/*.test.ts', 'tests/mock/contract.test.ts'],
   },
   function: {
     // What serves the handler runs in Deno only.

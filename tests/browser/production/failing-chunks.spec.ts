@@ -38,7 +38,9 @@ test('the logo page says how it went without the code of the toasts, and shows t
   controls.set('logo', ['no-images', 'no-images', 'live']);
   await page.goto('/logo');
   const button = page.getByRole('button', { name: logoPage.generate });
+  const unshown = page.waitForEvent('console', (line) => line.text().includes('not be shown'));
   await button.click();
+  await unshown;
   await expect(page.getByText(logoPage.failed)).toBeVisible();
   isDown = false;
   for (const { title } of [logoNotices.generationFailed, logoNotices.logoGenerated]) {
