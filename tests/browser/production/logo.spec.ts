@@ -129,3 +129,37 @@ test('pictures are shown and saved as PNG files within the policy, however they 
   }
   expect(violations).toEqual([]);
 });
+
+test('a picture by https is asked for with CORS first, and saved where its store allows that', async ({
+  page,
+}) => {
+  const { controls } = await answerAtNetwork(page);
+  let allowsReading = true;
+  const modes: (string | undefined)[] = [];
+  await page.route('https://pictures.example/**', async (route) => {
+    const mode = (await route.request().allHeaders())['sec-fetch-mode'];
+    modes.push(mode);
+    // Like a store that sends the header only where it is asked for, and does not say so (Vary).
+    const isAllowed = allowsReading && mode === 'cors';
+    await route.fulfill({
+      contentType: 'image/png',
+      headers: isAllowed ? { 'access-control-allow-origin': '*' } : {},
+      body: Buffer.from(png, 'base64'),
+    });
+  });
+  const draw = async (file: string) => {
+    const url = `https://pictures.example/${file}.png`;
+    controls.answer('logo', { body: JSON.stringify({ images: [{ image_url: { url } }] }) });
+    await generate(page).click();
+    await expect(page.getByRole('img', { name: logoPage.pictureText })).toHaveAttribute('src', url);
+  };
+  await page.goto('/logo');
+  await draw('readable');
+  expect(pictureTypeOf((await download(page)).bytes)).toBe('image/png');
+  expect(new Set(modes)).toEqual(new Set(['cors']));
+
+  allowsReading = false;
+  await draw('unreadable');
+  await page.getByRole('button', { name: logoPage.download }).click();
+  await expect(page.getByText(logoNotices.downloadFailed.title)).toBeVisible();
+});
