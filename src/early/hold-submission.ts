@@ -27,7 +27,7 @@ declare global {
 const holdMs = 15_000;
 
 /** The least time between two loads of the page by itself. */
-const reloadPauseMs = 10_000;
+const reloadPauseMs = 60_000;
 
 interface KnownForm extends EarlyForm {
   /** Only to undo what is done to it here. */
@@ -128,8 +128,9 @@ function holdSubmissions(): void {
   /** Mends the browser's cache, and loads the page again by itself, but not in a circle. */
   async function recover(): Promise<void> {
     const { reloadedAt = 0 } = history.state ?? {};
+    const isAgain = Date.now() - reloadedAt < reloadPauseMs;
     const isMended = await refetchScripts();
-    if (!isMended || Date.now() - reloadedAt < reloadPauseMs) return giveUp();
+    if (isAgain || !isMended) return giveUp();
     history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
     loadAgain();
   }
