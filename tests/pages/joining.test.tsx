@@ -50,6 +50,17 @@ it('shares only the address when a picture cannot be shared or drawn', async () 
   expect(takeConsoleErrors().join()).toContain('The picture to share could not be drawn');
 });
 
+it('shares the address when the picture is never drawn', async () => {
+  const share = vi.fn(async (_data: ShareData) => {});
+  const { user, button } = await join();
+  giveNavigator({ share, canShare: () => true });
+  HTMLImageElement.prototype.decode = () => new Promise(() => {});
+  await user.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.calls[0]?.[0]).not.toHaveProperty('files');
+  expect(takeConsoleErrors().join()).toContain('The picture to share could not be drawn');
+});
+
 it('does nothing more when the visitor cancels sharing', async () => {
   const share = vi.fn(async () => {
     throw new DOMException('Closed', 'AbortError');

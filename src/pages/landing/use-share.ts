@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
 import { importPart } from '../../early/import-part.ts';
+import { withinLimit } from '../../within-limit.ts';
 import type { Answer } from './use-answer.ts';
 
 /** The state of sharing: not yet shared, copied, or to be copied by hand. */
@@ -9,6 +10,9 @@ export type ShareStatus = 'idle' | 'copied' | 'by-hand';
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
+
+/** A browser opens its share sheet only shortly after the press (a "transient activation", HTML). */
+const drawingLimitMs = 2_000;
 
 /** The code that draws the picture, loaded only for sharing. */
 export function loadSharedPicture() {
@@ -20,8 +24,8 @@ async function pictureOf(answer: Answer | null, url: string): Promise<{ files?: 
   const probe = new File([], sharedPicture.file, { type: 'image/png' });
   if (!answer || !navigator.canShare?.({ files: [probe] })) return {};
   try {
-    const { makeSharedPicture } = await loadSharedPicture();
-    return { files: [await makeSharedPicture({ answer, url })] };
+    const drawing = loadSharedPicture().then((part) => part.makeSharedPicture({ answer, url }));
+    return { files: [await withinLimit(drawingLimitMs, drawing)] };
   } catch (error) {
     console.error('The picture to share could not be drawn', error);
     return {};

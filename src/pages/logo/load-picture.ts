@@ -1,13 +1,5 @@
-const limitMs = 30_000;
-
-/** Rejects when some work with a picture has not ended within 30 s. */
-export async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The picture took too long')), limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+/** The longest time in ms in which a picture is loaded or converted. */
+export const pictureLimitMs = 30_000;
 
 async function decode(address: string, crossOrigin: 'anonymous' | null) {
   const image = new Image();

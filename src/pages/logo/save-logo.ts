@@ -1,5 +1,6 @@
 import { logoFileName } from '../../content/logo.ts';
-import { loadPicture, withinLimit } from './load-picture.ts';
+import { withinLimit } from '../../within-limit.ts';
+import { loadPicture, pictureLimitMs } from './load-picture.ts';
 
 const pngData = 'data:image/png;base64,';
 
@@ -36,7 +37,7 @@ async function convertToPng(address: string): Promise<Blob> {
  * The browser stays on the page. Rejects when the picture cannot be read or converted within 30 s.
  */
 export async function saveLogo(address: string): Promise<void> {
-  const png = readPng(address) ?? (await withinLimit(convertToPng(address)));
+  const png = readPng(address) ?? (await withinLimit(pictureLimitMs, convertToPng(address)));
   const url = URL.createObjectURL(png);
   const link = document.createElement('a');
   link.href = url;

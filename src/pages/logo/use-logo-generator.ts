@@ -4,7 +4,8 @@ import { logoNotices } from '../../content/logo.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { useNotify } from '../../ui/toasts.tsx';
-import { loadPicture, withinLimit } from './load-picture.ts';
+import { withinLimit } from '../../within-limit.ts';
+import { loadPicture, pictureLimitMs } from './load-picture.ts';
 import { saveLogo } from './save-logo.ts';
 
 /** The name of the page's form. */
@@ -41,7 +42,7 @@ export function useLogoGenerator() {
 
   async function draw(): Promise<Picture> {
     const address = await gateway.logo(logoPrompt);
-    const { crossOrigin } = await withinLimit(loadPicture(address));
+    const { crossOrigin } = await withinLimit(pictureLimitMs, loadPicture(address));
     return { address, crossOrigin };
   }
 

@@ -1,0 +1,8 @@
+/** Rejects when some work has not ended within a time in ms; the work itself goes on. */
+export async function withinLimit<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${limitMs} ms`)), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
