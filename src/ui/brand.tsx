@@ -6,7 +6,9 @@ export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classes(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true">
       <rect
-        className={styles.sheet}
+        fill="var(--accent)"
+        stroke="var(--accent-edge)"
+        strokeWidth="2"
         x="5.5"
         y="5.5"
         width="21"
@@ -14,7 +16,7 @@ export function Mark({ className }: { className?: string | undefined }) {
         rx="4"
         transform="rotate(45 16 16)"
       />
-      <path d="M9.5 21l3.6-10h3.6l-3.6 10zM15.3 21l3.6-10h3.6l-3.6 10z" />
+      <path fill="var(--accent-ink)" d="M9.5 21l3.6-10h3.6l-3.6 10zM15.3 21l3.6-10h3.6l-3.6 10z" />
     </svg>
   );
 }

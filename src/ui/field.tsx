@@ -23,6 +23,8 @@ export function Field({ label, note, error, className, ...native }: FieldProps) 
         {note && <span className={styles.note}>{` ${note}`}</span>}
       </label>
       <input
+        // Forced colors gray a disabled input only if it names a type.
+        type="text"
         {...native}
         id={id}
         className={styles.input}
