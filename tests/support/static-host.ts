@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { preview } from 'vite';
-import { previewAsHosted } from '../../tools/build/preview.ts';
+import { headersFor, previewAsHosted } from '../../tools/build/preview.ts';
 
 interface StaticHostOptions {
   /** The built site. */
@@ -9,7 +11,10 @@ interface StaticHostOptions {
   port?: number;
   /** Awaited before a path is answered. */
   before?: (path: string) => Promise<void>;
-  /** Asked for each path: one that is missing gets a 404 with the headers of the file. */
+  /**
+   * Asked for each path: one that is missing gets a short 404 with the headers of the file, which
+   * a browser keeps (it stops reading a long one, and forgets it).
+   */
   isMissing?: (path: string) => boolean;
 }
 
@@ -29,9 +34,14 @@ export async function startStaticHost({
       {
         name: 'tests:before',
         configurePreviewServer({ middlewares }) {
-          middlewares.use((request, _response, next) => {
-            if (isMissing(request.url ?? '/')) request.url += '.missing';
-            Promise.resolve(before?.(request.url ?? '/')).then(() => next());
+          middlewares.use((request, response, next) => {
+            const path = request.url ?? '/';
+            if (isMissing(path)) {
+              const headers = headersFor(readFileSync(join(folder, '_headers'), 'utf8'), path);
+              response.writeHead(404, headers).end('Not found');
+              return;
+            }
+            Promise.resolve(before?.(path)).then(() => next());
           });
         },
       },
