@@ -354,6 +354,21 @@ describe('the waitlist form', () => {
     await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
   });
 
+  it('shows the next notice of a form in place of the last one', async () => {
+    const { user, mock } = openSite('/');
+    const { email, button } = formAt(0);
+    mock.controls.set('signup', ['server-error', 'live']);
+    await user.type(email, 'ada@example.com{Enter}');
+    await screen.findByText(signupNotices.signupFailed.title);
+    await user.click(button);
+    await screen.findByText(signupNotices.joined.title);
+    // By itself it would stay for four seconds.
+    await waitFor(() => expect(screen.queryByText(signupNotices.signupFailed.title)).toBeNull(), {
+      timeout: 2_000,
+    });
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+
   it('keeps its state apart from that of the other form', async () => {
     const { user } = openSite('/');
     const [first, second] = [formAt(0), formAt(1)];
