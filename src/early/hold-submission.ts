@@ -3,7 +3,7 @@
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
 import { fitInsertion } from './fit-insertion.ts';
-import { refetchScripts } from './refetch-scripts.ts';
+import { findMainScript, findParts, refetchScripts } from './scripts.ts';
 
 /** What a visitor did with a form before hydration, as values: React may replace its elements. */
 export interface EarlyForm {
@@ -129,7 +129,7 @@ function holdSubmissions(): void {
   async function recover(): Promise<void> {
     const { reloadedAt = 0 } = history.state ?? {};
     const isAgain = Date.now() - reloadedAt < reloadPauseMs;
-    const isMended = await refetchScripts();
+    const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findParts()]);
     if (isAgain || !isMended) return giveUp();
     history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
     loadAgain();
@@ -175,9 +175,12 @@ function holdSubmissions(): void {
 
   // The main script or one of its imports did not load, or it could not be parsed or started. In
   // Firefox (153) the window would also get errors of elements of the previous page.
-  const mainScript = () => document.querySelector<HTMLScriptElement>('script[type=module]');
-  document.addEventListener('error', ({ target }) => target === mainScript() && recover(), true);
-  addEventListener('error', ({ filename }) => filename === mainScript()?.src && giveUp());
+  document.addEventListener(
+    'error',
+    ({ target }) => target === findMainScript() && recover(),
+    true,
+  );
+  addEventListener('error', ({ filename }) => filename === findMainScript()?.src && giveUp());
 }
 
 holdSubmissions();

@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { importPart } from '../early/import-part.ts';
+import { importPart } from '../early/scripts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Notice } from './notice.ts';
 

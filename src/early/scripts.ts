@@ -1,0 +1,45 @@
+/** The main script of the page, which a build writes last. */
+export function findMainScript(): HTMLScriptElement | null {
+  return document.querySelector<HTMLScriptElement>('script[type=module]');
+}
+
+/**
+ * Fetches scripts once more, past the browser's cache: while a site is being deployed, a host can
+ * answer 404 with the cache time of the file, which browsers then keep for a year. Returns whether
+ * all of them are there now. Never rejects.
+ */
+export async function refetchScripts(addresses: string[]): Promise<boolean> {
+  const found = await Promise.all(
+    addresses.map((address) =>
+      fetch(address, { cache: 'reload' }).then(
+        // A host without a 404 page answers with the front page.
+        ({ ok, headers }) => ok && /javascript/.test(headers.get('content-type') ?? ''),
+        () => false,
+      ),
+    ),
+  );
+  return found.every(Boolean);
+}
+
+/** The scripts that this page has asked for, besides its main one. */
+export function findParts(): string[] {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  const isPart = (address: string) =>
+    address.startsWith(location.origin) &&
+    address.endsWith('.js') &&
+    address !== findMainScript()?.src;
+  return Array.from(new Set(asked.filter(isPart)));
+}
+
+/**
+ * Loads a part of the page. One that does not come is asked for again past the browser's cache; when
+ * it fails then, the next call tries again.
+ */
+export async function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    await refetchScripts(findParts());
+    return load();
+  }
+}
