@@ -274,7 +274,7 @@ describe('the waitlist form', () => {
     await user.type(zipCode, '1234567');
     zipCode.setSelectionRange(1, 3);
     await user.paste(' abcdef ');
-    expect(zipCode).toHaveValue('1ABCDE4567');
+    expect(zipCode).toHaveValue('1ABCDEF456');
   });
 
   it.each([
@@ -288,6 +288,17 @@ describe('the waitlist form', () => {
     const insertion = { inputType, data: ' 94110-1234', bubbles: true, cancelable: true };
     fireEvent(zipCode, new InputEvent('beforeinput', insertion));
     expect(zipCode).toHaveValue('94110-1234');
+  });
+
+  it.each([
+    [' 94110-1234', '94110-1234'],
+    ['94110 - 1234', '94110-1234'],
+    ['12345678901', '1234567890'],
+  ])('takes the zip code %j, typed by keys, as %j', async (typed, value) => {
+    const { user } = openSite('/');
+    const { zipCode } = formAt(0);
+    await user.type(zipCode, typed);
+    expect(zipCode).toHaveValue(value);
   });
 
   it('leaves a zip code that fits to the browser, whose paste can be undone', () => {
