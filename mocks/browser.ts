@@ -30,14 +30,9 @@ export async function openMockGateway(): Promise<Gateway> {
   backend.data.seed(state.settings.seed, added);
   const player = createPlayer(mock);
   const keeping = new AbortController();
-  window.addEventListener(
-    'pagehide',
-    () => {
-      const before = player.before();
-      keep(store.getState(), before?.added ?? controls.data.added(), before);
-    },
-    { signal: keeping.signal },
-  );
+  window.addEventListener('pagehide', () => keep(store.getState(), controls.data.added()), {
+    signal: keeping.signal,
+  });
   // A page that returns from the page cache starts again from what its tab has kept since. WebKit also
   // holds it to the worker that msw unregistered as it was left, which answers no more.
   window.addEventListener('pageshow', ({ persisted }) => {

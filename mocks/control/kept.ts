@@ -3,9 +3,9 @@ import type { AddedFamily } from '../backend/data.ts';
 import { answerByHand } from '../scenarios/by-hand.ts';
 import { perCall } from '../scenarios/calls.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
-import { hasEnded, type LogEntry } from './log.ts';
+import { hasEnded, type LogEntry, type Side } from './log.ts';
 import { preferences } from './preferences.ts';
-import type { Run } from './session.ts';
+import type { Note, Session } from './session.ts';
 import { defaultSettings, noneAnswered } from './settings.ts';
 import { initialState, type MockState } from './state.ts';
 
@@ -23,28 +23,35 @@ const kept = z.object({
   panel: z.catch(preferences, () => preferences.parse({})),
   log: z.catch(z.array(z.custom<LogEntry>()), []),
   added: z.catch(z.array(z.custom<AddedFamily>()), []),
-  run: z.catch(z.nullable(z.custom<Run>()), null),
+  session: z.catch(z.nullable(z.custom<Session>()), null),
+  note: z.catch(z.nullable(z.custom<Note>()), null),
 });
 
+/** A request that the page no longer waits for, since it is loaded anew. */
+function leftBehind(entry: LogEntry): LogEntry {
+  if (hasEnded(entry)) return entry;
+  const side: Side = { state: 'done', ok: false, says: 'left behind', afterMs: 0 };
+  return { ...entry, mock: { ...entry.mock, ...side }, page: entry.page && side };
+}
+
 /**
- * Keeps the state for the tab's next page, with the families added to the seed, and without the
- * requests that go with this page. `before` is what was set before the current run, which a reload
- * brings back. Where storage is refused, nothing is kept.
+ * Keeps the state for the tab's next page, with the families added to the seed. A session that runs
+ * ends with this page, and what was set before it comes back. Where storage is refused, nothing is
+ * kept.
  */
-export function keep(
-  state: MockState,
-  added: readonly AddedFamily[],
-  before: Partial<MockState> | null,
-): void {
-  const { settings, answered, answers, log, run, panel } = { ...state, ...before };
+export function keep(state: MockState, added: readonly AddedFamily[]): void {
+  const { session, note, log, panel, answers } = state;
+  const { settings, answered } = session?.before ?? state;
+  const isRunning = session?.status === 'running';
   const text = JSON.stringify({
     settings: formatLink(settings),
     answered,
     answers,
     panel,
-    log: log.filter(hasEnded),
-    added,
-    run: run?.status === 'running' ? { ...run, status: 'reloaded' } : run,
+    log: log.map(leftBehind),
+    added: session?.before?.added ?? added,
+    session: isRunning ? { ...session, status: 'reloaded', before: null, expected: '' } : session,
+    note,
   });
   try {
     sessionStorage.setItem(storageKey, text);

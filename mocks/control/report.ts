@@ -3,7 +3,7 @@ import { summaryOf } from '../backend/data.ts';
 import { type LogEntry, requestWords } from './log.ts';
 import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
-import { type Played, resultOf, runSummary, type Trial } from './session.ts';
+import { notJudged, resultOf, sessionSummary, type Try } from './session.ts';
 import type { MockState } from './state.ts';
 import { callsByHand, settingsSentence } from './words.ts';
 
@@ -33,7 +33,7 @@ export function environment(): [name: string, value: string][] {
   ];
 }
 
-function playedLines({ expected, seen, differences }: Played): string[] {
+function tryLines({ expected, seen, differences }: Try): string[] {
   return [
     `  - Expected: ${escaped(expected)}`,
     `  - Seen: ${escaped(seen)}`,
@@ -49,28 +49,32 @@ const results = {
   none: '',
 };
 
-function trialLines(trial: Trial | null): string[] {
-  if (!trial) return [];
-  const { tries, check } = trial;
+/** What the tester says, of the session or of what was found without one. */
+function noteLines({ session, note }: MockState): string[] {
+  const result = resultOf(session, note);
+  if (result === 'none') return [];
   return [
-    `- **${results[resultOf(trial)]}**${check ? ', says the tester' : ''}`,
-    ...(check?.note ? [`- Note: ${escaped(check.note)}`] : []),
-    ...tries.flatMap((played) => [`- ${escaped(played.title)}`, ...playedLines(played)]),
+    `- **${results[result]}**${note ? ', says the tester' : ''}`,
+    ...(note?.says ? [`- Note: ${escaped(note.says)}`] : []),
   ];
 }
 
-/** What was played in a run: how many, and each scenario that differs. */
-function runLines({ run }: MockState, link: string): string[] {
-  if (!run) return [];
+/** What was played: a trial with every try, a run with those that differ and a link to each. */
+function sessionLines({ session }: MockState, link: string): string[] {
+  if (!session) return [];
+  const { kind, tries } = session;
   const [page] = link.split('?');
-  const differing = run.played.filter(({ result }) => result === 'bad');
+  const listed = kind === 'trial' ? tries : tries.filter(({ verdict }) => verdict === 'bad');
   return [
-    `- ${runSummary(run)}`,
-    ...differing.flatMap((played) => [
-      `- **${played.call}:${played.id}** differs: ${escaped(played.title)}`,
-      ...playedLines(played),
-      `  - Link: ${page}?mock=${played.call}:${played.id}`,
+    `- ${sessionSummary(session)}`,
+    ...listed.flatMap((one) => [
+      `- ${escaped(one.title)}`,
+      ...tryLines(one),
+      ...(kind === 'run' && one.scenario
+        ? [`  - Link: ${page}?mock=${one.call}:${one.scenario}`]
+        : []),
     ]),
+    `- ${escaped(notJudged)}`,
   ];
 }
 
@@ -128,8 +132,8 @@ export function asReport({ state, backend, link, environment }: ReportOptions): 
   const mask = createMask();
   const lines = [
     '# Bug report',
-    ...section('Tried', trialLines(state.trial)),
-    ...section('Run all', runLines(state, link)),
+    ...section('Verdict', noteLines(state)),
+    ...section('Tried', sessionLines(state, link)),
     ...section('Where', [
       `- Link: ${link}`,
       ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),

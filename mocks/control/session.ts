@@ -1,67 +1,80 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { ScenarioId, ScenarioRef } from '../scenarios/calls.ts';
+import type { ScenarioId } from '../scenarios/calls.ts';
+import type { Setup } from './controls.ts';
 
 /** The result of one try: expected, seen, and the differences, in sentences. */
-export interface Played {
-  call: CallId;
-  /** What has answered it. */
-  id: ScenarioId;
+export interface Try {
   /** What was tried, in words. */
   title: string;
+  /** The call that it makes; without one, the call of its form. */
+  call: CallId;
+  /** What has answered it; null when nothing is sent. */
+  scenario: ScenarioId | null;
   expected: string;
   seen: string;
-  /** One sentence each; empty when everything is as expected, and after an answer by hand. */
+  /** One sentence each; empty when everything is as expected, and when the tester decides. */
   differences: readonly string[];
   /** `open`: the tester decides. */
-  result: 'good' | 'bad' | 'open';
+  verdict: 'good' | 'bad' | 'open';
   /** False when the page was still busy at the end of its time, or could not be used at all. */
   isFinished: boolean;
   tookMs: number;
 }
 
-/** What a tester says about a trial. */
-export interface Check {
+/** What a tester says about the session, or about what was found without one. */
+export interface Note {
   verdict: 'good' | 'bad';
-  note: string;
+  says: string;
 }
 
-/** What is being tried out by hand: one call, or several, each with all that its setting does. */
-export interface Trial {
-  /** In the order in which they are made. */
-  calls: readonly CallId[];
-  /** What has ended so far. */
-  tries: readonly Played[];
-  isRunning: boolean;
-  /** The try that runs, or the last one: what is tried, and what is expected. */
+/** What was set before a session, and the families that were added to the seed; it comes back. */
+export type Before = Setup & { added: readonly { email: string; zipCode: string | null }[] };
+
+/** Something to be played: what it is called, and the call that it belongs to. */
+export interface Queued {
   title: string;
-  expected: string;
-  check: Check | null;
+  call: CallId;
 }
 
 /**
- * A run through many scenarios, one after another. `gave-up`: three of them did not finish;
- * `reloaded`: the page was loaded anew in the middle.
+ * Tries, one after another: one scenario, those of some calls, or all. `gave-up`: three of them did
+ * not finish; `reloaded`: the page was loaded anew in the middle.
  */
-export interface Run {
-  scenarios: readonly ScenarioRef[];
-  played: readonly Played[];
+export interface Session {
+  /** Whether the session sets its scenarios itself, or tries what is set. */
+  kind: 'run' | 'trial';
+  /** Everything that it plays, in order. */
+  queue: readonly Queued[];
+  /** What has been played so far. */
+  tries: readonly Try[];
+  /** What is expected of the try that runs; empty until that is known. */
+  expected: string;
   status: 'running' | 'done' | 'stopped' | 'gave-up' | 'reloaded';
+  /** Null once that has come back, and where nothing is set. */
+  before: Before | null;
 }
+
+/** What page and judge share, so that no try can find a mistake in it. */
+export const notJudged =
+  'The words of src/content and the spelling of what is sent (src/gateway/spelling.ts) are shared by the page and these checks, and are not judged.';
 
 /** What several tries come to: one that differs counts more than one that the tester decides. */
-export function resultOfTries(tries: readonly Played[]): Played['result'] {
-  if (tries.some(({ result }) => result === 'bad')) return 'bad';
-  return tries.some(({ result }) => result === 'open') ? 'open' : 'good';
+export function verdictOf(tries: readonly Try[]): Try['verdict'] {
+  if (tries.some(({ verdict }) => verdict === 'bad')) return 'bad';
+  return tries.some(({ verdict }) => verdict === 'open') ? 'open' : 'good';
 }
 
-/** How a trial stands; a tester's verdict counts more than the player's. */
-export function resultOf(trial: Trial | null): 'none' | 'busy' | 'bad' | 'open' | 'good' {
-  if (!trial) return 'none';
-  if (trial.isRunning) return 'busy';
-  return trial.check?.verdict ?? resultOfTries(trial.tries);
+/** The result of a session; a tester's verdict counts more than the player's. */
+export function resultOf(
+  session: Session | null,
+  note: Note | null,
+): 'none' | 'busy' | Try['verdict'] {
+  if (session?.status === 'running') return 'busy';
+  if (note) return note.verdict;
+  return session && session.tries.length > 0 ? verdictOf(session.tries) : 'none';
 }
 
-const ends: Record<Run['status'], string> = {
+const ends: Record<Session['status'], string> = {
   running: '',
   done: '',
   stopped: ' Stopped by hand.',
@@ -69,10 +82,10 @@ const ends: Record<Run['status'], string> = {
   reloaded: ' Stopped: the page was loaded anew.',
 };
 
-/** How a run stands, in words. */
-export function runSummary({ scenarios, played, status }: Run): string {
-  const differing = played.filter(({ result }) => result === 'bad').length;
+/** The progress of a session, in words. */
+export function sessionSummary({ queue, tries, status }: Session): string {
+  const differing = tries.filter(({ verdict }) => verdict === 'bad').length;
   const result = differing === 0 ? 'all as expected' : `${differing} not as expected`;
-  const count = `${played.length} of ${scenarios.length} played`;
-  return `${count}${played.length > 0 ? `, ${result}` : ''}.${ends[status]}`;
+  const count = `${tries.length} of ${queue.length} played`;
+  return `${count}${tries.length > 0 ? `, ${result}` : ''}.${ends[status]}`;
 }

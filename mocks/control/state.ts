@@ -3,7 +3,7 @@ import { type AnswerByHand, emptyAnswer } from '../scenarios/by-hand.ts';
 import { perCall } from '../scenarios/calls.ts';
 import type { LogEntry } from './log.ts';
 import type { Preferences } from './preferences.ts';
-import type { Run, Trial } from './session.ts';
+import type { Note, Session } from './session.ts';
 import { type Answered, defaultSettings, noneAnswered, type Settings } from './settings.ts';
 
 /** The id of the element that holds the panel, which is no part of the page under test. */
@@ -34,10 +34,10 @@ export interface MockState {
   health: Health;
   /** Whether this browser keeps nothing over reloads. */
   isStorageRefused: boolean;
-  /** What is being tried out by hand. */
-  trial: Trial | null;
-  /** The last run through many scenarios. */
-  run: Run | null;
+  /** What is being played, or was played last. */
+  session: Session | null;
+  /** What a tester says about that, or has found by hand. */
+  note: Note | null;
   panel: Preferences;
 }
 
@@ -52,6 +52,6 @@ export const initialState: Omit<MockState, 'panel'> = {
   isLinked: false,
   health: { kind: 'unchecked' },
   isStorageRefused: false,
-  trial: null,
-  run: null,
+  session: null,
+  note: null,
 };

@@ -1,138 +1,107 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callIds } from '../../src/gateway/wire.ts';
-import { type Played, type Run, runSummary } from '../control/session.ts';
-import { callsOfPage } from '../player/open-page.ts';
-import { scenariosToRun } from '../player/player.ts';
-import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
+import { notJudged, sessionSummary, type Try } from '../control/session.ts';
+import { checkedAlways } from '../player/checks.ts';
+import { everyErrand } from '../player/errands.ts';
+import { callsOfPage } from '../player/page.ts';
 import { CopyButton } from './copy-button.tsx';
+import { TryLine } from './try-line.tsx';
 import { usePanel } from './use-panel.ts';
-import { words } from './words.ts';
 import './styles/run.css';
 
-function titleOf({ call, id }: ScenarioRef): string {
-  return `${calls[call].title}: ${scenarioOf(call, id).title}`;
-}
-
-/** What has been played: what differs first, then the newest. */
-function inOrder({ scenarios, played }: Run): (Played & ScenarioRef)[] {
-  const newest = scenarios
-    .flatMap((scenario, index) => {
-      const one = played[index];
-      return one ? [{ ...one, ...scenario }] : [];
-    })
-    .toReversed();
-  const isBad = ({ result }: Played) => result === 'bad';
+/** What differs first, then the newest. */
+function inOrder(tries: readonly Try[]): Try[] {
+  const newest = tries.toReversed();
+  const isBad = ({ verdict }: Try) => verdict === 'bad';
   return [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
 }
 
-/** Plays many scenarios through the real page, one after another. */
+/** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
-  const { player, report, state } = usePanel();
-  const [isQuick, setIsQuick] = useState(true);
-  const { run } = state;
-  const isRunning = run?.status === 'running';
-  const ofPage = scenariosToRun(callsOfPage(), isQuick);
-  const all = scenariosToRun(callIds, isQuick);
-  const playing = isRunning && run.scenarios[run.played.length];
+  const { player, report, show, state } = usePanel();
+  const [quick, setQuick] = useState(true);
+  const { session } = state;
+  const isRunning = session?.status === 'running';
+  const next = isRunning ? session.queue[session.tries.length] : undefined;
+  const ofPage = callsOfPage();
+  function replay(title: string): void {
+    // At once, so that the page has its final size before the player scrolls it.
+    flushSync(() => show('strip'));
+    void player.replay(title);
+  }
+  const count = (calls: typeof callIds) => everyErrand(calls, quick).length;
 
   return (
     <div className="tab">
       <label className="check">
         <input
           type="checkbox"
-          checked={isQuick}
-          onChange={({ target }) => setIsQuick(target.checked)}
+          checked={quick}
+          onChange={({ target }) => setQuick(target.checked)}
         />
-        <span>{words.run.skipLong}</span>
+        <span>Skip scenarios that take 10 s or more</span>
       </label>
       <div className="buttons">
         {isRunning ? (
           <button type="button" className="strong" onClick={player.stop}>
-            {words.run.stop}
+            Stop
           </button>
         ) : (
           <>
-            <button type="button" className="strong" onClick={() => void player.runAll(ofPage)}>
-              {words.run.thisPage(ofPage.length)}
+            <button
+              type="button"
+              className="strong"
+              onClick={() => void player.runAll({ calls: ofPage, quick })}
+            >
+              {`Run this page, ${count(ofPage)} tries`}
             </button>
-            <button type="button" onClick={() => void player.runAll(all)}>
-              {words.run.everything(all.length)}
+            <button type="button" onClick={() => void player.runAll({ quick })}>
+              {`Run all ${count(callIds)}`}
             </button>
           </>
         )}
-        {run && run.played.length > 0 && !isRunning && (
-          <CopyButton text={words.copy.report} make={report} />
+        {session && session.tries.length > 0 && !isRunning && (
+          <CopyButton text="Copy report" make={report} />
         )}
       </div>
-      {!run && <p className="soft">{words.run.about}</p>}
-      {run && (
+      {session && (
         <>
           <p role="status">
-            <b>{runSummary(run)}</b>
+            <b>{sessionSummary(session)}</b>
           </p>
           <progress
-            aria-label={words.run.played}
-            value={run.played.length}
-            max={run.scenarios.length}
+            aria-label="Tries that have ended"
+            value={session.tries.length}
+            max={session.queue.length}
           />
-          {playing && <p className="soft">{`${titleOf(playing)}...`}</p>}
+          {next && <p className="soft">{`${next.title}...`}</p>}
           <ol>
-            {inOrder(run).map((played) => (
-              <PlayedScenario
-                key={`${played.call}:${played.id}`}
-                played={played}
-                canTry={!isRunning}
-              />
+            {inOrder(session.tries).map((tried) => (
+              <TryLine key={tried.title} tried={tried} isOpen={tried.verdict === 'bad'}>
+                {!isRunning && session.kind === 'run' && (
+                  <button
+                    type="button"
+                    aria-label={`Try it: ${tried.title}`}
+                    onClick={() => replay(tried.title)}
+                  >
+                    Try it
+                  </button>
+                )}
+              </TryLine>
             ))}
           </ol>
         </>
       )}
-    </div>
-  );
-}
-
-interface PlayedScenarioProps {
-  played: Played & ScenarioRef;
-  canTry: boolean;
-}
-
-/** One scenario of a run: a line that opens to what was expected and seen, open if they differ. */
-function PlayedScenario({ played, canTry }: PlayedScenarioProps) {
-  const { controls, tryOut } = usePanel();
-  const { call, id, result, expected, seen, differences, tookMs } = played;
-  return (
-    <li className="played" data-result={result}>
-      <details open={result === 'bad'}>
-        <summary>
-          <span>{titleOf(played)}</span>
-          <span className="played-result">{words.strip[result]}</span>
-          <span className="soft figures">{`${(tookMs / 1000).toFixed(1)} s`}</span>
-        </summary>
-        <dl>
-          <dt>{words.strip.expected}</dt>
-          <dd>{expected}</dd>
-          <dt>{words.run.seen}</dt>
-          <dd>{seen}</dd>
-          {differences.length > 0 && (
-            <>
-              <dt>{words.run.differs}</dt>
-              <dd className="bad">{differences.join(' ')}</dd>
-            </>
-          )}
-        </dl>
-        {canTry && (
-          <button
-            type="button"
-            aria-label={words.scenarios.tryItName(titleOf(played))}
-            onClick={() => {
-              controls.set(call, id);
-              void tryOut([call]);
-            }}
-          >
-            {words.scenarios.tryIt}
-          </button>
-        )}
+      <details className="soft" open={!session}>
+        <summary>What is tried and judged</summary>
+        <p>
+          Each scenario is played through the real form, and what a visitor sees is compared with
+          what is expected; so are presses that send nothing. Afterwards, all settings are restored.
+        </p>
+        <p>{checkedAlways}</p>
+        <p>{notJudged}</p>
       </details>
-    </li>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type CallSetting, isSpent, mostSteps, sentenceOf } from '../control/settings.ts';
-import { attemptsOf, expectedOf } from '../player/expected.ts';
-import { expectedInWords } from '../player/judge.ts';
+import { expectationOf } from '../player/checks.ts';
+import { errandsAsSet } from '../player/errands.ts';
+import { expectedOf } from '../player/expected.ts';
 import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { type PanelContext, usePanel } from './use-panel.ts';
 
@@ -11,10 +12,10 @@ function expectedNext(call: CallId, panel: PanelContext): string[] {
   const { settings, log } = panel.state;
   const counts = panel.counts();
   const page = log.find((entry) => entry.call === 'stats')?.page;
-  const isCounted = page?.state === 'done' && page.ok;
-  const sentences = attemptsOf({ call, settings, counts }).map(({ earlier }) => {
-    const expected = expectedOf({ call, settings, nth: earlier + 1, counts });
-    return expectedInWords(call, expected, { hasOlder: false, isCounted });
+  const figures = page?.state === 'done' && page.ok ? 'stats' : 'defaults';
+  const sentences = errandsAsSet([call], settings, { counts }).map((errand) => {
+    const expected = expectedOf({ call, settings, nth: errand.nth, counts });
+    return expectationOf({ errand, expected, situation: { hasOlder: false, figures } }).says;
   });
   return sentences.filter((says, index) => says !== sentences[index - 1]);
 }

@@ -6,7 +6,7 @@ import { presetIds } from '../control/link.ts';
 import type { Preferences } from '../control/preferences.ts';
 import { type Found, searchAll } from '../control/search.ts';
 import { alteredCalls } from '../control/words.ts';
-import { callsOfPage } from '../player/open-page.ts';
+import { callsOfPage } from '../player/page.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
 import { calls, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { NetworkRow, PresetRow, ScenarioRow, SeedRow } from './rows.tsx';

@@ -1,19 +1,32 @@
 import { ToggleGroup } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { resultOf, resultOfTries, type Trial } from '../control/session.ts';
+import {
+  type Note,
+  resultOf,
+  type Session,
+  sessionSummary,
+  verdictOf,
+} from '../control/session.ts';
 import { CopyButton } from './copy-button.tsx';
+import { TryLine, verdictWords } from './try-line.tsx';
 import { usePanel } from './use-panel.ts';
-import { words } from './words.ts';
 import './styles/strip.css';
 
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
-  const { controls, state, report, show, tryOut } = usePanel();
-  const { trial, log } = state;
+  const { controls, player, state, report, show, tryOut } = usePanel();
+  const { session, note, log } = state;
   const text = useRef<HTMLDivElement>(null);
-  const isRunning = trial?.isRunning ?? false;
-  const isOver = trial !== null && !isRunning;
+  const isRunning = session?.status === 'running';
+  const isOver = session !== null && !isRunning;
   const isHeld = isRunning && log.some(({ mock }) => mock.state === 'held');
+
+  /** Tries the same calls as they are set by now, or plays the same errand. */
+  function tryAgain({ kind, queue }: Session): void {
+    const [first] = queue;
+    if (kind === 'trial') void tryOut([...new Set(queue.map(({ call }) => call))]);
+    else if (first) void player.replay(first.title);
+  }
 
   // The page had the focus during the try.
   useEffect(() => {
@@ -21,37 +34,50 @@ export function Strip() {
   }, [isOver]);
 
   return (
-    <div className="strip" data-result={resultOf(trial)}>
+    <div className="strip" data-result={resultOf(session, note)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
-        <h2>{trial?.title}</h2>
-        <p role="status" aria-label={words.strip.result} className="strip-result">
+        <h2>{session && titleOf(session)}</h2>
+        <p role="status" aria-label="Result" className="strip-result">
           {isRunning && !isHeld && <Elapsed />}
-          {isHeld && <b>{words.strip.waits}</b>}
-          {isOver && <Result trial={trial} />}
+          {isHeld && <b>Waits for Release.</b>}
+          {isOver && <Result session={session} note={note} />}
         </p>
-        <p>
-          <b>{words.strip.expected}</b> <span>{trial?.expected}</span>
-        </p>
+        {isRunning && (
+          <p>
+            <b>Expected</b> <span>{session.expected}</span>
+          </p>
+        )}
+        <ol>
+          {session?.tries.map((tried) => (
+            <TryLine
+              key={tried.title}
+              tried={tried}
+              isOpen={tried.verdict === 'bad' || session.queue.length === 1}
+            />
+          ))}
+        </ol>
       </div>
       <div className="buttons">
         {isHeld && (
           <button type="button" className="strong" onClick={() => controls.release()}>
-            {words.strip.release}
+            Release
           </button>
         )}
-        {isOver && <VerdictButtons trial={trial} />}
-        <CopyButton text={words.copy.report} make={report} />
-        <button type="button" disabled={isRunning} onClick={() => void tryOut(trial?.calls)}>
-          {words.strip.tryAgain}
-        </button>
+        {isOver && <VerdictButtons />}
+        <CopyButton text="Copy report" make={report} />
+        {session && (
+          <button type="button" disabled={isRunning} onClick={() => tryAgain(session)}>
+            Try again
+          </button>
+        )}
         <button type="button" className="strong" onClick={() => show('panel')}>
-          {words.strip.scenarios}
+          Scenarios
         </button>
         <button
           type="button"
           className="quiet"
-          aria-label={words.close}
+          aria-label="Close the panel"
           onClick={() => show('pill')}
         >
           <span aria-hidden="true">×</span>
@@ -61,6 +87,13 @@ export function Strip() {
   );
 }
 
+/** The try that runs, the only one, or how many there are. */
+function titleOf({ queue, tries, status }: Session): string {
+  const running = status === 'running' ? queue[tries.length] : undefined;
+  const [only, ...others] = queue;
+  return running?.title ?? (others.length > 0 ? `${queue.length} tries` : (only?.title ?? ''));
+}
+
 /** How long the try has taken; hidden from screen readers, which would read every second. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
@@ -68,54 +101,54 @@ function Elapsed() {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  return <span aria-hidden="true">{words.strip.trying(seconds)}</span>;
+  return <span aria-hidden="true">{`Trying... ${seconds} s`}</span>;
 }
 
-/** What the comparison says, and what was seen or what differs. */
-function Result({ trial }: { trial: Trial }) {
-  const { tries } = trial;
-  const differences = tries.flatMap((one) => one.differences);
-  const heading = trial.check
-    ? words.strip.yours(words.strip[trial.check.verdict])
-    : words.strip[resultOfTries(tries)];
+/** The verdict over all tries, the tester's first, and how the session ended. */
+function Result({ session, note }: { session: Session; note: Note | null }) {
+  const { tries, queue, status } = session;
+  const isShort = status === 'done' && queue.length === 1;
+  const inShort = ([only]: Session['tries']) => only?.differences.join(' ') || only?.seen;
   return (
     <>
-      <b>{heading}</b>{' '}
-      <span>{differences.length > 0 ? differences.join(' ') : tries.at(-1)?.seen}</span>
+      {note && <b>{`${verdictWords[note.verdict]}, you say.`}</b>}
+      {!note && tries.length > 0 && <b>{verdictWords[verdictOf(tries)]}</b>}{' '}
+      <span>{isShort ? inShort(tries) : sessionSummary(session)}</span>
     </>
   );
 }
 
-/** The tester's own verdict, for the report; pressing it again takes it back. */
-function VerdictButtons({ trial }: { trial: Trial }) {
-  const { check } = usePanel().player;
-  const verdict = trial.check?.verdict;
-  const note = trial.check?.note ?? '';
+/** The tester's verdict, for the report; pressing it again takes it back. */
+function VerdictButtons() {
+  const { store, state } = usePanel();
+  const { note } = state;
+  const set = (changed: Note | null) => store.setState({ note: changed });
+  const says = note?.says ?? '';
   return (
     <>
       <ToggleGroup.Root
         className="toggles"
         type="single"
-        value={verdict ?? ''}
-        aria-label={words.strip.verdict}
+        value={note?.verdict ?? ''}
+        aria-label="Your verdict"
         onValueChange={(chosen) =>
-          check(chosen === 'good' || chosen === 'bad' ? { verdict: chosen, note } : null)
+          set(chosen === 'good' || chosen === 'bad' ? { verdict: chosen, says } : null)
         }
       >
-        <ToggleGroup.Item value="good" data-tone="good" aria-label={words.strip.good}>
+        <ToggleGroup.Item value="good" data-tone="good" aria-label={verdictWords.good}>
           ✓
         </ToggleGroup.Item>
-        <ToggleGroup.Item value="bad" data-tone="bad" aria-label={words.strip.bad}>
+        <ToggleGroup.Item value="bad" data-tone="bad" aria-label={verdictWords.bad}>
           ✗
         </ToggleGroup.Item>
       </ToggleGroup.Root>
-      {verdict === 'bad' && (
+      {note?.verdict === 'bad' && (
         <input
           className="note"
-          aria-label={words.strip.note}
-          placeholder={words.strip.note}
-          value={note}
-          onChange={({ target }) => check({ verdict: 'bad', note: target.value })}
+          aria-label="What is wrong?"
+          placeholder="What is wrong?"
+          value={says}
+          onChange={({ target }) => set({ verdict: 'bad', says: target.value })}
         />
       )}
     </>

@@ -2,15 +2,15 @@ import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/t
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/rows.ts';
 import { resendMs } from '../control/gateway.ts';
-import { isAltered, type Settings, scenarioAt } from '../control/settings.ts';
+import { type Settings, scenarioAt } from '../control/settings.ts';
 import type { Outcome, Texts } from '../scenarios/call.ts';
-import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { callOf, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 
 /** The expected result of one call under all settings. */
 export interface Expected {
-  /** The scenario that answers it in the end. */
-  id: ScenarioId;
+  /** The scenario that answers it in the end; null when nothing is sent. */
+  id: ScenarioId | null;
   outcome: Outcome;
   /** What the texts of the call must read; null where it has none. */
   texts: Texts | null;
@@ -25,6 +25,16 @@ export interface Expected {
   /** The time in ms within which the call has ended. */
   limitMs: number;
 }
+
+const nothingSent = {
+  id: null,
+  texts: null,
+  afterMs: 0,
+  requests: 0,
+  end: 'answer',
+  isHeld: false,
+  limitMs: 0,
+} as const;
 
 export interface ExpectedOptions {
   call: CallId;
@@ -73,35 +83,15 @@ export function expectedOf(options: ExpectedOptions): Expected {
   };
 }
 
-/** One call that plays a part of a setting. */
-export interface Attempt {
-  /** Which form, where the call has several. */
-  form: number;
-  /** Whether the optional fields are filled in. */
-  isWhole: boolean;
-  /** How many requests of this call are sent before it. */
-  earlier: number;
+/** The expected result of a press that the page refuses by itself, so that nothing is sent. */
+export function expectedRefusal(call: CallId, outcomeId: string): Expected {
+  const outcome = callOf(call).outcomes[outcomeId];
+  if (!outcome) throw new Error(`The call ${call} has no outcome ${outcomeId}.`);
+  return { ...nothingSent, outcome: { ...outcome, logged: false } };
 }
 
-/**
- * The calls that play a setting whole, from its first request on: as many as it has steps; one for an unaltered scenario or one that goes on for ever. A signup that nothing alters is
- * made by the other form as well, without a zip code.
- */
-export function attemptsOf(about: Omit<ExpectedOptions, 'nth'>): Attempt[] {
-  const { call, settings } = about;
-  const setting = settings.calls[call];
-  const first: Attempt = { form: 0, isWhole: true, earlier: 0 };
-  const { use } = calls[call];
-  const { length } = setting.steps;
-  if (length === 1) {
-    const hasOther = use.kind === 'form' && (use.forms?.length ?? 0) > 1 && !isAltered(setting);
-    return hasOther ? [first, { form: 1, isWhole: false, earlier: 1 }] : [first];
-  }
-  const attempts: Attempt[] = [];
-  let earlier = 0;
-  while (earlier < length) {
-    attempts.push({ ...first, earlier });
-    earlier += expectedOf({ ...about, nth: earlier + 1 }).requests;
-  }
-  return attempts;
-}
+/** The expected result of looking at a page that sends nothing. */
+export const expectedRest: Expected = {
+  ...nothingSent,
+  outcome: { label: 'Nothing', toast: null, logged: false, picture: false },
+};

@@ -1,37 +1,31 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
-import type { CallId } from '../../src/gateway/wire.ts';
-import type { Setup } from '../control/controls.ts';
-import type { Check, Played, Run, Trial } from '../control/session.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { Session, Try } from '../control/session.ts';
+import { assertKnown, defaultSettings, noneAnswered } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
-import { callOf, idsOf, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
-import { type Attempt, attemptsOf } from './expected.ts';
-import { keepTyped } from './find.ts';
-import { callsOfPage, leavePageOf, openPageOf, waitForPage } from './open-page.ts';
-import type { PlayerTimes } from './play-call.ts';
-import { playOnce, type Stage } from './play-once.ts';
+import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
+import { type Errand, errandOf, errandsAsSet, everyErrand } from './errands.ts';
+import { callsOfPage, keepTyped, leavePageOf, openPageOf, pause, waitForPage } from './page.ts';
+import { type PlayerTimes, play, type Stage } from './play.ts';
+import { toastInWords } from './seen.ts';
+import { type Watched, watchPage } from './watch.ts';
 
-const playerTimes: PlayerTimes = {
-  controlsMs: 1000,
-  toastMs: 3000,
-  settleMs: 150,
-  pauseMs: 500,
-};
-/** A broken page ends a run after so many scenarios that did not finish. */
+const playerTimes: PlayerTimes = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
+
+/** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
 
-/** The scenarios of these calls that can be judged; without the ones that take 10 s and more when `isQuick`. */
-export function scenariosToRun(calls: readonly CallId[], isQuick: boolean): ScenarioRef[] {
-  return calls.flatMap((call) =>
-    idsOf(call)
-      .filter((id) => {
-        const { shows, untilLimit, delayMs = 0 } = scenarioOf(call, id);
-        if (shows === null) return false;
-        return !isQuick || !(untilLimit || delayMs >= 10_000);
-      })
-      .map((id) => ({ call, id })),
-  );
+/** What `runAll` plays. */
+export interface RunOptions {
+  /** The calls whose scenarios and errands are played; all by default. */
+  calls?: readonly CallId[];
+  /** Whether those that take 10 s and more are left out. */
+  quick?: boolean;
 }
+
+/** Who starts something: a person, which ends what runs, or a script, which waits for it. */
+type StartedBy = 'person' | 'script';
 
 /** Remembers the focus of the panel; returns the function that gives it back. */
 function keepPanelFocus(): () => void {
@@ -44,181 +38,196 @@ function keepPanelFocus(): () => void {
   };
 }
 
+/** A try that the player could not make, because something threw an error. */
+function failedTry({ title, call }: Errand, error: unknown): Try {
+  return {
+    title,
+    call,
+    scenario: null,
+    expected: '',
+    seen: 'Nothing could be tried',
+    differences: [`The try failed: ${error}`],
+    verdict: 'bad',
+    isFinished: false,
+    tookMs: 0,
+  };
+}
+
+/** What came of the page after a try had ended, in sentences. */
+function lateDifferences({ toasts, lines }: Watched): string[] {
+  return [
+    ...toasts.map((toast) => `Later, the toast ${toastInWords(toast)} came as well.`),
+    ...lines.map((line) => `Later, the console had the line “${line}”.`),
+  ];
+}
+
 /** What the player works with; limits and times are the shipping ones unless others are given. */
 type PlayerOptions = Pick<Stage, 'store' | 'backend' | 'controls'> & Partial<Stage>;
 
-/** Plays scenarios on the real page: by hand, many in a row, or one for a script. */
+/**
+ * Plays errands on the real page, one session of tries at a time: a scenario, calls as they are set,
+ * or everything.
+ */
 export function createPlayer(options: PlayerOptions) {
   const stage: Stage = { limitsMs, times: playerTimes, ...options };
-  const { store, backend, controls } = stage;
+  const { store, backend, controls, times } = stage;
   const { getState, setState } = store;
-  let stopping = new AbortController();
-  let current: Promise<unknown> = Promise.resolve();
-  /** What was set before the current run, with the families added; null while nothing runs. */
-  let before: (Setup & { added: ReturnType<typeof controls.data.added> }) | null = null;
+  /** Of every session that runs or waits. */
+  const stopping = new Set<AbortController>();
+  let last: Promise<unknown> = Promise.resolve();
+  let stopWatching = () => {};
 
-  function attemptsFor(call: CallId): Attempt[] {
-    const { settings } = getState();
-    return attemptsOf({ call, settings, counts: backend.rows.count() });
+  function stop(): void {
+    for (const one of stopping) one.abort();
   }
 
-  /** Plays a call with all that its setting does, from its first request on. */
-  async function playAll(
-    call: CallId,
-    keepsTyped: boolean,
-    signal: AbortSignal | undefined,
-    onChange: (about: Pick<Played, 'title' | 'expected'>, tries: readonly Played[]) => void,
-  ): Promise<Played[]> {
-    const tries: Played[] = [];
-    await waitForPage(stage.limitsMs.stats);
-    setState({ answered: { ...getState().answered, [call]: 0 } });
-    const attempts = attemptsFor(call);
-    for (const [index, attempt] of attempts.entries()) {
-      if (index > 0) await new Promise((resolve) => setTimeout(resolve, stage.times.pauseMs));
-      if (signal?.aborted) break;
-      const played = await playOnce({
-        ...stage,
-        call,
-        attempt,
-        signal,
-        keepTyped: keepsTyped,
-        place: attempts.length > 1 ? `${index + 1} of ${attempts.length}` : '',
-        onExpected: (about) => onChange(about, tries),
-      });
-      if (signal?.aborted) break;
-      tries.push(played);
-      onChange(played, tries);
-      if (!played.isFinished) break;
-    }
-    return tries;
+  function change(changed: Partial<Session>): void {
+    const { session } = getState();
+    if (session) setState({ session: { ...session, ...changed } });
   }
 
-  /** Cancels what is being played, and starts something else once that has stopped. */
-  async function start(play: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    stopping.abort();
-    await current.catch(() => {});
-    stopping = new AbortController();
-    const giveBackFocus = keepPanelFocus();
-    current = play(stopping.signal).finally(giveBackFocus);
-    await current;
-  }
-
-  async function tryEach(tried: readonly CallId[], signal: AbortSignal): Promise<void> {
-    // Calls that a page makes by itself come first, since their page is opened again for them.
-    const isByForm = (call: CallId) => Number(callOf(call).use.kind === 'form');
-    const calls = tried.toSorted((one, other) => isByForm(one) - isByForm(other));
-    const ended: Played[] = [];
-    let trial: Trial = {
-      calls,
-      tries: [],
-      isRunning: true,
-      title: '',
-      expected: '',
-      check: null,
-    };
-    const change = (changed: Partial<Trial>) => {
-      trial = { ...trial, ...changed };
-      setState({ trial });
-    };
-    change({});
-    for (const call of calls) {
-      const tries = await playAll(call, true, signal, ({ title, expected }, tries) =>
-        change({ title, expected, tries: [...ended, ...tries] }),
-      );
-      ended.push(...tries);
-      if (signal.aborted) break;
-    }
-    change({ isRunning: false });
-  }
-
-  /** Plays a scenario whole; several tries are one result. */
-  async function playScenario({ call, id }: ScenarioRef, signal?: AbortSignal): Promise<Played> {
-    await waitForPage(stage.limitsMs.stats);
-    controls.set(call, id);
-    const tries = await playAll(call, false, signal, () => {});
-    const [first] = tries;
-    if (!first) throw new Error('The scenario was not played to its end.');
-    const differences = tries.flatMap((one) => one.differences);
-    return {
-      ...first,
-      id,
-      differences,
-      title: `${callOf(call).title}: ${scenarioOf(call, id).title}`,
-      expected: tries.map(({ expected }) => expected).join(' Then: '),
-      seen: tries.map(({ seen }) => seen).join(' Then: '),
-      result: differences.length > 0 ? 'bad' : 'good',
-      isFinished: tries.every(({ isFinished }) => isFinished),
-      tookMs: tries.reduce((sum, { tookMs }) => sum + tookMs, 0),
+  /** Adds what still comes of the page to the last try, until the next one begins. */
+  function watchLate(tries: readonly Try[]): void {
+    const tried = tries.at(-1);
+    if (!tried || tried.verdict === 'open' || times.lateMs === 0) return;
+    const watched = watchPage({
+      onChange() {
+        const late = lateDifferences(watched);
+        if (late.length === 0) return;
+        const differences = [...tried.differences, ...late];
+        change({ tries: [...tries.slice(0, -1), { ...tried, differences, verdict: 'bad' }] });
+      },
+    });
+    const timer = setTimeout(() => stopWatching(), times.lateMs);
+    stopWatching = () => {
+      clearTimeout(timer);
+      watched.stop();
+      stopWatching = () => {};
     };
   }
 
   async function playEach(
-    scenarios: readonly ScenarioRef[],
+    errands: readonly Errand[],
+    keepsTyped: boolean,
     signal: AbortSignal,
-  ): Promise<Run['status']> {
-    const played: Played[] = [];
-    for (const scenario of scenarios) {
-      try {
-        played.push(await playScenario(scenario, signal));
-      } catch (error) {
-        if (!signal.aborted) throw error;
-      }
-      controls.set(scenario.call, 'live');
+  ): Promise<Session['status']> {
+    const tries: Try[] = [];
+    for (const errand of errands) {
       if (signal.aborted) return 'stopped';
-      setState({ run: { scenarios, played: [...played], status: 'running' } });
-      if (played.filter(({ isFinished }) => !isFinished).length >= mostUnfinished) return 'gave-up';
+      const onExpected = (expected: string) => change({ expected });
+      const options = { ...stage, errand, keepsTyped, onExpected, signal };
+      const tried = await play(options).catch((error) => failedTry(errand, error));
+      if (signal.aborted) return 'stopped';
+      for (const { call } of errand.sets) controls.set(call, 'live');
+      tries.push(tried);
+      change({ tries: [...tries], expected: '' });
+      if (tries.filter(({ isFinished }) => !isFinished).length >= mostUnfinished) return 'gave-up';
     }
     return 'done';
   }
 
-  async function run(scenarios: readonly ScenarioRef[], signal: AbortSignal): Promise<void> {
-    const { settings, answered } = getState();
-    const added = controls.data.added();
+  /**
+   * Plays a session once those before it have ended. What was set before stands in the state until it
+   * has come back.
+   */
+  async function start(
+    kind: Session['kind'],
+    by: StartedBy,
+    choose: () => readonly Errand[],
+    around: (play: () => Promise<void>) => Promise<void> = (play) => play(),
+  ): Promise<readonly Try[]> {
+    if (by === 'person') stop();
+    const controller = new AbortController();
+    stopping.add(controller);
+    const { signal } = controller;
+
+    async function playSession(): Promise<readonly Try[]> {
+      if (signal.aborted) return [];
+      stopWatching();
+      const giveBackFocus = keepPanelFocus();
+      const queue = choose();
+      const { settings, answered } = getState();
+      const before = { settings, answered, added: controls.data.added() };
+      const session: Session = { kind, queue, tries: [], expected: '', status: 'running', before };
+      setState({ session, note: null });
+      let status: Session['status'] = 'stopped';
+      try {
+        await around(async () => {
+          status = await playEach(queue, kind === 'trial', signal);
+        });
+      } finally {
+        if (kind === 'run') controls.restore(before);
+        change({ status, before: null, expected: '' });
+        giveBackFocus();
+      }
+      const { tries } = getState().session ?? session;
+      watchLate(tries);
+      return tries;
+    }
+
+    const turn = last.catch(() => {}).then(playSession);
+    last = turn;
+    return turn.finally(() => stopping.delete(controller));
+  }
+
+  /** Plays a run with nothing else set but the data, and brings data, page and what was typed back after it. */
+  async function fromTheDefaults(playIt: () => Promise<void>): Promise<void> {
+    const before = getState().session?.before;
     const [firstCall] = callsOfPage();
     const typeAgain = keepTyped();
-    before = { settings, answered, added };
-    setState({ run: { scenarios, played: [], status: 'running' }, trial: null });
-    controls.network('none');
-    const status = await playEach(scenarios, signal);
-    const { run } = getState();
-    if (run) setState({ run: { ...run, status } });
-    controls.restore(before, added);
-    if (firstCall) {
-      await leavePageOf(firstCall);
-      openPageOf(firstCall);
+    const { seed } = getState().settings;
+    controls.restore({ settings: { ...defaultSettings, seed }, answered: noneAnswered });
+    try {
+      await playIt();
+    } finally {
+      if (before) controls.restore(before, before.added);
+      if (firstCall) {
+        await leavePageOf(firstCall);
+        openPageOf(firstCall);
+      }
+      await waitForPage(stage.limitsMs.stats);
+      // The page renders before its fields can be filled in.
+      await pause(0);
+      typeAgain();
     }
-    await waitForPage(stage.limitsMs.stats);
-    typeAgain();
-    // The page has made its calls again, which must not count.
-    controls.restore(before);
-    before = null;
   }
 
   return {
     /**
-     * Tries calls with their settings: these, else the altered ones, else those of the page. Cancels
-     * anything else that is being played. Resolves to the tries.
+     * Tries calls with their settings: these, else the altered ones, else those of the page. Resolves
+     * to the tries.
      */
-    async tryOut(tried?: readonly CallId[]): Promise<readonly Played[]> {
-      const altered = alteredCalls(getState().settings);
-      await start((signal) =>
-        tryEach(tried ?? (altered.length > 0 ? altered : callsOfPage()), signal),
-      );
-      return getState().trial?.tries ?? [];
+    tryOut(tried?: readonly CallId[], by: StartedBy = 'person'): Promise<readonly Try[]> {
+      for (const call of tried ?? []) assertKnown('The call', calls, call);
+      return start('trial', by, () => {
+        const { settings } = getState();
+        const altered = alteredCalls(settings);
+        const chosen = tried ?? (altered.length > 0 ? altered : callsOfPage());
+        return errandsAsSet(chosen, settings, {
+          counts: backend.rows.count(),
+          limitsMs: stage.limitsMs,
+        });
+      });
     },
-    /** Sets one scenario and plays it. */
-    playScenario,
-    /** Plays scenarios one after another, and then sets everything back as it was. */
-    runAll: (scenarios: readonly ScenarioRef[]): Promise<void> =>
-      start((signal) => run(scenarios, signal)),
-    /** What a reload in the middle of a run brings back. */
-    before: () => before,
-    stop: () => stopping.abort(),
-    /** Records what the tester says about the current trial; null takes it back. */
-    check(check: Check | null): void {
-      const { trial } = getState();
-      if (trial) setState({ trial: { ...trial, check } });
+    /** Plays one scenario over what else is set. Resolves to its try. */
+    play({ call, id }: ScenarioRef, by: StartedBy = 'person'): Promise<readonly Try[]> {
+      assertKnown('The call', calls, call);
+      // Throws a sentence that names the call when it has no such scenario.
+      scenarioOf(call, id);
+      return start('run', by, () => [errandOf({ call, id })]);
     },
+    /** Plays everything, and then sets everything back as it was. Resolves to the tries. */
+    runAll(
+      { calls: chosen = callIds, quick = false }: RunOptions = {},
+      by: StartedBy = 'person',
+    ): Promise<readonly Try[]> {
+      for (const call of chosen) assertKnown('The call', calls, call);
+      return start('run', by, () => everyErrand(chosen, quick), fromTheDefaults);
+    },
+    /** Plays one errand of `runAll` again, by its title, over what else is set. */
+    replay: (title: string): Promise<readonly Try[]> =>
+      start('run', 'person', () => everyErrand().filter((errand) => errand.title === title)),
+    stop,
   };
 }
 

@@ -1,26 +1,37 @@
 import type { LogEntry } from '../control/log.ts';
 import type { Texts, Typed } from '../scenarios/call.ts';
-import type { SeenToast } from './watch-page.ts';
+import type { Pixels, SavedFile } from './saved-file.ts';
+import type { SeenToast } from './watch.ts';
 
-/** What a visitor could see of one call, from the page at rest to its end and to what follows. */
+/** What came of pressing the button that saves the picture. */
+export interface Saved {
+  files: readonly SavedFile[];
+  toasts: readonly SeenToast[];
+  /** The size of the picture on the page, in its own pixels; 0 where the browser does not say. */
+  pixels: Pixels;
+}
+
+/** What a visitor could see of one try, from the page at rest to its end and to what follows. */
 export interface Seen {
-  /** What the page lacks, in a sentence; the call could not be made then. */
+  /** What the page lacks, in a sentence; nothing could be tried then. */
   missing: string | null;
   /** False when the page was still busy at the end of its time. */
   ended: boolean;
   toasts: readonly SeenToast[];
   /** Lines of console.error. */
   lines: readonly string[];
-  /** What the stats read before the call, and at its end; null on a page without them. */
+  /** What the stats read before the try, and at its end; null on a page without them. */
   before: Texts | null;
   texts: Texts | null;
+  /** What the text beside them reads that no call changes. */
+  fixedText: string | null;
   /** Whether the page shows the text of a server. */
   showsServerText: boolean;
   /** The requests of the call, newest first. */
   sent: readonly LogEntry[];
   /** The time in ms since the press, or since the page was opened. */
   tookMs: number;
-  /** What was typed before the press. This and the rest is about a form and its button. */
+  /** What the fields held before the press. This and the rest is about a form. */
   typed: Typed;
   /** When the button could be pressed: with the first field empty, filled in, and at the end. */
   canPress: { empty: boolean; filled: boolean; atEnd: boolean };
@@ -32,11 +43,13 @@ export interface Seen {
   /** Whether the other forms of the page have stayed as they were. */
   othersKept: boolean;
   picture: 'new' | 'older' | 'lost' | 'none';
-  /** What came of saving the picture; null where that was not tried. */
-  saved: { files: readonly string[]; toasts: readonly SeenToast[] } | null;
+  /** Whether a button offers to save a picture, although there is none. */
+  canSaveNothing: boolean;
+  /** Null where that was not tried. */
+  saved: Saved | null;
 }
 
-/** Where every look at a call starts from. */
+/** Where every look at a try starts from. */
 export const nothingSeen: Seen = {
   missing: null,
   ended: false,
@@ -44,6 +57,7 @@ export const nothingSeen: Seen = {
   lines: [],
   before: null,
   texts: null,
+  fixedText: null,
   showsServerText: false,
   sent: [],
   tookMs: 0,
@@ -54,10 +68,12 @@ export const nothingSeen: Seen = {
   isFocusLost: false,
   othersKept: true,
   picture: 'none',
+  canSaveNothing: false,
   saved: null,
 };
 
-function toastText({ title, description }: SeenToast): string {
+/** A toast in a few words. */
+export function toastInWords({ title, description }: SeenToast): string {
   return description ? `“${title}: ${description}”` : `“${title}”`;
 }
 
@@ -70,20 +86,21 @@ const pictureWords = {
   new: 'a new picture',
   older: 'no new picture, the older one is there',
   lost: 'no picture any more',
-  none: 'no new picture',
+  none: 'no picture',
 };
 
 /** What was seen, in a few words. */
 export function seenInWords(seen: Seen, hasPicture: boolean): string {
-  if (seen.missing !== null) return 'The call could not be made';
-  const { toasts, lines, typed, fields, texts, picture, saved, ended } = seen;
+  if (seen.missing !== null) return 'Nothing could be tried';
+  const { toasts, lines, sent, typed, fields, texts, picture, saved, ended } = seen;
   const parts = [
     !ended && 'still busy',
-    toasts.length > 0 ? `toast ${toasts.map(toastText).join(' and ')}` : 'no toast',
+    toasts.length > 0 ? `toast ${toasts.map(toastInWords).join(' and ')}` : 'no toast',
     typed.length > 0 && `fields ${fields}`,
     texts && textsInWords(texts),
     hasPicture && pictureWords[picture],
-    saved && `saved as ${saved.files.join(', ') || 'nothing'}`,
+    saved && `saved as ${saved.files.map(({ name }) => name).join(', ') || 'nothing'}`,
+    sent.length === 0 && 'nothing sent',
     lines.length === 0 ? 'console silent' : `console: ${lines.join('; ')}`,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -21,6 +21,8 @@ export interface Outcome {
   label: string;
   /** The only toast that appears; where the answer decides, a function of the reply's row. */
   toast: Toast | null | ((reply: unknown) => Toast);
+  /** What the answer decides, in words. */
+  depends?: string;
   /** Whether the page logs a line to the console. */
   logged: boolean;
   /** Whether the form's fields are kept or cleared. */
@@ -86,6 +88,8 @@ export interface Scenario<OutcomeId extends string = string> {
 export interface Field {
   label: string;
   text: (email: string) => string;
+  /** The most characters that it takes. */
+  longest?: number;
 }
 
 /** What a person fills in, in the order of the fields. */
@@ -120,6 +124,8 @@ export interface PageUse {
   kind: 'page';
   /** What the texts read while the call runs. */
   waitingText: string;
+  /** A text beside the others that the call never changes, and its label. */
+  fixedText: { label: string; text: string };
 }
 
 /** Everything that is known about one call. */

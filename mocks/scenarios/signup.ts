@@ -1,5 +1,5 @@
 import { form, signupNotices } from '../../src/content/signup.ts';
-import { sendableText, sendableZipCode } from '../../src/gateway/spelling.ts';
+import { longestZipCode, sendableText, sendableZipCode } from '../../src/gateway/spelling.ts';
 import { type SignupReply, type SignupRequest, wire } from '../../src/gateway/wire.ts';
 import { postgrestError, serverMarker } from '../backend/responses.ts';
 import { anyProcedure } from './any-call.ts';
@@ -14,11 +14,9 @@ function isFirst(row: unknown): boolean {
   return parsed.success && parsed.data.is_new_neighborhood;
 }
 
-const cleared = {
-  fields: 'cleared',
-  logged: false,
-  counts: (reply: unknown) => ({ families: 1, neighborhoods: isFirst(reply) ? 1 : 0 }),
-} as const;
+const cleared = { fields: 'cleared', logged: false } as const;
+const known = { families: 1, neighborhoods: 0 };
+const first = { families: 1, neighborhoods: 1 };
 
 /** The signup of a family, by either form of the landing page. */
 export const signup = defineCall({
@@ -31,7 +29,7 @@ export const signup = defineCall({
     forms: [form.names.hero, form.names.waitlist],
     fields: [
       { label: form.email, text: (email) => email },
-      { label: form.zipCode, text: () => form.zipCodeExample },
+      { label: form.zipCode, text: () => form.zipCodeExample, longest: longestZipCode },
     ],
     button: form.submit,
     busyButton: form.submitting,
@@ -46,9 +44,21 @@ export const signup = defineCall({
       ...cleared,
       label: 'Welcome',
       toast: (reply) => (isFirst(reply) ? signupNotices.joinedFirst : signupNotices.joined),
+      counts: (reply) => (isFirst(reply) ? first : known),
+      depends: 'in the words for a first family and with one neighborhood more if it is the first',
     },
-    'welcomed-first': { ...cleared, label: 'First', toast: signupNotices.joinedFirst },
-    'welcomed-known': { ...cleared, label: 'Known', toast: signupNotices.joined },
+    'welcomed-first': {
+      ...cleared,
+      label: 'First',
+      toast: signupNotices.joinedFirst,
+      counts: () => first,
+    },
+    'welcomed-known': {
+      ...cleared,
+      label: 'Known',
+      toast: signupNotices.joined,
+      counts: () => known,
+    },
     'told-invalid': {
       label: 'Invalid email',
       toast: signupNotices.invalidEmail,

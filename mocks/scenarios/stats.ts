@@ -1,5 +1,5 @@
 import { callToAction, defaultStats, hero } from '../../src/content/landing.ts';
-import { formatCount } from '../../src/content/product.ts';
+import { formatCount, launchYear } from '../../src/content/product.ts';
 import type { StatsReply } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/rows.ts';
 import { anyProcedure } from './any-call.ts';
@@ -40,7 +40,11 @@ export const stats = defineCall({
   title: 'Stats',
   words: 'figures numbers counts families neighborhoods',
   path: '',
-  use: { kind: 'page', waitingText: '...' },
+  use: {
+    kind: 'page',
+    waitingText: '...',
+    fixedText: { label: callToAction.launchYear, text: String(launchYear) },
+  },
   outcomes: {
     stats: { label: 'Stats', toast: null, logged: false, texts },
     defaults: {

@@ -40,29 +40,29 @@ function report(state: Partial<MockState> = {}, mock = createMock()): string {
 
 describe('a report', () => {
   const title = 'Signup: Server is down';
-  const expected = 'The toast “Signup failed”.';
   const whole = report({
     settings: settingsFrom('mock=preset:backend-down'),
-    trial: {
-      calls: ['signup'],
+    session: {
+      kind: 'trial',
+      queue: [{ call: 'signup', title }],
       tries: [
         {
           call: 'signup',
-          id: 'unavailable',
+          scenario: 'unavailable',
           title,
-          expected,
+          expected: 'The toast “Signup failed”.',
           seen: 'toast “Sign-up failed”',
           differences: ['The toast says “Sign-up failed”, not “Signup failed”.'],
-          result: 'bad',
+          verdict: 'bad',
           isFinished: true,
           tookMs: 20,
         },
       ],
-      isRunning: false,
-      title,
-      expected,
-      check: { verdict: 'bad', note: 'ada@example.com sees <Toaster> as in #2' },
+      expected: '',
+      status: 'done',
+      before: null,
     },
+    note: { verdict: 'bad', says: 'ada@example.com sees <Toaster> as in #2' },
     log: Array.from({ length: 41 }, (_, index) => entry(141 - index)),
   });
 

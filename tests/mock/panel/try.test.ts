@@ -30,7 +30,7 @@ describe('“Try it”', () => {
     expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Not as expected' }));
     await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'it hides the form');
-    expect(store.getState().trial?.check).toEqual({ verdict: 'bad', note: 'it hides the form' });
+    expect(store.getState().note).toEqual({ verdict: 'bad', says: 'it hides the form' });
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy report'));
     expect(copied).toHaveBeenCalledWith('a report');
@@ -92,14 +92,14 @@ describe('“Try it”', () => {
 
 describe('the tab Run all', () => {
   it('has a line for each scenario with what was seen, and can be stopped', async () => {
-    const { user, controls, player } = await openOverSite({ tab: 'run' });
+    const { user, controls, store } = await openOverSite({ tab: 'run' });
     await user.click(screen.getByRole('button', { name: /^Run this page/ }));
     const [first = document.body] = await panel().findAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent('As expected'));
     expect(within(first).getByText('Seen')).toBeInTheDocument();
     await user.click(await press('Stop'));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
-    await waitFor(() => expect(player.before()).toBeNull(), { timeout: 20_000 });
+    await waitFor(() => expect(store.getState().session?.before).toBeNull(), { timeout: 20_000 });
     expect(controls.settings().calls.signup.steps).toEqual(['live']);
     takeConsoleErrors();
   });

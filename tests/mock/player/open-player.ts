@@ -5,7 +5,14 @@ import { openSite } from '../../pages/site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 
 /** Short, since the player runs beside the page, and the code of the toasts is loaded. */
-export const shortTimes = { controlsMs: 500, toastMs: 2000, settleMs: 30, pauseMs: 0 };
+export const shortTimes = { toastMs: 2000, settleMs: 30, lateMs: 0 };
+
+/** The first bytes of a PNG of 8 × 4 pixels. */
+const png = Uint8Array.of(
+  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  ...[0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+  ...[0, 0, 0, 8, 0, 0, 0, 4],
+);
 
 /** Prepares jsdom for the player, for all tests of a file. */
 export function usePlayer(): void {
@@ -20,7 +27,15 @@ export function usePlayer(): void {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage() {},
     } as unknown as RenderingContext);
-    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['png']));
+    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([png], { type: 'image/png' }));
+    // Nor does it read blobs, but by a FileReader.
+    Blob.prototype.arrayBuffer = function read() {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as ArrayBuffer);
+        reader.readAsArrayBuffer(this);
+      });
+    };
     URL.createObjectURL = () => 'blob:saved';
     URL.revokeObjectURL = () => {};
   });

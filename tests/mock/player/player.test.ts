@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keep, takeStart } from '../../../mocks/control/kept.ts';
-import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
-import { form, signupNotices } from '../../../src/content/signup.ts';
+import { form } from '../../../src/content/signup.ts';
 import { formAt } from '../../pages/form.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { sentCalls } from '../../support/sent-calls.ts';
 import { openPlayer, usePlayer } from './open-player.ts';
 
 usePlayer();
@@ -14,151 +12,161 @@ usePlayer();
 async function open(options: Parameters<typeof openPlayer>[1] = {}) {
   const opened = openPlayer('/', options);
   await screen.findByText('15+', { selector: 'dd' });
-  return opened;
+  const { store, controls } = opened;
+  const setUp = () => {
+    const { settings, answered, answers } = store.getState();
+    return [settings, answered, answers, controls.data.added()];
+  };
+  return { ...opened, setUp, session: () => store.getState().session };
 }
 
-const noConsole = () => expect(takeConsoleErrors().join()).not.toContain('player');
+const neverEnding = { call: 'signup', id: 'never' } as const;
+const failing = { call: 'signup', id: 'server-error' } as const;
 
 describe('a scenario that is played', () => {
-  it('goes through both real forms, the second without a zip code', async () => {
-    const { player, mock } = await open();
-    const played = await player.playScenario({ call: 'signup', id: 'live' });
-    expect(played).toMatchObject({ differences: [], result: 'good', isFinished: true });
-    expect(played.expected).toContain(
-      `“${form.submitting}” while it runs; the toast “${signupNotices.joined.title}”`,
-    );
-    expect(sentCalls(mock, 'signup').map(({ sent }) => JSON.parse(sent).signup_zip_code)).toEqual([
-      null,
-      form.zipCodeExample,
-    ]);
-  });
-
   it('reads the stats again without a reload, so that added data shows', async () => {
     const { player, controls } = await open();
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
-    const played = await player.playScenario({ call: 'stats', id: 'live' });
-    expect(played.seen).toContain('74+ families, 16+ neighborhoods');
-    expect(played.differences).toEqual([]);
+    const [tried] = await player.play({ call: 'stats', id: 'live' });
+    expect(tried).toMatchObject({ title: 'Stats: Works', scenario: 'live', differences: [] });
+    expect(tried?.seen).toContain('74+ families, 16+ neighborhoods');
+  });
+
+  it('leaves what was set before as it was', async () => {
+    const { player, controls, setUp } = await open();
+    controls.set('signup', ['slow', 'live']);
+    controls.answer('stats', { status: 500 });
+    const before = setUp();
+    await player.play(failing);
+    expect(setUp()).toEqual(before);
+    takeConsoleErrors();
   });
 
   it('sees its requests in a log that forgets the oldest', async () => {
     const { player, mock } = await open();
     for (let sent = 0; sent < 205; sent += 1) {
-      const request = { call: 'signup', method: 'POST', path: '/', sent: '{}' } as const;
-      const id = mock.log.send(request, false);
+      const id = mock.log.send({ call: 'signup', method: 'POST', path: '/', sent: '{}' }, false);
       mock.log.change(id, { page: mock.log.done(id, true, '{}') });
     }
-    const played = await player.playScenario({ call: 'signup', id: 'server-error' });
-    expect(played.differences).toEqual([]);
+    const [tried] = await player.play(failing);
+    expect(tried?.differences).toEqual([]);
     takeConsoleErrors();
   });
 
   it('ends at once, and says so, where the page has no such form', async () => {
     const { player } = await open();
     formAt(0).form.setAttribute('aria-label', 'Sign up');
-    const played = await player.playScenario({ call: 'signup', id: 'live' });
-    expect(played.differences.join()).toContain(` has no form “${form.names.hero}`);
-    expect(played).toMatchObject({ result: 'bad', isFinished: false });
-  }, 15_000);
+    const [tried] = await player.play({ call: 'signup', id: 'live' });
+    expect(tried?.differences.join()).toContain(` has no form “${form.names.hero}`);
+    expect(tried).toMatchObject({ verdict: 'bad', isFinished: false });
+  });
+
+  it('is refused with a sentence that names the known ones when there is none of its id', async () => {
+    const { player } = await open();
+    expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(/has no scenario huge/);
+  });
 });
 
-describe('a trial by hand', () => {
-  it('keeps what somebody has typed', async () => {
-    const { player, controls, user, store } = await open();
+describe('calls that are tried as they are set', () => {
+  it('keep what somebody has typed', async () => {
+    const { player, controls, user } = await open();
     await user.type(formAt(0).email, 'ada@example.com');
     controls.set('signup', 'unavailable');
-    await player.tryOut();
+    const tries = await player.tryOut();
     expect(controls.log()[0]?.sent).toContain('ada@example.com');
-    expect(store.getState().trial).toMatchObject({
-      isRunning: false,
-      tries: [{ title: 'Signup: Server is down', result: 'good' }],
-    });
+    expect(tries).toMatchObject([{ title: 'Signup: Server is down', verdict: 'good' }]);
     takeConsoleErrors();
   });
 
-  it('plays a sequence whole, each request with its own expectation', async () => {
-    const { player, controls, store } = await open();
+  it('go through a list of scenarios, each request with its own expectation', async () => {
+    const { player, controls } = await open();
     controls.set('signup', ['server-error', 'invalid-email', 'live']);
-    await player.tryOut();
-    const tries = store.getState().trial?.tries ?? [];
-    expect(tries.map(({ title, result }) => [title, result])).toEqual([
-      ['Signup: Server error (1 of 3)', 'good'],
-      ['Signup: Email is refused (2 of 3)', 'good'],
-      ['Signup: Works (3 of 3)', 'good'],
+    const tries = await player.tryOut();
+    expect(tries.map(({ title, differences }) => [title, differences])).toEqual([
+      ['Signup: Server error (1 of 3)', []],
+      ['Signup: Email is refused (2 of 3)', []],
+      ['Signup: Works (3 of 3)', []],
     ]);
-    expect(tries[1]?.expected).toContain(`“${signupNotices.invalidEmail.title}”`);
-    expect(controls.log().flatMap(({ violations }) => violations)).toEqual([]);
     takeConsoleErrors();
+  });
+
+  it('are made by both forms where nothing is altered', async () => {
+    const { player } = await open();
+    const tries = await player.tryOut(['signup']);
+    expect(tries.map(({ differences }) => differences)).toEqual([[], []]);
   });
 });
 
-describe('a run', () => {
-  const scenarios: ScenarioRef[] = [
-    { call: 'signup', id: 'server-error' },
-    { call: 'signup', id: 'new-neighborhood' },
-    { call: 'stats', id: 'zeros' },
-  ];
+describe('a session', () => {
+  it('ends what runs when a person starts it', async () => {
+    const { player, controls, session } = await open();
+    const first = player.play(neverEnding);
+    await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
+    const [second, third] = [player.play(failing), player.tryOut(['stats'])];
+    expect(await first).toEqual([]);
+    expect(await second).toEqual([]);
+    expect(await third).toMatchObject([{ call: 'stats', verdict: 'good' }]);
+    expect(session()?.status).toBe('done');
+    takeConsoleErrors();
+  });
 
-  it('plays one after another, and sets everything back', async () => {
-    const { player, controls, store, user } = await open();
-    controls.set('signup', ['slow', 'live']);
+  it('waits for what runs when a script starts it', async () => {
+    const { player } = await open();
+    const first = player.play(failing, 'script');
+    const second = player.tryOut(['stats'], 'script');
+    expect(await first).toMatchObject([{ call: 'signup', verdict: 'good' }]);
+    expect(await second).toMatchObject([{ call: 'stats', verdict: 'good' }]);
+    takeConsoleErrors();
+  });
+
+  it('of everything can be stopped, and sets all back with what was typed', async () => {
+    const { player, controls, setUp, session, user } = await open();
+    controls.set('signup', 'slow', { delayMs: 5 });
     controls.answer('stats', { status: 500 });
     controls.network('fast-3g');
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
     await user.type(formAt(0).email, 'ada@example.com');
-    const setUp = () => {
-      const { settings, answered, answers } = store.getState();
-      return [settings, answered, answers, controls.data.added()];
-    };
     const before = setUp();
-    await player.runAll(scenarios);
-    const { run } = store.getState();
-    expect(run?.status).toBe('done');
-    expect(run?.played.map(({ id, differences }) => [id, differences])).toEqual(
-      scenarios.map(({ id }) => [id, []]),
-    );
-    expect(setUp()).toEqual(before);
-    expect(formAt(0).email).toHaveValue('ada@example.com');
-    noConsole();
-  });
-
-  it('can be stopped, and the call is given up', async () => {
-    const { player, controls, store } = await open();
-    const running = player.runAll([{ call: 'signup', id: 'never' }, ...scenarios]);
-    await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
+    const running = player.runAll({ calls: ['signup'], quick: true });
+    await waitFor(() => expect(session()?.tries.length).toBeGreaterThan(1), { timeout: 20_000 });
     player.stop();
     await running;
-    expect(store.getState().run).toMatchObject({ status: 'stopped', played: [] });
-    expect(controls.settings().calls.signup.steps).toEqual(['live']);
-    expect(screen.getAllByRole('button', { name: form.submit })).toHaveLength(2);
+    expect(session()).toMatchObject({ status: 'stopped', before: null });
+    expect(setUp()).toEqual(before);
+    expect(formAt(0).email).toHaveValue('ada@example.com');
+    takeConsoleErrors();
   });
 
-  it('ends after three scenarios that did not finish', async () => {
-    const { player, store } = await open();
-    for (const one of document.querySelectorAll('form')) one.setAttribute('aria-label', 'x');
-    const run = player.runAll(Array.from({ length: 9 }, () => ({ call: 'signup', id: 'live' })));
-    // The page is not the player's to mend.
-    await run;
-    expect(store.getState().run).toMatchObject({ status: 'gave-up', played: { length: 3 } });
-  }, 30_000);
+  it('sets all back when something throws, and says what in the try', async () => {
+    const { player, controls, setUp, session } = await open();
+    controls.set('stats', 'huge');
+    const before = setUp();
+    HTMLElement.prototype.scrollIntoView = () => {
+      throw new Error('no such view');
+    };
+    const tries = await player.runAll({ calls: ['signup'], quick: true });
+    expect(tries).toHaveLength(3);
+    expect(tries[0]?.differences).toEqual(['The try failed: Error: no such view']);
+    expect(session()).toMatchObject({ status: 'gave-up', before: null });
+    expect(setUp()).toEqual(before);
+    takeConsoleErrors();
+  });
 
-  it('survives a reload in the middle as far as it has come, and what was set before it', async () => {
-    const { player, controls, store } = await open();
+  it('survives a reload as far as it has come, and what was set before it', async () => {
+    const { player, controls, store, session } = await open();
     controls.set('stats', 'huge');
     controls.data.add({ email: 'ada@example.com' });
-    const running = player.runAll([
-      { call: 'stats', id: 'zeros' },
-      { call: 'signup', id: 'never' },
-    ]);
-    await waitFor(() => expect(store.getState().run?.played).toHaveLength(1));
-    const before = player.before();
-    keep(store.getState(), before?.added ?? [], before);
+    const running = player.runAll({ calls: ['stats'], quick: true });
+    await waitFor(() => expect(session()?.tries).not.toHaveLength(0), { timeout: 20_000 });
+    keep(store.getState(), []);
     player.stop();
     await running;
     const { state, added } = takeStart();
-    expect(state.run).toMatchObject({ status: 'reloaded', played: [{ id: 'zeros' }] });
-    expect(state.settings.calls).toMatchObject({ stats: { steps: ['huge'] } });
+    expect(state.session).toMatchObject({ status: 'reloaded', before: null });
+    expect(state.session?.tries[0]?.title).toBe('Stats: Works');
+    expect(state.settings.calls.stats.steps).toEqual(['huge']);
     expect(added).toHaveLength(1);
+    takeConsoleErrors();
   });
 });
 
@@ -166,7 +174,7 @@ describe('what a page starts from', () => {
   function visit(address: string) {
     window.history.replaceState(null, '', address);
     const start = takeStart();
-    keep(start.state, start.added, null);
+    keep(start.state, start.added);
     return start.state;
   }
 

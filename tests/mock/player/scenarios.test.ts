@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { calls, idsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
+import type { Try } from '../../../mocks/control/session.ts';
+import { callOf, idsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -7,35 +8,43 @@ import { openPlayer, usePlayer } from './open-player.ts';
 
 usePlayer();
 
-const groups = callIds.flatMap((call) => {
-  const rows = idsOf(call).filter((id) => scenarioOf(call, id).shows !== null);
-  const isEndless = (id: (typeof rows)[number]) => scenarioOf(call, id).untilLimit === true;
-  return [
-    { call, ids: rows.filter((id) => !isEndless(id)), limits: limitsMs, which: 'answered' },
-    { call, ids: rows.filter(isEndless), limits: { ...limitsMs, [call]: 300 }, which: 'endless' },
-  ];
-});
+const atOnce = { wait: async () => {}, resendDelayMs: () => 0 };
 
-// One page for all of them, as in a run, since opening it takes longer than most scenarios.
-it.each(groups)(
-  'the page does what it should when $call is $which',
-  async (group) => {
-    const { call, ids, limits } = group;
-    const { player } = openPlayer(`/${calls[call].path}`, {
-      // Nothing waits for a delay.
-      wait: async () => {},
-      resendDelayMs: () => 0,
-      limitsMs: limits,
+/** What differs; an answer that is played without its delay comes early, which does not count. */
+function wrongIn(tries: readonly Try[]) {
+  const isWrong = (says: string) => !/^It took \d/.test(says);
+  return tries.flatMap(({ title, expected, seen, differences }) =>
+    differences.filter(isWrong).map((says) => ({ title, expected, seen, says })),
+  );
+}
+
+it.each(callIds)(
+  'the page does what it should in every quick try of %s',
+  async (call) => {
+    const { player } = openPlayer(`/${callOf(call).path}`, atOnce);
+    const tries = await player.runAll({ calls: [call], quick: true });
+    expect(wrongIn(tries)).toEqual([]);
+    const quick = idsOf(call).filter((id) => {
+      const { shows, untilLimit } = scenarioOf(call, id);
+      return shows !== null && !untilLimit && id !== 'slow-20s';
     });
-    for (const id of ids) {
-      const { delayMs, requests } = scenarioOf(call, id);
-      const { differences, ...played } = await player.playScenario({ call, id });
-      // An answer that is played without its delays comes early; how early depends on the machine.
-      const isEarly = delayMs !== undefined || requests === 2;
-      const wrong = isEarly ? differences.filter((text) => !/^It took \d/.test(text)) : differences;
-      expect.soft(wrong, `${played.title}: ${played.expected} ${played.seen}`).toEqual([]);
-    }
+    expect(tries.map(({ scenario }) => scenario)).toEqual(expect.arrayContaining(quick));
     takeConsoleErrors();
   },
   120_000,
 );
+
+const long = callIds.flatMap((call) =>
+  idsOf(call).flatMap((id) => {
+    const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
+    const limits = untilLimit ? { ...limitsMs, [call]: 300 } : limitsMs;
+    return untilLimit || delayMs >= 10_000 ? [{ call, id, limits }] : [];
+  }),
+);
+
+it.each(long)('the page does what it should when $call is $id', async ({ call, id, limits }) => {
+  const path = `/${callOf(call).path}`;
+  const { player } = openPlayer(path, { ...atOnce, limitsMs: limits });
+  expect(wrongIn(await player.play({ call, id }))).toEqual([]);
+  takeConsoleErrors();
+});

@@ -1,0 +1,360 @@
+import { onlyRow } from '../../src/gateway/wire.ts';
+import type { FormUse, Toast } from '../scenarios/call.ts';
+import { callOf, calls } from '../scenarios/calls.ts';
+import type { Errand } from './errands.ts';
+import type { Expected } from './expected.ts';
+import { type Saved, type Seen, textsInWords, toastInWords } from './seen.ts';
+import type { SeenToast } from './watch.ts';
+
+/** One thing that must hold of a try. */
+export interface Check {
+  /** What a tester reads of it before the try. */
+  says: string;
+  /** How what was seen differs, in a sentence. */
+  differs(seen: Seen): string | null | false;
+}
+
+/** What is known of the page before a try. */
+export interface Situation {
+  /** Whether an older picture is there. */
+  hasOlder: boolean;
+  /** What the figures of the page show: those of the backend, to which a family is added, or the defaults. */
+  figures: 'stats' | 'defaults' | 'none';
+}
+
+/** What a try must show: what it says beforehand, and how a page differs from it, made once. */
+export interface Expectation {
+  says: string;
+  /** One sentence for each difference. */
+  differencesOf(seen: Seen): string[];
+}
+
+/** Browsers round their clocks, to 100 ms at most. */
+const roundingMs = 100;
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} s`;
+}
+
+/** The row of the answer that the page got in the end; undefined when it got none. */
+function replyOf({ sent }: Seen): unknown {
+  const body = sent[0]?.mock.body;
+  if (body === undefined) return undefined;
+  try {
+    return onlyRow(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
+// Toasts and console
+
+function toastDifference(wanted: Toast | null, toasts: readonly SeenToast[]): string | null {
+  const [seen] = toasts;
+  if (!wanted) return seen ? `The toast ${toastInWords(seen)} came, but none was expected.` : null;
+  if (!seen) return `The toast “${wanted.title}” did not come.`;
+  if (toasts.length > 1) {
+    return `${toasts.length} toasts came instead of one: ${toasts.map(toastInWords).join(', ')}.`;
+  }
+  if (seen.title !== wanted.title) return `The toast says “${seen.title}”, not “${wanted.title}”.`;
+  if (seen.description !== wanted.description) {
+    return `The toast explains “${seen.description}”, not “${wanted.description}”.`;
+  }
+  return seen.kind === wanted.kind ? null : `The toast is a ${seen.kind}, not a ${wanted.kind}.`;
+}
+
+function toastCheck({ outcome: { toast, depends } }: Expected): Check {
+  if (typeof toast === 'function') {
+    return {
+      says: `the toast ${toastInWords(toast(undefined))}, ${depends}`,
+      differs: (seen) => toastDifference(toast(replyOf(seen)), seen.toasts),
+    };
+  }
+  return {
+    says: toast ? `the toast ${toastInWords(toast)}` : 'no toast',
+    differs: ({ toasts }) => toastDifference(toast, toasts),
+  };
+}
+
+function consoleCheck({ outcome: { logged } }: Expected): Check {
+  const wanted = logged ? 1 : 0;
+  return {
+    says: logged ? 'a line in red in the console' : 'the console stays silent',
+    differs: ({ lines }) =>
+      lines.length !== wanted &&
+      `The console has ${lines.length} lines in red instead of ${wanted}.`,
+  };
+}
+
+// The form
+
+/** The fields of a JSON object in the order of their names. */
+function inOrder(json: object): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(json).sort()));
+}
+
+function formChecks(use: FormUse): Check[] {
+  return [
+    {
+      says: 'the button waits for the first field',
+      differs({ canPress }) {
+        if (!canPress.filled) return `“${use.button}” cannot be pressed.`;
+        const waits = use.fields.length > 0;
+        return waits && canPress.empty && `“${use.button}” can be pressed without an email.`;
+      },
+    },
+    {
+      says: 'the focus is kept',
+      differs: ({ isFocusLost }) =>
+        isFocusLost && 'The focus is lost: a keyboard starts at the top of the page again.',
+    },
+    {
+      says: 'the other form keeps what it holds and shows',
+      differs: ({ othersKept }) => !othersKept && 'The other form of the page changed as well.',
+    },
+    {
+      says: 'what is sent is what was typed',
+      differs({ typed, sent: [entry] }) {
+        if (!entry) return null;
+        const [is, wanted] = [inOrder(JSON.parse(entry.sent)), inOrder(use.body(typed))];
+        return is !== wanted && `The request says ${is}, not ${wanted}.`;
+      },
+    },
+  ];
+}
+
+const anyChecks: readonly Check[] = [
+  {
+    says: 'no text of the server is shown',
+    differs: ({ showsServerText }) => showsServerText && 'The page shows text of the server.',
+  },
+  {
+    says: 'no request has a mistake of the client',
+    differs: ({ sent }) => sent.flatMap(({ violations }) => violations).join(' ') || null,
+  },
+];
+
+/** What is checked in every try, in one sentence. */
+export const checkedAlways = `In every try, ${[...formChecks(calls.signup.use), ...anyChecks]
+  .map(({ says }) => says)
+  .join('; ')}.`;
+
+function busyCheck({ busyButton, staysEnabled }: FormUse): Check {
+  return {
+    says: `“${busyButton}” while it runs`,
+    differs({ busy }) {
+      if (!busy) return `The button did not read “${busyButton}”.`;
+      if (!staysEnabled && busy.canPress) return `“${busyButton}” can be pressed again.`;
+      return busy.canType && 'The fields can be changed while the call runs.';
+    },
+  };
+}
+
+const fieldWords = { cleared: 'empty fields', kept: 'the fields as they were typed' };
+
+/** The fields and the button at the end. */
+function restChecks({ button }: FormUse, { outcome: { fields: wanted } }: Expected): Check[] {
+  const mustFillIn = wanted === 'cleared';
+  const ready: Check = {
+    says: mustFillIn ? `“${button}” waiting for an email` : `“${button}” ready again`,
+    differs: ({ canPress }) =>
+      canPress.atEnd === mustFillIn &&
+      `“${button}” ${canPress.atEnd ? 'can be pressed without an email' : 'cannot be pressed'}.`,
+  };
+  if (!wanted) return [ready];
+  const held: Check = {
+    says: fieldWords[wanted],
+    differs: ({ fields }) => fields !== wanted && `The fields are ${fields}, not ${wanted}.`,
+  };
+  return [held, ready];
+}
+
+/** What a field takes of a text that is too long for it. */
+function longestCheck(use: FormUse, { typed }: Errand): Check[] {
+  if (typed !== 'longest') return [];
+  const limits = use.fields.flatMap(({ label, longest }) => (longest ? [{ label, longest }] : []));
+  return limits.map(({ label, longest }) => ({
+    says: `the field “${label}” takes ${longest} characters`,
+    differs(seen) {
+      const index = use.fields.findIndex((field) => field.label === label);
+      const { length } = seen.typed[index] ?? '';
+      return (
+        length !== longest && `The field “${label}” took ${length} characters, not ${longest}.`
+      );
+    },
+  }));
+}
+
+// The picture
+
+function fileDifference(picture: NonNullable<FormUse['picture']>, saved: Saved): string | null {
+  const [file] = saved.files;
+  if (!file) return `“${picture.button}” saved nothing.`;
+  if (saved.files.length > 1) return `“${picture.button}” saved ${saved.files.length} files.`;
+  if (file.name !== picture.file) return `The file is called ${file.name}, not ${picture.file}.`;
+  if (typeof file.holds === 'string') return file.holds;
+  const { width, height } = saved.pixels;
+  if (width === 0 || (file.holds.width === width && file.holds.height === height)) return null;
+  const found = `${file.holds.width} × ${file.holds.height}`;
+  return `The file has ${found} pixels, the picture ${width} × ${height}.`;
+}
+
+function pictureChecks(use: FormUse, { outcome }: Expected, hasOlder: boolean): Check[] {
+  const { picture } = use;
+  if (!picture) return [];
+  const { button, file, saved: toast } = picture;
+  if (!outcome.picture) {
+    return [
+      {
+        says: hasOlder ? 'no new picture; the older one stays' : 'no picture, and none to save',
+        differs(seen) {
+          if (seen.picture === 'new') return 'There is a new picture.';
+          if (seen.picture === 'lost') return 'The older picture is gone.';
+          return seen.canSaveNothing && `“${button}” is there without a picture.`;
+        },
+      },
+    ];
+  }
+  return [
+    {
+      says: 'a new picture',
+      differs: (seen) => seen.picture !== 'new' && 'There is no new picture.',
+    },
+    {
+      says: `“${button}” saves it as the PNG ${file}`,
+      differs: ({ saved }) => saved && fileDifference(picture, saved),
+    },
+    {
+      says: `then the toast ${toastInWords(toast)}`,
+      differs: ({ saved }) => saved && toastDifference(toast, saved.toasts),
+    },
+  ];
+}
+
+// The figures
+
+/** The number that a text holds; null when it is no figure. */
+function numberIn(text: string): number | null {
+  const digits = text.replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
+function countWords({ families, neighborhoods }: { families: number; neighborhoods: number }) {
+  const more = (count: number, one: string) => `${count === 0 ? 'no' : 'one'} ${one} more`;
+  return `${more(families, 'family')} and ${more(neighborhoods, 'neighborhood')} in the figures`;
+}
+
+/** The figures beside a call that may count a family, which nothing else may change. */
+function countCheck({ outcome, end }: Expected, figures: Situation['figures']): Check {
+  const counts = end === 'answer' && figures === 'stats' ? outcome.counts : undefined;
+  return {
+    says: counts ? countWords(counts(undefined)) : 'the figures stay',
+    differs(seen) {
+      const { before, texts } = seen;
+      const more = counts?.(replyOf(seen)) ?? { families: 0, neighborhoods: 0 };
+      const wrong = (['families', 'neighborhoods'] as const).flatMap((id) => {
+        const from = before && numberIn(before[id]);
+        if (from === null || !texts || numberIn(texts[id]) === from + more[id]) return [];
+        return `The page counts ${texts[id]} ${id}, not ${from + more[id]}+.`;
+      });
+      return wrong.join(' ') || null;
+    },
+  };
+}
+
+function textsChecks({ texts: wanted }: Expected): Check[] {
+  if (!wanted) return [];
+  const { waitingText, fixedText } = calls.stats.use;
+  const says = textsInWords(wanted);
+  return [
+    {
+      says,
+      differs({ texts }) {
+        const reads = texts && textsInWords(texts);
+        return reads !== says && `The page reads ${reads ?? 'nothing'}, not ${says}.`;
+      },
+    },
+    {
+      says: `“${waitingText}” while they load`,
+      differs({ before }) {
+        const didWait = before && Object.values(before).every((text) => text === waitingText);
+        return !didWait && `The figures did not read “${waitingText}” at first.`;
+      },
+    },
+    {
+      says: `${fixedText.label} ${fixedText.text}`,
+      differs: (seen) =>
+        seen.fixedText !== fixedText.text &&
+        `“${fixedText.label}” reads ${seen.fixedText ?? 'nothing'}, not ${fixedText.text}.`,
+    },
+  ];
+}
+
+// Requests and time
+
+function requestCheck({ requests }: Expected): Check {
+  return {
+    says:
+      requests === 0 ? 'nothing is sent' : requests === 1 ? 'one request' : `${requests} requests`,
+    differs: ({ sent }) =>
+      sent.length !== requests && `${sent.length} requests were sent instead of ${requests}.`,
+  };
+}
+
+function timeChecks({ afterMs, end, isHeld, limitMs }: Expected): Check[] {
+  const limit = end === 'timeout' ? ', the limit of the call' : '';
+  const says = isHeld
+    ? `waits for Release, within ${inSeconds(limitMs)}`
+    : `after ${inSeconds(afterMs)}${limit}`;
+  if (afterMs < 1000 && !isHeld) return [];
+  return [
+    {
+      says,
+      differs: ({ tookMs }) =>
+        tookMs < afterMs - roundingMs &&
+        `It took ${inSeconds(tookMs)} instead of ${inSeconds(afterMs)}.`,
+    },
+  ];
+}
+
+interface ExpectationOptions {
+  errand: Errand;
+  expected: Expected;
+  situation: Situation;
+}
+
+function checksOf({ errand, expected, situation }: ExpectationOptions) {
+  const { use } = callOf(errand.call);
+  const { hasOlder, figures } = situation;
+  const rest = [consoleCheck(expected), requestCheck(expected), ...timeChecks(expected)];
+  if (use.kind === 'page') {
+    return { said: [...textsChecks(expected), toastCheck(expected), ...rest], always: anyChecks };
+  }
+  const picture = pictureChecks(use, expected, hasOlder);
+  if (errand.does === 'look')
+    return { said: [...picture, toastCheck(expected), ...rest], always: anyChecks };
+  const said = [
+    toastCheck(expected),
+    ...picture,
+    ...longestCheck(use, errand),
+    ...(figures === 'none' ? [] : [countCheck(expected, figures)]),
+    ...restChecks(use, expected),
+    ...(expected.requests > 0 ? [busyCheck(use)] : []),
+    ...rest,
+  ];
+  return { said, always: [...formChecks(use), ...anyChecks] };
+}
+
+/** What a try must show. Everything that it says is checked, and everything checked is said. */
+export function expectationOf(options: ExpectationOptions): Expectation {
+  const { said, always } = checksOf(options);
+  const sentence = `${said.map(({ says }) => says).join('; ')}.`;
+  return {
+    says: sentence.charAt(0).toUpperCase() + sentence.slice(1),
+    differencesOf(seen) {
+      if (seen.missing !== null) return [seen.missing];
+      const differences = [...said, ...always].flatMap(({ differs }) => differs(seen) || []);
+      return seen.ended ? differences : ['The page did not finish in time.', ...differences];
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { Queued } from '../control/session.ts';
+import { isAltered, type Settings } from '../control/settings.ts';
+import {
+  callOf,
+  idsOf,
+  type ScenarioId,
+  type ScenarioRef,
+  scenarioOf,
+} from '../scenarios/calls.ts';
+import { type ExpectedOptions, expectedOf } from './expected.ts';
+
+/** One thing that a person does on the page, and what is set for it. */
+export interface Errand extends Queued {
+  /**
+   * `call`: what makes the call; `twice`: the same, and pressed again while it runs; `refused`: what
+   * the page refuses by itself; `look`: only looks at the page as it opens.
+   */
+  does: 'call' | 'twice' | 'refused' | 'look';
+  /** What is set for it and `live` afterwards; without anything, what is set already is tried. */
+  sets: readonly (ScenarioRef & { delayMs?: number })[];
+  /** Which of the call's forms. */
+  form: number;
+  /** What is typed: all fields, the first alone, an email without an at-sign, or too long a text. */
+  typed: 'whole' | 'first' | 'no-at-sign' | 'longest';
+  by: 'press' | 'Enter';
+  /** Whether the page is opened anew before it. */
+  isFresh: boolean;
+  /** Which request of its call it is, from 1, of those that the setting has answered since it was set. */
+  nth: number;
+}
+
+const plain = {
+  does: 'call',
+  sets: [],
+  form: 0,
+  typed: 'whole',
+  by: 'press',
+  isFresh: false,
+  nth: 1,
+} as const satisfies Partial<Errand>;
+
+/** Long enough to press a second time while the call runs. */
+const runningMs = 500;
+
+function scenarioTitle({ call, id }: ScenarioRef): string {
+  return `${callOf(call).title}: ${scenarioOf(call, id).title}`;
+}
+
+/** A scenario, set and played by the first form. */
+export function errandOf(scenario: ScenarioRef, differs: Partial<Errand> = {}): Errand {
+  const { call } = scenario;
+  return { ...plain, call, title: scenarioTitle(scenario), sets: [scenario], ...differs };
+}
+
+/** Each outcome of a call once by its second form: by Enter, and unaltered also without a zip code. */
+function bySecondForm(call: CallId): Errand[] {
+  const { use } = callOf(call);
+  if (use.kind === 'page' || !use.forms || use.forms.length < 2) return [];
+  const { outcomes, fields } = { ...callOf(call), ...use };
+  const second = Object.keys(outcomes).flatMap((outcome) => {
+    const id = idsOf(call).find((one) => scenarioOf(call, one).shows === outcome);
+    return id === undefined ? [] : [{ call, id }];
+  });
+  const optional = fields.slice(1).map(({ label }) => label.toLowerCase());
+  const without = `without ${optional.join(' and ')}`;
+  const live = { call, id: 'live' } as const;
+  return [
+    ...second.map((scenario) =>
+      errandOf(scenario, {
+        title: `${scenarioTitle(scenario)} (second form, by Enter)`,
+        form: 1,
+        by: 'Enter',
+      }),
+    ),
+    errandOf(live, { title: `${scenarioTitle(live)} (${without})`, typed: 'first' }),
+    errandOf(live, {
+      title: `${scenarioTitle(live)} (second form, ${without})`,
+      form: 1,
+      typed: 'first',
+    }),
+  ];
+}
+
+/** What a person does besides waiting for each answer, by the call of its form. */
+const others: Record<CallId, readonly Errand[]> = {
+  signup: [
+    ...[0, 1].flatMap((form) =>
+      (['press', 'Enter'] as const).map((by): Errand => {
+        const title = `Signup: Email without an at-sign, by ${by === 'press' ? 'a press' : by}`;
+        const where = form === 0 ? '' : ' (second form)';
+        return {
+          ...plain,
+          call: 'signup',
+          title: title + where,
+          does: 'refused',
+          typed: 'no-at-sign',
+          form,
+          by,
+        };
+      }),
+    ),
+    errandOf(
+      { call: 'signup', id: 'live' },
+      {
+        title: 'Signup: Pressed again while it runs',
+        does: 'twice',
+        sets: [{ call: 'signup', id: 'live', delayMs: runningMs }],
+      },
+    ),
+    errandOf(
+      { call: 'signup', id: 'live' },
+      { title: 'Signup: The longest zip code', typed: 'longest' },
+    ),
+    errandOf(
+      { call: 'signup', id: 'live' },
+      {
+        title: 'Signup: Joined while the page shows the defaults',
+        sets: [
+          { call: 'stats', id: 'server-error' },
+          { call: 'signup', id: 'live' },
+        ],
+        isFresh: true,
+      },
+    ),
+  ],
+  stats: [],
+  logo: [
+    {
+      ...plain,
+      call: 'logo',
+      title: 'Logo: Before there is a picture',
+      does: 'look',
+      isFresh: true,
+    },
+    errandOf(
+      { call: 'logo', id: 'live' },
+      {
+        title: 'Logo: Pressed again while it runs',
+        does: 'twice',
+        sets: [{ call: 'logo', id: 'live', delayMs: runningMs }],
+      },
+    ),
+  ],
+};
+
+/** Whether a scenario takes 10 s or more. */
+function takesLong({ call, id }: ScenarioRef): boolean {
+  const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
+  return untilLimit === true || delayMs >= 10_000;
+}
+
+/**
+ * Every scenario of these calls, each outcome by the second form as well, and the errands besides;
+ * without those that take 10 s or more when it is `quick`.
+ */
+export function everyErrand(calls: readonly CallId[] = callIds, quick = false): Errand[] {
+  return calls.flatMap((call) => {
+    const judged = idsOf(call).filter((id) => scenarioOf(call, id).shows !== null);
+    const scenarios = judged.map((id) => errandOf({ call, id }));
+    const [first, ...rest] = [...scenarios, ...bySecondForm(call)];
+    // The page of the one before may show what no longer holds.
+    const fresh = first ? [{ ...first, isFresh: true }, ...rest] : rest;
+    return [...fresh, ...others[call]].filter(({ sets }) => !quick || !sets.some(takesLong));
+  });
+}
+
+/**
+ * The errands that try calls as they are set, from their first request on: as many as a call has
+ * steps, or one; what nothing alters is tried by the second form as well, without a zip code. Calls
+ * that a page makes by itself come first, since the page is opened again for them.
+ */
+export function errandsAsSet(
+  calls: readonly CallId[],
+  settings: Settings,
+  about: Pick<ExpectedOptions, 'counts' | 'limitsMs'>,
+): Errand[] {
+  const isByForm = (call: CallId) => Number(callOf(call).use.kind === 'form');
+  const inOrder = calls.toSorted((one, other) => isByForm(one) - isByForm(other));
+  return inOrder.flatMap((call) => {
+    const { title, use } = callOf(call);
+    const first = { ...plain, call };
+    const steps: { id: ScenarioId; nth: number }[] = [];
+    for (let nth = 1; nth <= settings.calls[call].steps.length; ) {
+      const { id, requests } = expectedOf({ ...about, call, settings, nth });
+      steps.push({ id: id ?? 'live', nth });
+      nth += requests;
+    }
+    const tries = steps.map(({ id, nth }, index): Errand => {
+      const place = steps.length > 1 ? ` (${index + 1} of ${steps.length})` : '';
+      return { ...first, title: scenarioTitle({ call, id }) + place, nth };
+    });
+    const isPlain = !isAltered(settings.calls[call]) && settings.network === 'none';
+    const hasOther = use.kind === 'form' && (use.forms?.length ?? 0) > 1;
+    if (!isPlain || !hasOther) return tries;
+    const other = { ...first, form: 1, typed: 'first', nth: 2 } as const;
+    return [...tries, { ...other, title: `${title}: Works (second form, first field only)` }];
+  });
+}

@@ -1,0 +1,267 @@
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { FormUse, Texts, Typed } from '../scenarios/call.ts';
+import { callOf, calls } from '../scenarios/calls.ts';
+import { pageTexts } from '../scenarios/stats.ts';
+
+const base = import.meta.env.BASE_URL;
+
+/** How long in ms a page may take to come or to go. */
+export const comingMs = 5000;
+
+// The player's own waits are no timers of the page (watch.ts).
+const { setTimeout: setOwnTimeout } = globalThis;
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setOwnTimeout(resolve, ms));
+}
+
+/**
+ * Waits until `find` gives something, looking every few ms; returns null when that takes too long.
+ */
+export async function waitFor<Found>(
+  find: () => Found | null | undefined | false,
+  limitMs: number,
+  signal?: AbortSignal,
+): Promise<Found | null> {
+  const until = performance.now() + limitMs;
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (signal?.aborted || performance.now() > until) return null;
+    await pause(20);
+  }
+}
+
+/** The part of the document that is the page: neither its toasts nor the panel. */
+export function findMain(): ParentNode & Node {
+  return document.querySelector('main') ?? document.body;
+}
+
+function all<Found extends Element>(place: ParentNode, selector: string): Found[] {
+  return [...place.querySelectorAll<Found>(selector)];
+}
+
+function textOf(element: Element): string {
+  return element.textContent.trim();
+}
+
+// Where things are
+
+/** The controls of a call on the current page. */
+export interface Controls {
+  /** The form, or the page for a call without a named form. */
+  place: ParentNode;
+  button: HTMLButtonElement;
+  inputs: readonly HTMLInputElement[];
+}
+
+/** The controls of a form, or what is missing, in one sentence. */
+export function findControls(use: FormUse, form: number): Controls | { missing: string } {
+  const name = use.forms?.[form];
+  const place =
+    use.forms === null
+      ? findMain()
+      : all(findMain(), 'form').find((one) => one.getAttribute('aria-label') === name);
+  if (!place) return { missing: `The page has no form “${name}”.` };
+  const where = name === undefined ? 'page' : `form “${name}”`;
+  const inputs: HTMLInputElement[] = [];
+  for (const { label } of use.fields) {
+    const input = all<HTMLInputElement>(place, 'input').find((one) =>
+      one.labels?.[0]?.textContent.trim().startsWith(label),
+    );
+    if (!input) return { missing: `The ${where} has no field “${label}”.` };
+    inputs.push(input);
+  }
+  const button = all<HTMLButtonElement>(place, 'button').find((one) =>
+    [use.button, use.busyButton].includes(textOf(one)),
+  );
+  if (!button) return { missing: `The ${where} has no button “${use.button}”.` };
+  return { place, button, inputs };
+}
+
+/** Waits for the controls of a call; says what is missing when they do not come. */
+export async function waitForControls(
+  use: FormUse,
+  form: number,
+  limitMs: number,
+  signal?: AbortSignal,
+): Promise<Controls | { missing: string }> {
+  await waitFor(() => 'button' in findControls(use, form), limitMs, signal);
+  return findControls(use, form);
+}
+
+/** The forms of a call besides one, with all that they hold and show, as one text to compare. */
+export function othersOf(use: FormUse, form: number): string {
+  const others = (use.forms ?? []).map((_, index) => {
+    const found = index === form ? null : findControls(use, index);
+    if (!found || !('button' in found)) return null;
+    const fields = found.inputs.map(({ value, disabled }) => [value, disabled]);
+    return [fields, found.button.disabled, (found.place as Node).textContent];
+  });
+  return JSON.stringify(others);
+}
+
+/** The picture of a call; undefined where it is not there. */
+export function findPicture({ picture }: FormUse): HTMLImageElement | undefined {
+  return (
+    picture && all<HTMLImageElement>(findMain(), 'img').find(({ alt }) => alt === picture.name)
+  );
+}
+
+/** The button that saves the picture of a call; undefined where it is not there. */
+export function findSaveButton({ picture }: FormUse): HTMLButtonElement | undefined {
+  return (
+    picture &&
+    all<HTMLButtonElement>(findMain(), 'button').find((one) => textOf(one) === picture.button)
+  );
+}
+
+// What a person does
+
+/**
+ * Presses a button as a visitor would: it gets the focus, and the page loads its toasts at the
+ * first touch.
+ */
+export function press(button: HTMLButtonElement): void {
+  button.focus({ preventScroll: true });
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  button.click();
+}
+
+/**
+ * Presses Enter in a field. Unless the page swallows the key, the browser then clicks the button
+ * that submits the form (HTML, section "Implicit submission").
+ */
+export function pressEnter(field: HTMLInputElement): void {
+  const key = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+  field.focus({ preventScroll: true });
+  const goesOn =
+    field.dispatchEvent(new KeyboardEvent('keydown', key)) &&
+    field.dispatchEvent(new KeyboardEvent('keypress', key));
+  const submits = [...(field.form?.elements ?? [])].find(
+    (one) => one instanceof HTMLButtonElement && one.type === 'submit',
+  );
+  if (goesOn && submits instanceof HTMLButtonElement) submits.click();
+  field.dispatchEvent(new KeyboardEvent('keyup', key));
+}
+
+/**
+ * Replaces the text of a field as a paste does: the page can change what comes in, the browser cuts
+ * what is longer than `maxlength`, and React notices.
+ */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  const inputType = text === '' ? 'deleteContentBackward' : 'insertText';
+  const about = { inputType, data: text || null, bubbles: true, cancelable: true };
+  field.select();
+  if (!field.dispatchEvent(new InputEvent('beforeinput', about))) return;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, field.maxLength < 0 ? text : text.slice(0, field.maxLength));
+  field.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
+}
+
+/** Remembers the texts of the page's fields; returns the function that types them again. */
+export function keepTyped(): () => void {
+  const fields = () => all<HTMLInputElement>(findMain(), 'input');
+  const typed = fields().map(({ value }) => value);
+  return () => {
+    for (const [index, field] of fields().entries()) {
+      if (field.value !== typed[index]) typeInto(field, typed[index] ?? '');
+    }
+  };
+}
+
+/** What is in some fields. */
+export function typedIn({ inputs }: Controls): Typed {
+  return inputs.map(({ value }) => value);
+}
+
+// What the page shows
+
+/** What can hold a text of its own; a page has far more elements, most of them in its drawings. */
+const textHolders = 'p, li, dt, dd, div, span, strong';
+
+/** The innermost element of the page whose whole text fits. */
+function withText(fits: (text: string) => boolean): Element | undefined {
+  return all(findMain(), textHolders)
+    .reverse()
+    .find((element) => fits(element.textContent));
+}
+
+/** The value that a label stands beside; null where the page has no such label. */
+export function valueBeside(label: string): string | null {
+  const parent = withText((text) => text === label)?.parentElement;
+  return parent ? parent.textContent.replace(label, '') : null;
+}
+
+function valueIn([before, after]: readonly [string, string]): string | null {
+  const sentence = withText((text) => text.startsWith(before) && text.endsWith(after));
+  return sentence ? sentence.textContent.slice(before.length, -after.length) : null;
+}
+
+/** What stands for a text that is not on the page. */
+const missing = '(missing)';
+
+/**
+ * What the texts of the stats read on the current page, joined where a text reads differently in two
+ * places; null on a page that has none of them.
+ */
+export function readTexts(): Texts | null {
+  const read: Record<keyof Texts, Set<string>> = { families: new Set(), neighborhoods: new Set() };
+  for (const text of pageTexts) {
+    const found =
+      'label' in text
+        ? valueBeside(text.label)
+        : text.sentences.map(valueIn).find((value) => value !== null);
+    read[text.id].add(found ?? missing);
+  }
+  const texts = {
+    families: [...read.families].join(' and '),
+    neighborhoods: [...read.neighborhoods].join(' and '),
+  };
+  return texts.families === missing && texts.neighborhoods === missing ? null : texts;
+}
+
+// Which page it is
+
+/** Changes the path without loading anything: the site's router listens to the history. */
+function go(path: string): void {
+  window.history.replaceState(window.history.state, '', base + path);
+}
+
+/** The calls that the current page makes. */
+export function callsOfPage(): CallId[] {
+  const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
+  return callIds.filter((call) => calls[call].path === path);
+}
+
+/** Tells whether the stats are still under way. */
+export function isWaiting(): boolean {
+  const { waitingText } = calls.stats.use;
+  const texts = readTexts();
+  return (
+    !texts || texts.families.includes(waitingText) || texts.neighborhoods.includes(waitingText)
+  );
+}
+
+/**
+ * Waits until the current page has made its own call, so that new settings apply to the next call
+ * and not to one under way.
+ */
+export async function waitForPage(limitMs: number): Promise<void> {
+  if (callsOfPage().includes('stats')) await waitFor(() => !isWaiting(), limitMs + comingMs);
+}
+
+/** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
+export async function leavePageOf(call: CallId): Promise<void> {
+  if (!callsOfPage().includes(call)) return;
+  const main = findMain();
+  const others = callIds.map((id) => calls[id].path).filter((path) => path !== callOf(call).path);
+  go(others[0] ?? 'elsewhere');
+  await waitFor(() => !main.isConnected || findMain() !== main, comingMs);
+}
+
+/** Opens the page of a call without a reload, if another one is open. */
+export function openPageOf(call: CallId): void {
+  if (!callsOfPage().includes(call)) go(callOf(call).path);
+}

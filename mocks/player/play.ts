@@ -1,0 +1,387 @@
+import type { LimitsMs } from '../../src/gateway/timed.ts';
+import type { Backend } from '../backend/backend.ts';
+import { serverMarker } from '../backend/responses.ts';
+import type { Controls } from '../control/controls.ts';
+import { hasEnded } from '../control/log.ts';
+import type { Try } from '../control/session.ts';
+import type { MockState } from '../control/state.ts';
+import type { Store } from '../control/store.ts';
+import type { FormUse, Typed } from '../scenarios/call.ts';
+import { callOf, calls } from '../scenarios/calls.ts';
+import { expectationOf, type Situation } from './checks.ts';
+import type { Errand } from './errands.ts';
+import { type Expected, expectedOf, expectedRefusal, expectedRest } from './expected.ts';
+import {
+  comingMs,
+  type Controls as FormControls,
+  findControls,
+  findMain,
+  findPicture,
+  findSaveButton,
+  isWaiting,
+  leavePageOf,
+  openPageOf,
+  othersOf,
+  pause,
+  press,
+  pressEnter,
+  readTexts,
+  typedIn,
+  typeInto,
+  valueBeside,
+  waitFor,
+  waitForControls,
+  waitForPage,
+} from './page.ts';
+import { nothingSeen, type Seen, seenInWords } from './seen.ts';
+import { type Watched, watchPage } from './watch.ts';
+
+/** How long in ms the player waits for what has no limit in the page. */
+export interface PlayerTimes {
+  /** For a toast, whose code may still be loading. */
+  toastMs: number;
+  /** For everything that belongs to the result, extra toasts included. */
+  settleMs: number;
+  /** How long what comes after the last try still counts. */
+  lateMs: number;
+}
+
+/** What the player works with. */
+export interface Stage {
+  store: Store<MockState>;
+  backend: Backend;
+  controls: Controls;
+  /** The time limits of the page's gateway. */
+  limitsMs: LimitsMs;
+  times: PlayerTimes;
+}
+
+interface PlayOptions extends Stage {
+  errand: Errand;
+  /** The try that is set already, as somebody has typed it; otherwise samples take its place. */
+  keepsTyped: boolean;
+  /** Called with what is expected, once that is known. */
+  onExpected: (says: string) => void;
+  signal: AbortSignal;
+}
+
+/** The time in ms that a page may take beyond the limit of its call. */
+const graceMs = 5000;
+const drawingMs = 15_000;
+
+const madeUp = /\+try-\d+@example\.com$/;
+const noCounts = { families: 0, neighborhoods: 0 };
+/** What is typed into the other form. */
+const otherTyped: Typed = ['somebody.else@example.com', '10001'];
+/** Longer than any field takes. */
+const longText = 'A1B2C3D4E5F6G7H8';
+
+function show(element: Element, block: 'center' | 'nearest' = 'center'): void {
+  element.scrollIntoView({ block, behavior: 'instant' });
+}
+
+/** The requests of a call from now on, newest first. */
+function watchRequests({ store, errand: { call } }: PlayOptions) {
+  const sent = () => store.getState().log.filter((entry) => entry.call === call);
+  // By its id, since the log forgets the oldest requests.
+  const lastId = sent()[0]?.id ?? 0;
+  return () => sent().filter(({ id }) => id > lastId);
+}
+
+/** What was seen at the end of a try, once everything has happened that belongs to it. */
+async function readPage(
+  watched: Watched,
+  own: ReturnType<typeof watchRequests>,
+  { times }: PlayOptions,
+): Promise<Partial<Seen>> {
+  await pause(times.settleMs);
+  await watched.settled();
+  return {
+    toasts: [...watched.toasts],
+    lines: [...watched.lines],
+    texts: readTexts(),
+    fixedText: valueBeside(calls.stats.use.fixedText.label),
+    showsServerText: findMain().textContent?.includes(serverMarker) ?? false,
+    sent: own(),
+  };
+}
+
+/** Watches the page while it makes its call by itself, from its opening on. */
+async function playPage(options: PlayOptions): Promise<Seen> {
+  const { errand, limitsMs, signal } = options;
+  let before: Seen['before'] = null;
+  const own = watchRequests(options);
+  const watched = watchPage({
+    onChange() {
+      before ??= readTexts();
+    },
+  });
+  const from = performance.now();
+  try {
+    openPageOf(errand.call);
+    if (!(await waitFor(readTexts, comingMs, signal))) {
+      return {
+        ...nothingSeen,
+        missing: 'The page does not have the texts that the stats fill in.',
+      };
+    }
+    const ended = await waitFor(() => !isWaiting(), limitsMs[errand.call] + graceMs, signal);
+    const tookMs = Math.round(performance.now() - from);
+    const read = await readPage(watched, own, options);
+    return { ...nothingSeen, ...read, before, ended: ended !== null, tookMs };
+  } finally {
+    watched.stop();
+  }
+}
+
+/** What to type into the fields of a form. */
+function textsFor(
+  { errand, store, keepsTyped }: PlayOptions,
+  use: FormUse,
+  controls: FormControls,
+) {
+  const earlier = typedIn(controls);
+  const [email = ''] = earlier;
+  if (keepsTyped && errand.typed === 'whole' && email !== '' && !madeUp.test(email)) return earlier;
+  const turn = (store.getState().log[0]?.id ?? 0) + 1;
+  const own = `tester+try-${turn}@example.com`;
+  return use.fields.map(({ text, longest }, index) => {
+    if (index === 0) return errand.typed === 'no-at-sign' ? own.replace('@', '.') : text(own);
+    if (errand.typed === 'first') return '';
+    return errand.typed === 'longest' && longest ? longText : text(own);
+  });
+}
+
+function typeAll({ inputs }: FormControls, texts: Typed): void {
+  for (const [index, input] of inputs.entries()) {
+    if (input.value !== texts[index]) typeInto(input, texts[index] ?? '');
+  }
+}
+
+/** Fills in a form and reads on the way whether its button can be pressed. */
+async function fillIn(options: PlayOptions, use: FormUse, controls: FormControls) {
+  const { button } = controls;
+  const texts = textsFor(options, use, controls);
+  const other = options.keepsTyped ? { missing: '' } : findControls(use, 1 - options.errand.form);
+  if (use.forms && 'button' in other) typeAll(other, otherTyped);
+  typeAll(
+    controls,
+    texts.map(() => ''),
+  );
+  // The page renders what has been typed.
+  await pause(0);
+  const empty = !button.disabled;
+  typeAll(controls, texts);
+  await waitFor(() => !button.disabled, 500);
+  return { typed: typedIn(controls), empty, filled: !button.disabled };
+}
+
+function fieldsNow(controls: FormControls, typed: Typed): Seen['fields'] {
+  const now = typedIn(controls);
+  if (now.every((text, index) => text === typed[index])) return 'kept';
+  return now.every((text) => text === '') ? 'cleared' : 'changed';
+}
+
+/** Whether the focus was lost that a press had given to a button; somebody may have moved it. */
+function isFocusLost(button: HTMLButtonElement): boolean {
+  const { activeElement } = document;
+  const isKept = (button.form ?? button).contains(activeElement);
+  return !isKept && (activeElement === null || activeElement === document.body);
+}
+
+/** Presses the button that saves the picture, and reads what comes of it. */
+async function savePicture(use: FormUse, { times }: PlayOptions): Promise<Seen['saved']> {
+  const button = await waitFor(() => findSaveButton(use), times.toastMs);
+  const watched = watchPage({ onChange() {} });
+  try {
+    if (button) {
+      press(button);
+      await waitFor(() => watched.toasts.length > 0, times.toastMs);
+      await pause(times.settleMs);
+    }
+    const { naturalWidth: width = 0, naturalHeight: height = 0 } = findPicture(use) ?? {};
+    const files = await Promise.all(watched.files);
+    return { files, toasts: [...watched.toasts], pixels: { width, height } };
+  } finally {
+    watched.stop();
+  }
+}
+
+/** Presses the button, or Enter in the first field; again while the call runs where the errand says so. */
+async function submit(
+  { errand }: PlayOptions,
+  use: FormUse,
+  { button, inputs }: FormControls,
+): Promise<void> {
+  const [first] = inputs;
+  if (errand.by === 'Enter' && first) pressEnter(first);
+  else press(button);
+  if (errand.does !== 'twice') return;
+  for (const afterMs of [0, 100]) {
+    await pause(afterMs);
+    if (button.textContent.trim() !== use.busyButton) return;
+    press(button);
+  }
+}
+
+/**
+ * Plays an errand through a form of the current page: looks at it at rest, fills it in, submits it,
+ * looks at it while the call runs and at its end, and saves a new picture.
+ */
+async function playForm(options: PlayOptions, use: FormUse, expected: Expected): Promise<Seen> {
+  const { errand, limitsMs, times, signal } = options;
+  const found = await waitForControls(use, errand.form, comingMs, signal);
+  if ('missing' in found) return { ...nothingSeen, missing: found.missing };
+  const { place, button, inputs } = found;
+  const longestMs = limitsMs[errand.call] + graceMs;
+  const isAtRest = () =>
+    button.textContent.trim() === use.button && inputs.every((input) => !input.disabled);
+  // A call that is under way ends first.
+  await waitFor(isAtRest, longestMs, signal);
+
+  const { typed, empty, filled } = await fillIn(options, use, found);
+  const others = othersOf(use, errand.form);
+  const before = readTexts();
+  const pictureBefore = findPicture(use)?.src;
+  let busy: Seen['busy'] = null;
+  let othersKept = true;
+  function look(): void {
+    othersKept &&= othersOf(use, errand.form) === others;
+    if (button.textContent.trim() !== use.busyButton) return;
+    busy = {
+      canPress: busy?.canPress || !button.disabled,
+      canType: busy?.canType || inputs.some((input) => !input.disabled),
+    };
+  }
+
+  show(place instanceof Element ? place : button);
+  const own = watchRequests(options);
+  const watched = watchPage({ onChange: look });
+  const from = performance.now();
+  const sinceStartMs = () => performance.now() - from;
+  try {
+    if (errand.does !== 'look') await submit(options, use, found);
+    look();
+    await pause(0);
+    let restedAtMs: number | null = null;
+    const ended = await waitFor(
+      () => {
+        const isOver = isAtRest() && own().every(hasEnded);
+        const hasBegun = own().length > 0 || expected.requests === 0;
+        if (isOver && !hasBegun) return sinceStartMs() > times.toastMs;
+        restedAtMs = isOver ? (restedAtMs ?? sinceStartMs()) : null;
+        if (restedAtMs === null) return false;
+        if (watched.toasts.length > 0 || !expected.outcome.toast) return true;
+        return sinceStartMs() - restedAtMs > times.toastMs;
+      },
+      longestMs,
+      signal,
+    );
+    const tookMs = Math.round(restedAtMs ?? sinceStartMs());
+    const read = await readPage(watched, own, options);
+    const picture = findPicture(use);
+    if (picture) show(picture, 'nearest');
+    const isNew = picture !== undefined && picture.src !== pictureBefore;
+    return {
+      ...nothingSeen,
+      ...read,
+      ended: ended !== null,
+      tookMs,
+      before,
+      typed,
+      busy,
+      othersKept,
+      canPress: { empty, filled, atEnd: !button.disabled },
+      fields: fieldsNow(found, typed),
+      isFocusLost: isFocusLost(button),
+      picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
+      canSaveNothing: picture === undefined && findSaveButton(use) !== undefined,
+      saved: isNew ? await savePicture(use, options) : null,
+    };
+  } finally {
+    watched.stop();
+  }
+}
+
+/** What the figures of the page show. */
+function figuresNow(): Situation['figures'] {
+  const { families } = calls.stats.outcomes.defaults.texts?.(noCounts) ?? {};
+  const texts = readTexts();
+  if (!texts) return 'none';
+  return texts.families === families ? 'defaults' : 'stats';
+}
+
+/** Draws a picture with nothing altered where there is none, so that the page has one to lose. */
+async function drawPicture({ errand: { call }, store, controls }: PlayOptions, use: FormUse) {
+  const { settings, answered } = store.getState();
+  const found = await waitForControls(use, 0, comingMs);
+  if ('missing' in found || findPicture(use)) return;
+  if (settings.network === 'hold' || settings.network === 'offline') return;
+  const watched = watchPage({ onChange() {} });
+  try {
+    controls.set(call, 'live');
+    press(found.button);
+    // Its toast must not be taken for the one of the call that is played.
+    await waitFor(() => findPicture(use) && watched.toasts.length > 0, drawingMs);
+  } finally {
+    watched.stop();
+    controls.restore({ settings, answered });
+  }
+}
+
+/** Sets what an errand needs, and opens its page. */
+async function prepare({ errand, store, controls, limitsMs }: PlayOptions): Promise<void> {
+  const { call, sets, nth, isFresh } = errand;
+  const isByPage = callOf(call).use.kind === 'page';
+  // A call that the page makes by itself must not meet what is set for the next one.
+  await waitForPage(limitsMs.stats);
+  for (const { call, id, delayMs = 0 } of sets) controls.set(call, id, { delayMs });
+  if (nth === 1) store.setState({ answered: { ...store.getState().answered, [call]: 0 } });
+  if (isFresh || isByPage) await leavePageOf(call);
+  if (isByPage) return;
+  openPageOf(call);
+  await waitForPage(limitsMs.stats);
+}
+
+function expectedBy({ errand, store, backend, limitsMs }: PlayOptions): Expected {
+  const { call, does } = errand;
+  if (does === 'refused') return expectedRefusal(call, 'told-invalid');
+  if (does === 'look') return expectedRest;
+  const { settings } = store.getState();
+  return expectedOf({ call, settings, nth: errand.nth, counts: backend.rows.count(), limitsMs });
+}
+
+/** Plays one errand on the real page, and compares what was seen with what is expected. */
+export async function play(options: PlayOptions): Promise<Try> {
+  const { errand, onExpected } = options;
+  const { call, does, title } = errand;
+  const { use } = callOf(call);
+  await prepare(options);
+  const expected = expectedBy(options);
+  const isByHand = expected.id === 'by-hand';
+  const picture = use.kind === 'form' && use.picture ? use : null;
+  if (picture && does !== 'look' && !isByHand && !expected.outcome.picture) {
+    await drawPicture(options, picture);
+  }
+  const situation = {
+    hasOlder: picture !== null && findPicture(picture) !== undefined,
+    figures: figuresNow(),
+  };
+  const expectation = expectationOf({ errand, expected, situation });
+  const says = isByHand ? 'Your decision: the answer was written by hand.' : expectation.says;
+  onExpected(says);
+  const seen = await (use.kind === 'form' ? playForm(options, use, expected) : playPage(options));
+  const isOpen = isByHand && seen.missing === null;
+  const differences = isOpen ? [] : expectation.differencesOf(seen);
+  return {
+    title,
+    call,
+    scenario: expected.id,
+    expected: says,
+    seen: seenInWords(seen, picture !== null),
+    differences,
+    verdict: differences.length > 0 ? 'bad' : isByHand ? 'open' : 'good',
+    isFinished: seen.ended,
+    tookMs: seen.tookMs,
+  };
+}

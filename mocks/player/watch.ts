@@ -1,0 +1,112 @@
+import type { Toast } from '../scenarios/call.ts';
+import { waitFor } from './page.ts';
+import { readFile, type SavedFile } from './saved-file.ts';
+
+/** A toast as the visitor could read it. */
+export type SeenToast = Record<keyof Toast, string>;
+
+/** What the page has set to happen within this time in ms belongs to the try; a toast leaves after 4 s. */
+const soonMs = 3500;
+
+const toastSelector = '[data-sonner-toast]';
+
+function readToast(toast: Element): SeenToast {
+  const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
+  const kind = toast.getAttribute('data-type') ?? '';
+  return { kind, title: text('title'), description: text('description') };
+}
+
+interface WatchOptions {
+  /** Called after every change of the page. */
+  onChange: () => void;
+}
+
+/**
+ * Records the toasts that appear, the lines that the page writes to console.error, and the files that
+ * it saves, until `stop` is called. No file is saved meanwhile.
+ */
+export function watchPage({ onChange }: WatchOptions) {
+  const texts = new Map<Element, string>();
+  const toasts: SeenToast[] = [];
+  const lines: string[] = [];
+  const files: Promise<SavedFile>[] = [];
+  const blobs = new Map<string, Blob>();
+  /** The timers of the page that are still to come. */
+  const due = new Set<number | undefined>();
+
+  /** A toast is new when its text is: the page may use the element of an earlier one again. */
+  function lookAtToasts(): void {
+    for (const toast of document.querySelectorAll(toastSelector)) {
+      const seen = readToast(toast);
+      const text = Object.values(seen).join();
+      if (texts.get(toast) === text || seen.title === '') continue;
+      texts.set(toast, text);
+      toasts.push(seen);
+    }
+  }
+
+  lookAtToasts();
+  toasts.length = 0;
+  const observer = new MutationObserver(() => {
+    lookAtToasts();
+    onChange();
+  });
+  observer.observe(document.body, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+
+  const { error } = console;
+  console.error = (...data: unknown[]) => {
+    lines.push(String(data[0]));
+    error(...data);
+    onChange();
+  };
+
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (source) => {
+    const address = createObjectURL(source);
+    if (source instanceof Blob) blobs.set(address, source);
+    return address;
+  };
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    if (this.download) files.push(readFile(this.download, blobs.get(this.href)));
+    else click.call(this);
+  };
+
+  const { setTimeout, clearTimeout } = window;
+  function setTimer(run: TimerHandler, ms = 0, ...given: unknown[]): number {
+    if (ms > soonMs || typeof run !== 'function') return setTimeout(run, ms, ...given);
+    const timer = setTimeout(() => {
+      due.delete(timer);
+      run(...given);
+    }, ms);
+    due.add(timer);
+    return timer;
+  }
+  function clearTimer(timer: number | undefined): void {
+    due.delete(timer);
+    clearTimeout(timer);
+  }
+  Object.assign(window, { setTimeout: setTimer, clearTimeout: clearTimer });
+
+  return {
+    toasts,
+    lines,
+    files,
+    /** Waits until everything has happened that the page has set a timer for. */
+    settled: () => waitFor(() => due.size === 0, soonMs),
+    stop(): void {
+      observer.disconnect();
+      console.error = error;
+      URL.createObjectURL = createObjectURL;
+      HTMLAnchorElement.prototype.click = click;
+      Object.assign(window, { setTimeout, clearTimeout });
+    },
+  };
+}
+
+export type Watched = ReturnType<typeof watchPage>;

@@ -1,0 +1,85 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { callOf } from '../../../mocks/scenarios/calls.ts';
+import { form, signupNotices } from '../../../src/content/signup.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { notify } from '../../../src/ui/toasts.tsx';
+import { takeConsoleErrors } from '../../support/console.ts';
+import { openPlayer, usePlayer } from './open-player.ts';
+
+// What the player sees of a page, by pages that are broken; what it says of it: checks.test.ts.
+
+usePlayer();
+
+const { title } = signupNotices.signupFailed;
+const hasFailed = () => document.body.textContent.includes(title);
+
+function enableInputs(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('main input')) {
+    input.disabled = false;
+  }
+}
+
+/** Breaks the page after every change of it. */
+function breaking(change: () => void): void {
+  const observer = new MutationObserver(change);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
+}
+
+/** Breaks what happens at an event, before the page sees it. */
+function at(event: string, change: (event: Event) => void): void {
+  window.addEventListener(event, change, { capture: true });
+  onTestFinished(() => window.removeEventListener(event, change, { capture: true }));
+}
+
+it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]>([
+  [
+    'swallows Enter',
+    'signup',
+    () => at('keydown', (event) => event.preventDefault()),
+    'Signup: Email without an at-sign, by Enter',
+    'The toast “Invalid email” did not come.',
+  ],
+  [
+    'empties the other form when one fails',
+    'signup',
+    () => breaking(() => hasFailed() && document.forms[1]?.reset()),
+    'Signup: Server error',
+    'The other form of the page changed as well.',
+  ],
+  [
+    'leaves its fields enabled while it joins',
+    'signup',
+    () => breaking(enableInputs),
+    'Signup: Works',
+    'The fields can be changed while the call runs.',
+  ],
+  [
+    'shows the same toast again after a second',
+    'signup',
+    () =>
+      at('submit', ({ target }) => {
+        const isFirst = (target as HTMLFormElement).getAttribute('aria-label') === form.names.hero;
+        if (isFirst) setTimeout(() => notify(signupNotices.signupFailed), 1000);
+      }),
+    'Signup: Server error',
+    '2 toasts came instead of one',
+  ],
+  [
+    'offers to save a picture before there is one',
+    'logo',
+    () => {
+      const button = document.createElement('button');
+      button.textContent = 'Download Logo';
+      breaking(() => button.isConnected || document.querySelector('main')?.append(button));
+    },
+    'Logo: Before there is a picture',
+    '“Download Logo” is there without a picture.',
+  ],
+])('the player finds a page that %s', async (_what, call, breakIt, tried, says) => {
+  const { player } = openPlayer(`/${callOf(call).path}`, { wait: async () => {} });
+  breakIt();
+  const tries = await player.replay(tried);
+  expect(tries.flatMap(({ differences }) => differences).join(' ')).toContain(says);
+  takeConsoleErrors();
+});

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../mocks/control/log.ts';
+import { expectationOf, type Situation } from '../../../mocks/player/checks.ts';
+import { type Errand, errandOf } from '../../../mocks/player/errands.ts';
+import { expectedOf, expectedRefusal } from '../../../mocks/player/expected.ts';
+import { nothingSeen, type Saved, type Seen } from '../../../mocks/player/seen.ts';
+import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
+import { logoFileName, logoNotices } from '../../../src/content/logo.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
+import type { CallId } from '../../../src/gateway/wire.ts';
+import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { settingsFrom } from '../../support/settings.ts';
+
+const { joined, joinedFirst, signupFailed, invalidEmail } = signupNotices;
+const counts = { families: 73, neighborhoods: 15 };
+const situation: Situation = { hasOlder: false, figures: 'stats' };
+const entry: LogEntry = {
+  id: 1,
+  at: 0,
+  call: 'signup',
+  method: 'POST',
+  path: '/',
+  sent: '{"signup_email":"ada@example.com","signup_zip_code":"94110"}',
+  scenario: 'live',
+  network: 'none',
+  mock: { state: 'done', ok: true, says: '200', afterMs: 1, httpStatus: 200, body: '{}' },
+  page: { state: 'done', ok: true, says: '{}', afterMs: 1 },
+  violations: [],
+};
+
+interface Right {
+  errand: Errand;
+  seen: Seen;
+  /** What sets it, if not the errand's scenario. */
+  refused?: true;
+}
+
+const form: Seen = {
+  ...nothingSeen,
+  ended: true,
+  before: { families: '73+', neighborhoods: '15+' },
+  texts: { families: '73+', neighborhoods: '15+' },
+  typed: ['ada@example.com', '94110'],
+  canPress: { empty: false, filled: true, atEnd: true },
+  busy: { canPress: false, canType: false },
+  sent: [entry],
+};
+
+/** A picture's file as it must be saved. */
+const saved: Saved = {
+  files: [{ name: logoFileName, holds: { width: 640, height: 640 } }],
+  toasts: [logoNotices.logoDownloaded],
+  pixels: { width: 640, height: 640 },
+};
+
+/** What is seen on a page that does everything right. */
+const right = {
+  joins: {
+    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }),
+    seen: {
+      ...form,
+      toasts: [joined],
+      texts: { families: '74+', neighborhoods: '15+' },
+      fields: 'cleared',
+      canPress: { ...form.canPress, atEnd: false },
+    },
+  },
+  'is first': {
+    errand: errandOf({ call: 'signup', id: 'new-neighborhood' }),
+    seen: {
+      ...form,
+      sent: [{ ...entry, mock: { ...entry.mock, body: '{"is_new_neighborhood": true}' } }],
+      toasts: [joinedFirst],
+      texts: { families: '74+', neighborhoods: '16+' },
+      fields: 'cleared',
+      canPress: { ...form.canPress, atEnd: false },
+    },
+  },
+  fails: {
+    errand: errandOf({ call: 'signup', id: 'server-error' }),
+    seen: { ...form, toasts: [signupFailed], lines: ['The signup failed'] },
+  },
+  'is refused by the page': {
+    errand: errandOf({ call: 'signup', id: 'live' }, { does: 'refused', typed: 'no-at-sign' }),
+    seen: { ...form, busy: null, sent: [], toasts: [invalidEmail] },
+    refused: true,
+  },
+  'types too long a zip code': {
+    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'longest' }),
+    seen: {
+      ...form,
+      typed: ['ada@example.com', 'A1B2C3D4E5'],
+      sent: [{ ...entry, sent: entry.sent.replace('94110', 'A1B2C3D4E5') }],
+      toasts: [joined],
+      texts: { families: '74+', neighborhoods: '15+' },
+      fields: 'cleared',
+      canPress: { ...form.canPress, atEnd: false },
+    },
+  },
+  'reads the stats': {
+    errand: errandOf({ call: 'stats', id: 'live' }),
+    seen: {
+      ...nothingSeen,
+      ended: true,
+      before: { families: '...', neighborhoods: '...' },
+      texts: { families: '73+', neighborhoods: '15+' },
+      fixedText: '2026',
+      sent: [{ ...entry, call: 'stats', sent: '{}' }],
+    },
+  },
+  'reads the defaults': {
+    errand: errandOf({ call: 'stats', id: 'server-error' }),
+    seen: {
+      ...nothingSeen,
+      ended: true,
+      lines: ['The figures could not be read'],
+      before: { families: '...', neighborhoods: '...' },
+      texts: { families: '50+', neighborhoods: '12+' },
+      fixedText: '2026',
+      sent: [{ ...entry, call: 'stats', sent: '{}' }],
+    },
+  },
+  draws: {
+    errand: errandOf({ call: 'logo', id: 'live' }),
+    seen: {
+      ...form,
+      before: null,
+      texts: null,
+      typed: [],
+      sent: [{ ...entry, call: 'logo', sent: JSON.stringify({ message: logoPrompt }) }],
+      toasts: [logoNotices.logoGenerated],
+      picture: 'new',
+      saved,
+    },
+  },
+  'draws nothing': {
+    errand: errandOf({ call: 'logo', id: 'no-images' }),
+    seen: {
+      ...form,
+      before: null,
+      texts: null,
+      typed: [],
+      sent: [{ ...entry, call: 'logo', sent: JSON.stringify({ message: logoPrompt }) }],
+      toasts: [logoNotices.generationFailed],
+      lines: ['The logo generation failed'],
+    },
+  },
+} as const satisfies Record<string, Right>;
+
+function judge(page: keyof typeof right, changed: Partial<Seen> = {}): string[] {
+  const { errand, seen, refused }: Right = right[page];
+  const { call } = errand;
+  const [{ id }] = errand.sets as [ScenarioRef];
+  const expected = refused
+    ? expectedRefusal(call, 'told-invalid')
+    : expectedOf({ call, settings: settingsFrom(`mock=${call}:${id}`), nth: 1, counts });
+  const figures = call === 'logo' ? 'none' : situation.figures;
+  const expectation = expectationOf({ errand, expected, situation: { ...situation, figures } });
+  return expectation.differencesOf({ ...seen, ...changed });
+}
+
+// Object.keys returns plain strings.
+const pages = Object.keys(right) as (keyof typeof right)[];
+
+it.each(pages)('nothing differs where a visitor who %s sees what is right', (page) => {
+  expect(judge(page)).toEqual([]);
+});
+
+const { canPress, busy } = form;
+const { typed } = right['types too long a zip code'].seen;
+const other = { ...saved, files: [{ name: 'image.png', holds: { width: 640, height: 640 } }] };
+const holding = (holds: Saved['files'][number]['holds']) => ({
+  saved: { ...saved, files: [{ name: logoFileName, holds }] },
+});
+
+it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
+  ['joins', { missing: 'The page has no form “Join”.' }, 'The page has no form “Join”.'],
+  ['joins', { ended: false }, 'The page did not finish in time.'],
+  ['joins', { canPress: { ...canPress, empty: true, atEnd: false } }, 'without an email'],
+  ['joins', { canPress: { ...canPress, filled: false, atEnd: false } }, 'cannot be pressed'],
+  ['joins', { canPress }, '“Join Waitlist” can be pressed without an email'],
+  ['joins', { busy: null }, 'The button did not read “Joining...”'],
+  ['joins', { busy: { ...busy, canPress: true, canType: false } }, 'can be pressed again'],
+  ['joins', { busy: { ...busy, canPress: false, canType: true } }, 'The fields can be changed'],
+  ['joins', { toasts: [] }, 'did not come'],
+  ['joins', { toasts: [joined, joined] }, '2 toasts came instead of one'],
+  ['joins', { toasts: [joinedFirst] }, "The toast explains “You're the first"],
+  ['joins', { toasts: [{ ...joined, title: 'Hi' }] }, 'The toast says “Hi”'],
+  ['joins', { toasts: [{ ...joined, kind: 'error' }] }, 'The toast is a error'],
+  ['joins', { fields: 'kept' }, 'The fields are kept, not cleared'],
+  ['joins', { isFocusLost: true }, 'The focus is lost'],
+  ['joins', { othersKept: false }, 'The other form of the page changed'],
+  ['joins', { texts: { families: '75+', neighborhoods: '15+' } }, 'counts 75+ families, not 74+'],
+  ['joins', { texts: { families: '74+', neighborhoods: '16+' } }, 'counts 16+ neighborhoods'],
+  ['joins', { sent: [entry, entry] }, '2 requests were sent instead of 1'],
+  ['joins', { sent: [] }, '0 requests were sent instead of 1'],
+  ['joins', { typed: ['ada@example.com', ''] }, '"signup_zip_code":"94110"'],
+  ['joins', { sent: [{ ...entry, violations: ['No apikey.'] }] }, 'No apikey.'],
+  ['joins', { lines: ['Oh'] }, 'The console has 1 lines in red instead of 0'],
+  ['joins', { showsServerText: true }, 'The page shows text of the server'],
+  ['is first', { toasts: [joined] }, "not “You're the first"],
+  ['is first', { texts: { families: '74+', neighborhoods: '15+' } }, 'counts 15+ neighborhoods'],
+  ['fails', { toasts: [] }, 'The toast “Signup failed” did not come'],
+  ['fails', { fields: 'cleared' }, 'The fields are cleared, not kept'],
+  ['fails', { fields: 'changed' }, 'The fields are changed, not kept'],
+  ['fails', { lines: [] }, 'The console has 0 lines in red instead of 1'],
+  ['fails', { canPress: { ...canPress, atEnd: false } }, '“Join Waitlist” cannot be pressed'],
+  ['fails', { texts: { families: '74+', neighborhoods: '15+' } }, 'counts 74+ families, not 73+'],
+  ['is refused by the page', { sent: [entry] }, '1 requests were sent instead of 0'],
+  ['is refused by the page', { toasts: [] }, 'The toast “Invalid email” did not come'],
+  ['is refused by the page', { fields: 'cleared' }, 'The fields are cleared, not kept'],
+  ['types too long a zip code', { typed: [typed[0], 'A1B2C'] }, 'took 5 characters, not 10'],
+  ['types too long a zip code', { typed: [typed[0], 'A1B2C3D4E5F6'] }, 'took 12 characters'],
+  ['reads the stats', { before: null }, 'did not read “...” at first'],
+  [
+    'reads the stats',
+    { texts: { families: '73+', neighborhoods: '0+' } },
+    'reads 73+ families, 0+',
+  ],
+  ['reads the stats', { texts: null }, 'The page reads nothing, not 73+'],
+  ['reads the stats', { fixedText: '2027' }, '“Launch Year” reads 2027, not 2026'],
+  ['reads the stats', { toasts: [signupFailed] }, 'came, but none was expected'],
+  ['reads the defaults', { texts: { families: '0+', neighborhoods: '12+' } }, 'not 50+ families'],
+  ['draws', { picture: 'none' }, 'There is no new picture'],
+  ['draws', { saved: { ...saved, files: [] } }, '“Download Logo” saved nothing'],
+  ['draws', { saved: { ...saved, files: [...saved.files, ...saved.files] } }, 'saved 2 files'],
+  ['draws', { saved: other }, `The file is called image.png, not ${logoFileName}`],
+  ['draws', holding('The file is empty.'), 'The file is empty.'],
+  ['draws', holding({ width: 64, height: 64 }), 'has 64 × 64 pixels, the picture 640 × 640'],
+  ['draws', { saved: { ...saved, toasts: [] } }, '“Logo downloaded!” did not come'],
+  ['draws nothing', { picture: 'new' }, 'There is a new picture'],
+  ['draws nothing', { picture: 'lost' }, 'The older picture is gone'],
+  ['draws nothing', { canSaveNothing: true }, '“Download Logo” is there without a picture'],
+])('where a visitor who %s sees %j, the judge says so', (page, changed, says) => {
+  const differences = judge(page, changed);
+  expect(differences).toContainEqual(expect.stringContaining(says));
+});
+
+describe('what a visitor should see', () => {
+  it.each<[CallId, string, string, number]>([
+    ['signup', 'mock=signup:known-neighborhood', 'one family more and no neighborhood more', 0],
+    ['signup', 'mock=signup:new-neighborhood', joinedFirst.description, 0],
+    ['signup', 'mock=signup:live&mock-network=offline', `the toast “${signupFailed.title}`, 0],
+    ['signup', 'mock=signup:live~20000', 'after 15 s, the limit of the call', 15_000],
+    ['signup', 'mock=signup:live~13500&mock-network=slow-3g', 'after 15 s, the limit', 15_000],
+    ['signup', 'mock=signup:live~13500&mock-network=fast-3g', 'after 14.1 s', 14_060],
+    ['signup', 'mock=signup:live&mock-network=hold', 'waits for Release, within 15 s', 0],
+    ['signup', 'mock=signup:token-from-future', '2 requests', 2000],
+    ['signup', 'mock=signup:token-from-future@once', joined.title, 2000],
+    ['stats', 'mock=stats:slow~7000', '50+ families, 12+ neighborhoods', 10_000],
+    ['stats', 'mock=stats:huge&mock-network=offline', '50+ families, 12+ neighborhoods', 0],
+  ])('of %s under %s', (call, link, words, afterMs) => {
+    const expected = expectedOf({ settings: settingsFrom(link), call, nth: 1, counts });
+    const errand = errandOf({ call, id: 'live' });
+    const { says, differencesOf } = expectationOf({ errand, expected, situation });
+    expect(says.toLowerCase()).toContain(words.toLowerCase());
+    expect(expected.afterMs).toBe(afterMs);
+    const isEarly = expect.stringMatching(/^It took 0 s instead of/);
+    const differences = differencesOf({ ...nothingSeen, tookMs: 0 });
+    expect(differences).toEqual(
+      afterMs > 0 ? expect.arrayContaining([isEarly]) : expect.not.arrayContaining([isEarly]),
+    );
+  });
+});

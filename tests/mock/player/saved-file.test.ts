@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readFile } from '../../../mocks/player/saved-file.ts';
+import { usePlayer } from './open-player.ts';
+
+usePlayer();
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const header = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 8];
+const png = [...signature, ...header];
+const jpeg = [0xff, 0xd8, 0xff, 0xe0, ...png];
+
+function blob(bytes: number[], type = 'image/png'): Blob {
+  return new Blob([Uint8Array.from(bytes)], { type });
+}
+
+it.each([
+  ['a PNG', blob(png), { width: 256, height: 8 }],
+  ['a JPEG that calls itself a PNG', blob(jpeg), 'The bytes of the file are no PNG.'],
+  ['a PNG that is cut off', blob(png.slice(0, 20)), 'The bytes of the file are no PNG.'],
+  ['an empty file', blob([]), 'The file is empty.'],
+  ['text', blob(png, 'text/plain'), 'The file is of the type “text/plain”, not image/png.'],
+  ['an address', undefined, 'The file is an address, and holds no picture.'],
+])('a saved file that is %s is known by its bytes', async (_what, content, holds) => {
+  expect(await readFile('a.png', content)).toEqual({ name: 'a.png', holds });
+});
