@@ -21,7 +21,7 @@ describe('the scenarios of a call', () => {
     fireEvent.click(row);
     expect(row).toBeChecked();
     expect(
-      signup().getByText(new RegExp(`toast “${signupNotices.signupFailed.title}”`)),
+      signup().getByText(new RegExp(`toast “${signupNotices.signupFailed.title}`)),
     ).toBeInTheDocument();
   });
 
