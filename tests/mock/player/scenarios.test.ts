@@ -8,7 +8,11 @@ import { openPlayer, usePlayer } from './open-player.ts';
 
 usePlayer();
 
-const atOnce = { wait: async () => {}, resendDelayMs: () => 0 };
+/** Waits only as long as it takes to press a second time. */
+async function wait(ms: number): Promise<void> {
+  if (ms <= 500) await new Promise((resolve) => setTimeout(resolve, ms));
+}
+const atOnce = { wait, resendDelayMs: () => 0 };
 
 /** What differs; an answer that is played without its delay comes early, which does not count. */
 function wrongIn(tries: readonly Try[]) {
