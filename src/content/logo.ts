@@ -6,7 +6,7 @@ export const logoPage = {
   description: `One press, and a sign for ${productName} is drawn. It can take a minute.`,
   generate: 'Generate Logo',
   generating: 'Generating...',
-  failed: 'That did not work. Please try again.',
+  failed: 'That did not work.',
   download: 'Download Logo',
   pictureText: `Generated logo for ${productName}`,
 };

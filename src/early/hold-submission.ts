@@ -65,6 +65,7 @@ function setStatus(known: KnownForm, status: EarlyForm['status']): void {
   if (old === 'submitted') setBusy(form, false);
   if (old === 'given-back' || status === 'given-back') swapText(note);
   if (status === 'submitted') setBusy(form, true);
+  form.setAttribute('data-status', status === 'given-back' ? 'failed' : 'idle');
   if (status === 'given-back') note?.setAttribute('role', 'alert');
   else note?.removeAttribute('role');
   known.status = status;

@@ -38,7 +38,7 @@ export function LogoPage() {
           {logoPage.generate}
         </Button>
         {/* src/early shows the other text where a press has waited for too long. */}
-        <p data-other-text={logoPage.failed} suppressHydrationWarning>
+        <p className={styles.failed} data-other-text={logoPage.failed} suppressHydrationWarning>
           {status === 'failed' ? logoPage.failed : ' '}
         </p>
       </form>

@@ -118,6 +118,7 @@ test('a submission is held for 15 s, and then given back to be sent by its butto
   await page.clock.fastForward(5_000);
   await expect(button).toHaveText(words.submit);
   await expect(page.getByRole('alert')).toHaveText(words.failed);
+  await expect(email.locator('xpath=ancestor::form')).toHaveAttribute('data-status', 'failed');
   await expect(email).toBeEditable();
   await zipCode.fill('94110');
 
