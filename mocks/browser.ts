@@ -1,17 +1,17 @@
 // First, since msw reads the storage when it loads.
-import './control/stand-in-storage.ts';
+import './worker/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
 import { createMockGateway } from './control/gateway.ts';
 import { keep, takeStart } from './control/kept.ts';
 import { asReport, environment } from './control/report.ts';
-import { isStorageRefused } from './control/stand-in-storage.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './player/player.ts';
 import { scriptControls } from './player/script-controls.ts';
 import { createHealth } from './worker/health.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';
+import { isStorageRefused } from './worker/stand-in-storage.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
 
 /**

@@ -3,7 +3,6 @@ import type { Backend } from '../backend/backend.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
 import type { Log } from './log.ts';
 import type { NetworkEmulation } from './network.ts';
-import { onlyReadableHeaders } from './readable-headers.ts';
 import { scenarioAt } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
@@ -11,7 +10,19 @@ import type { Store } from './store.ts';
 /** Pictures come as text, and what is kept for the tab must be small. */
 const longestBody = 2000;
 
-/** What an interceptor works with. */
+/** What a page may read of a cross-origin answer (Fetch standard, CORS-safelisted response headers). */
+const readable = /^(cache-control|content-(language|length|type)|expires|last-modified|pragma)$/;
+
+/**
+ * Takes away the headers that a browser would hide. A mocked answer counts as same-origin, so the
+ * page could start to rely on a header (Retry-After) that production hides.
+ */
+function onlyReadableHeaders(response: Response): Response {
+  if (response.type === 'error') return response;
+  const headers = [...response.headers].filter(([name]) => readable.test(name));
+  return new Response(response.body, { status: response.status, headers });
+}
+
 interface InterceptorOptions {
   store: Store<MockState>;
   backend: Backend;

@@ -36,6 +36,16 @@ describe('“next”', () => {
   });
 });
 
+it('a signup changes the store four times', async () => {
+  const { gateway, store } = startMock();
+  let changes = 0;
+  store.subscribe(() => {
+    changes += 1;
+  });
+  await gateway.signup({ email: 'ada@example.com', zipCode: '94110' });
+  expect(changes).toBe(4);
+});
+
 it('an answer shows a page only the headers that a browser would show', async () => {
   const { controls, ask } = startMock();
   controls.set('stats', 'rate-limited');
