@@ -23,11 +23,11 @@ export async function openMockGateway(): Promise<Gateway> {
   const { state, added } = takeStart();
   const mock = createMock({
     state: { ...state, isStorageRefused },
+    added,
     address: () => new URL(window.location.href),
     health: () => health.check(),
   });
   const { store, backend, controls, interceptor } = mock;
-  backend.data.seed(state.settings.seed, added);
   const player = createPlayer(mock);
   const keeping = new AbortController();
   window.addEventListener('pagehide', () => keep(store.getState(), controls.data.added()), {

@@ -1,4 +1,5 @@
 import { createBackend } from './backend/backend.ts';
+import type { AddedFamily } from './backend/data.ts';
 import { createControls } from './control/controls.ts';
 import { createInterceptor } from './control/interceptor.ts';
 import { createLog } from './control/log.ts';
@@ -13,6 +14,8 @@ export interface MockOptions {
   settings?: Partial<Settings>;
   /** What else a page of the tab starts from. */
   state?: Partial<MockState>;
+  /** The families that are not in the seed. */
+  added?: readonly AddedFamily[];
   /** Waits for a delay; tests pass one that does not wait. */
   wait?: (ms: number) => Promise<void>;
   /** The address of the page. */
@@ -38,7 +41,7 @@ function waitOnClock(ms: number): Promise<void> {
  * it, and the controls.
  */
 export function createMock(options: MockOptions = {}) {
-  const { wait = waitOnClock } = options;
+  const { wait = waitOnClock, added = [] } = options;
   const { address = () => new URL('http://localhost/') } = options;
   const store = createStore<MockState>({
     ...initialState,
@@ -48,7 +51,7 @@ export function createMock(options: MockOptions = {}) {
   });
   const { health = async () => store.getState().health } = options;
   const { seed } = store.getState().settings;
-  const backend = createBackend({ seed, now: () => new Date(now()) });
+  const backend = createBackend({ seed, added, now: () => new Date(now()) });
   const log = createLog({ store, now });
   const network = createNetworkEmulation({ store, log, wait });
   const interceptor = createInterceptor({ store, backend, log, network, wait });

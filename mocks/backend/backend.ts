@@ -1,6 +1,6 @@
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
-import { createData } from './data.ts';
+import { type AddedFamily, createData } from './data.ts';
 import { type Received, receivePageCall } from './page-call.ts';
 import { postgrestError, postgrestReply } from './responses.ts';
 import { createRows } from './rows.ts';
@@ -20,6 +20,8 @@ function signupResponse(outcome: SignupOutcome): Response {
 
 interface BackendOptions {
   seed: SeedId;
+  /** The families that are not in the seed. */
+  added: readonly AddedFamily[];
   /** The time of a signup. */
   now: () => Date;
 }
@@ -28,12 +30,12 @@ interface BackendOptions {
  * What a Supabase project does for the page, in memory: the waitlist's rows and rules, and how each
  * call is received. Nothing is random: the same seed gives the same answers.
  */
-export function createBackend({ seed, now }: BackendOptions) {
+export function createBackend({ seed, added, now }: BackendOptions) {
   const rows = createRows();
   const waitlist = createWaitlist({ rows, now });
   const data = createData({ rows, waitlist });
   let drawn = 0;
-  data.seed(seed);
+  data.seed(seed, added);
 
   const receivers: Record<CallId, (request: Request) => Promise<Received>> = {
     signup: (request) =>

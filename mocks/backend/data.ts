@@ -30,22 +30,18 @@ export function summaryOf({ families, neighborhoods }: Counts): string {
 
 /** What panel and scripts do with the rows of the waitlist. */
 export function createData({ rows, waitlist }: DataOptions) {
-  function unusedEmail(): string {
-    let nth = rows.count().families + 1;
-    while (rows.findSignup(`added-${nth}@example.com`)) nth += 1;
-    return `added-${nth}@example.com`;
-  }
-
-  /** Adds a family by the rules; false when it was there already, and throws when they refuse it. */
-  function add({ email = unusedEmail(), zipCode = null }: Partial<AddedFamily> = {}): boolean {
-    const before = rows.count().families;
-    const outcome = waitlist.signup({ signup_email: email, signup_zip_code: zipCode });
-    if (!outcome.ok) throw new Error(refusals[outcome.code]);
-    return rows.count().families > before;
+  function signUp({ email, zipCode }: AddedFamily) {
+    return waitlist.signup({ signup_email: email, signup_zip_code: zipCode });
   }
 
   return {
-    add,
+    /** Adds a family by the rules; false when it was there already, and throws when they refuse it. */
+    add({ email, zipCode = null }: Partial<AddedFamily> = {}): boolean {
+      const { families } = rows.count();
+      const outcome = signUp({ email: email ?? `added-${families + 1}@example.com`, zipCode });
+      if (!outcome.ok) throw new Error(refusals[outcome.code]);
+      return rows.count().families > families;
+    },
     /** The families that are not in a seed, oldest first. */
     added(seed: SeedId): AddedFamily[] {
       const seeded = new Set(rowsOf(seed).signups.map(({ email }) => email));
@@ -54,10 +50,10 @@ export function createData({ rows, waitlist }: DataOptions) {
         .signups.filter(({ email }) => !seeded.has(email))
         .map(({ email, zipCode }) => ({ email, zipCode }));
     },
-    /** Replaces all rows by those of a seed, and adds these families. */
+    /** Replaces all rows by those of a seed, and adds these families, but not what the rules refuse. */
     seed(id: SeedId, families: readonly AddedFamily[] = []): void {
       rows.replace(rowsOf(id));
-      for (const family of families) add(family);
+      for (const family of families) signUp(family);
     },
   };
 }
