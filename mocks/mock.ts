@@ -4,7 +4,6 @@ import { createControls } from './control/controls.ts';
 import { createInterceptor } from './control/interceptor.ts';
 import { createLog } from './control/log.ts';
 import { createNetworkEmulation } from './control/network.ts';
-import { preferences } from './control/preferences.ts';
 import { defaultSettings, type Settings } from './control/settings.ts';
 import { type Health, initialState, type MockState } from './control/state.ts';
 import { createStore } from './control/store.ts';
@@ -45,7 +44,6 @@ export function createMock(options: MockOptions = {}) {
   const { address = () => new URL('http://localhost/') } = options;
   const store = createStore<MockState>({
     ...initialState,
-    panel: preferences.parse({}),
     ...options.state,
     settings: { ...(options.state?.settings ?? defaultSettings), ...options.settings },
   });

@@ -1,8 +1,8 @@
-import type { CallId } from '../../src/gateway/wire.ts';
+import * as z from 'zod/mini';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type AnswerByHand, emptyAnswer } from '../scenarios/by-hand.ts';
 import { perCall } from '../scenarios/calls.ts';
 import type { LogEntry } from './log.ts';
-import type { Preferences } from './preferences.ts';
 import type { Note, Session } from './session.ts';
 import { type Answered, defaultSettings, noneAnswered, type Settings } from './settings.ts';
 
@@ -16,6 +16,22 @@ export const panelId = 'mock-panel';
 export type Health =
   | { kind: 'unchecked' | 'answers' | 'silent' | 'bypassed' | 'absent' }
   | { kind: 'in-page'; why: string };
+
+/** The tabs of the panel, by id. */
+export const tabs = ['scenarios', 'run', 'conditions', 'log'] as const;
+
+/** What the panel shows; where nothing valid is kept, it starts as a closed panel. */
+export const preferences = z.object({
+  /** Whether the panel is closed, a strip while something is tried, or open. */
+  view: z.catch(z.enum(['pill', 'strip', 'panel']), 'pill'),
+  tab: z.catch(z.enum(tabs), 'scenarios'),
+  /** What the tab Scenarios lists; null: the first call of the page. */
+  list: z.catch(z.nullable(z.enum([...callIds, 'presets'])), null),
+  query: z.catch(z.string(), ''),
+  isFailedOnly: z.catch(z.boolean(), false),
+});
+
+export type Preferences = z.infer<typeof preferences>;
 
 /** Everything that the mock knows and the panel shows; a new object after every change. */
 export interface MockState {
@@ -42,7 +58,7 @@ export interface MockState {
 }
 
 /** The state of a mock that nobody has touched. */
-export const initialState: Omit<MockState, 'panel'> = {
+export const initialState: MockState = {
   settings: defaultSettings,
   answered: noneAnswered,
   answers: perCall(() => emptyAnswer),
@@ -54,4 +70,5 @@ export const initialState: Omit<MockState, 'panel'> = {
   isStorageRefused: false,
   session: null,
   note: null,
+  panel: preferences.parse({}),
 };

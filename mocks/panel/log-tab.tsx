@@ -8,7 +8,7 @@ const mostShown = 50;
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
-  const { controls, state, change } = usePanel();
+  const { controls, store, state, change } = usePanel();
   const { log, panel } = state;
   const found = panel.isFailedOnly ? log.filter(hasFailed) : log;
   const shown = found.slice(0, mostShown);
@@ -27,6 +27,16 @@ export function LogTab() {
           Clear
         </button>
       </div>
+      <label className="note-line">
+        <span>Note for the report</span>
+        <input
+          placeholder="What is wrong?"
+          value={state.note?.says ?? ''}
+          onChange={({ target: { value } }) =>
+            store.setState({ note: value === '' ? null : { verdict: 'bad', says: value } })
+          }
+        />
+      </label>
       <p role="status" className="soft">
         <span>
           {log.length === 0

@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { counted } from '../backend/data.ts';
 import { formatSettings } from '../control/link.ts';
 import { violationsIn } from '../control/log.ts';
-import { type TabId, tabs } from '../control/preferences.ts';
+import { type Preferences, tabs } from '../control/state.ts';
 import { callsByHand, healthText, isDisconnected } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -39,7 +39,7 @@ export function Panel({ takesFocus }: PanelProps) {
         className="tabs"
         value={state.panel.tab}
         // Radix passes the value of a trigger, which is one of `tabs`, as a plain string.
-        onValueChange={(tab) => change({ tab: tab as TabId })}
+        onValueChange={(tab) => change({ tab: tab as Preferences['tab'] })}
       >
         <header className="head">
           <h2 className="hidden">Mock panel</h2>

@@ -1,8 +1,7 @@
 import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import type { View } from '../control/preferences.ts';
-import { panelId } from '../control/state.ts';
+import { type Preferences, panelId } from '../control/state.ts';
 import { isDisconnected, settingsSentence } from '../control/words.ts';
 import { Panel } from './panel.tsx';
 import { Strip } from './strip.tsx';
@@ -19,7 +18,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const { store, player } = source;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, isLinked } = state;
-  const view: View = problems.length > 0 ? 'panel' : panel.view;
+  const view = problems.length > 0 ? 'panel' : panel.view;
   const cameFrom = useRef<Element | null>(null);
   const isByHand = useRef(false);
   const pill = useRef<HTMLButtonElement>(null);
@@ -27,7 +26,7 @@ export function Shell({ source }: { source: PanelSource }) {
   const change: PanelContext['change'] = (changed) =>
     store.setState({ panel: { ...store.getState().panel, ...changed } });
 
-  function show(view: View): void {
+  function show(view: Preferences['view']): void {
     if (!isOfPanel(document.activeElement)) cameFrom.current = document.activeElement;
     isByHand.current = true;
     store.setState({ isLinked: false, problems: [] });

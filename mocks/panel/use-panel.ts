@@ -3,8 +3,7 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/rows.ts';
 import { seeds } from '../backend/seeds.ts';
 import type { Controls } from '../control/controls.ts';
-import type { Preferences, View } from '../control/preferences.ts';
-import type { MockState } from '../control/state.ts';
+import type { MockState, Preferences } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { type Alterations, alterationsOf } from '../control/words.ts';
 import type { Player } from '../player/player.ts';
@@ -27,7 +26,7 @@ export interface PanelContext extends PanelSource {
   state: MockState;
   change: (preferences: Partial<Preferences>) => void;
   /** Opens or closes the panel by hand, which moves the focus. */
-  show: (view: View) => void;
+  show: (view: Preferences['view']) => void;
   /** Tries these calls with their settings, with the panel closed. */
   tryOut: (calls?: readonly CallId[]) => Promise<void>;
 }

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { preferences, type TabId } from '../../../mocks/control/preferences.ts';
-import type { MockState } from '../../../mocks/control/state.ts';
+import { type MockState, type Preferences, preferences } from '../../../mocks/control/state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { mountPanel } from '../../../mocks/panel/mount.tsx';
 import { createPlayer } from '../../../mocks/player/player.ts';
@@ -15,7 +14,7 @@ interface PanelOptions {
   /** What a page of the tab starts from. */
   state?: Partial<MockState>;
   /** The tab that the panel opens with. */
-  tab?: TabId;
+  tab?: Preferences['tab'];
   path?: string;
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keep, takeStart } from '../../../mocks/control/kept.ts';
+import { keep, takeStart } from '../../../mocks/control/tab.ts';
 import { form } from '../../../src/content/signup.ts';
 import { formAt } from '../../pages/form.ts';
 import { takeConsoleErrors } from '../../support/console.ts';

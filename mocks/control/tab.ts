@@ -4,10 +4,9 @@ import { answerByHand } from '../scenarios/by-hand.ts';
 import { perCall } from '../scenarios/calls.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
 import { hasEnded, type LogEntry, type Side } from './log.ts';
-import { preferences } from './preferences.ts';
 import type { Note, Session } from './session.ts';
 import { defaultSettings, noneAnswered } from './settings.ts';
-import { initialState, type MockState } from './state.ts';
+import { initialState, type MockState, preferences } from './state.ts';
 
 /** Everything that survives a reload stands under this key of the tab's storage. */
 const storageKey = 'mock';
@@ -20,7 +19,7 @@ const kept = z.object({
   settings: z.catch(z.string(), ''),
   answered: z.catch(z.object(perCall(() => count)), noneAnswered),
   answers: z.catch(z.object(perCall(() => answerByHand)), initialState.answers),
-  panel: z.catch(preferences, () => preferences.parse({})),
+  panel: z.catch(preferences, initialState.panel),
   log: z.catch(z.array(z.custom<LogEntry>()), []),
   added: z.catch(z.array(z.custom<AddedFamily>()), []),
   session: z.catch(z.nullable(z.custom<Session>()), null),
