@@ -27,7 +27,7 @@ function SharePictures() {
             {siteUrl && <p className={styles.address}>{siteUrl.replace(/^https:\/\//, '')}</p>}
           </div>
         </div>
-        <Street view="block" answer={null} className={styles.street} />
+        <Street view="block" street={null} className={styles.street} />
       </div>
       <div className={styles.icon} data-picture="icon">
         <Mark className={styles.large} />

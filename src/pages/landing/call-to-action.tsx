@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
 import { Scene } from './scene.tsx';
-import { type Joined, useAnswer } from './use-answer.ts';
+import { type Joined, useStreetState } from './use-street-state.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface CallToActionProps {
@@ -27,7 +27,7 @@ function wordsFor({ isOpen, hasJoined }: Pick<CallToActionProps, 'isOpen' | 'has
 /** The closing section: the second form, its street, and the three figures. */
 export function CallToAction(props: CallToActionProps) {
   const { isOpen, families, neighborhoods, hasJoined, onJoined } = props;
-  const { answer, handleJoined } = useAnswer(onJoined);
+  const { street, handleJoined } = useStreetState(onJoined);
   const { title, text } = wordsFor(props);
 
   return (
@@ -35,10 +35,10 @@ export function CallToAction(props: CallToActionProps) {
       <div className={styles.copy}>
         <h2 id="cta-title">{title}</h2>
         <p>{text}</p>
-        {isOpen && <WaitlistForm variant="waitlist" answer={answer} onJoined={handleJoined} />}
+        {isOpen && <WaitlistForm variant="waitlist" street={street} onJoined={handleJoined} />}
       </div>
       <div className={styles.window}>
-        <Scene view="window" answer={answer} />
+        <Scene view="window" street={street} />
       </div>
       {/* Extensions may have taken one away, and React cannot change what is not there. */}
       <ErrorBoundary>

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
 import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
-import { type Joined, useAnswer } from './use-answer.ts';
+import { type Joined, useStreetState } from './use-street-state.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface HeroProps {
@@ -19,7 +19,7 @@ interface HeroProps {
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
 export function Hero({ isOpen, families, hasJoined, onJoined }: HeroProps) {
-  const { answer, handleJoined } = useAnswer(onJoined);
+  const { street, handleJoined } = useStreetState(onJoined);
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
   return (
@@ -31,7 +31,7 @@ export function Hero({ isOpen, families, hasJoined, onJoined }: HeroProps) {
           <span>{hero.worry}</span> <span className={styles.promise}>{hero.description}</span>
         </p>
         {isOpen ? (
-          <WaitlistForm variant="hero" answer={answer} onJoined={handleJoined} />
+          <WaitlistForm variant="hero" street={street} onJoined={handleJoined} />
         ) : (
           <p className={styles.closed}>
             <strong>{closedList.title}</strong> {closedList.text}
@@ -48,7 +48,7 @@ export function Hero({ isOpen, families, hasJoined, onJoined }: HeroProps) {
           <span key={String(hasJoined)}>{isOpen ? familiesAfter : hero.closedAfter}</span>
         </p>
       </div>
-      <Scene className={styles.street} view="block" answer={answer} />
+      <Scene className={styles.street} view="block" street={street} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { form, joined } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Answer } from './use-answer.ts';
 import { loadSharedPicture, useShare } from './use-share.ts';
+import type { StreetState } from './use-street-state.ts';
 import styles from './waitlist-form.module.css';
 
 interface JoinedLineProps {
-  answer: Answer;
+  street: StreetState;
   /** Whether the form has failed since, for the next one who tried to join by it. */
   hasFailed: boolean;
 }
@@ -15,22 +15,22 @@ interface JoinedLineProps {
  * The first row of a form by which somebody has joined: how it went, which takes the focus that waits
  * on the form, and the next step.
  */
-export function JoinedLine({ answer, hasFailed }: JoinedLineProps) {
+export function JoinedLine({ street, hasFailed }: JoinedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { status, share } = useShare(answer);
+  const { status, share } = useShare(street);
   // Without what the mock's links add to it.
   const url = window.location.origin + window.location.pathname;
 
   // A browser opens its share sheet only shortly after the press.
   const warmUp = () => void loadSharedPicture().catch(() => {});
 
-  // Everybody who joins by this form brings a new answer.
+  // Everybody who joins by this form changes its street.
   useEffect(() => {
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
     // Line and street are brought into view together.
     line.current?.focus({ preventScroll: true });
-  }, [answer]);
+  }, [street]);
 
   return (
     <div className={styles.joined}>

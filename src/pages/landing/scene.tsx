@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { screenNow, seenFoot } from '../../ui/toast-place.ts';
 import { Street } from './art/street.tsx';
-import type { Answer } from './use-answer.ts';
+import type { StreetState } from './use-street-state.ts';
 
 /** The distance to the header, in pixels. */
 const margin = 16;
@@ -22,7 +22,7 @@ function bringIntoView(scene: Element) {
 
 interface SceneProps {
   view: 'block' | 'window';
-  answer: Answer | null;
+  street: StreetState | null;
   className?: string | undefined;
 }
 
@@ -30,18 +30,18 @@ interface SceneProps {
  * The street beside a form. It answers those who join by that form, and is brought into view for
  * them.
  */
-export function Scene({ view, answer, className }: SceneProps) {
+export function Scene({ view, street, className }: SceneProps) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (answer && place.current) bringIntoView(place.current);
-  }, [answer]);
+    if (street && place.current) bringIntoView(place.current);
+  }, [street]);
 
   return (
     <div ref={place} className={className}>
       {/* React hydrates a boundary in a task of its own, after the forms. */}
       <Suspense>
-        <Street view={view} answer={answer} />
+        <Street view={view} street={street} />
       </Suspense>
     </div>
   );

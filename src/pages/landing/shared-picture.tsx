@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { productName } from '../../content/product.ts';
 import { sharedPicture } from '../../content/signup.ts';
 import { SharedScene } from './art/shared-scene.tsx';
-import type { Answer } from './use-answer.ts';
+import type { StreetState } from './use-street-state.ts';
 
 /** The size that every place for shared pictures shows whole. */
 const [width, height] = [1200, 630];
@@ -22,11 +22,11 @@ interface Scene {
 }
 
 /** Renders the scene out of sight; returns it as an image, with its colors. */
-async function takeScene(answer: Answer): Promise<Scene> {
+async function takeScene(street: StreetState): Promise<Scene> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   try {
-    flushSync(() => root.render(<SharedScene answer={answer} />));
+    flushSync(() => root.render(<SharedScene street={street} />));
     const svg = place.querySelector('svg');
     const scene = svg?.parentElement;
     if (!scene) throw new Error('The scene was not rendered');
@@ -89,8 +89,8 @@ function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOp
  * Draws the picture that goes along with the address of the page: a PNG of 1200 × 630 pixels with
  * the street as it is now. Rejects where the browser cannot draw it. Nothing leaves the browser.
  */
-export async function makeSharedPicture({ answer, url }: { answer: Answer; url: string }) {
-  const scene = await takeScene(answer);
+export async function makeSharedPicture({ street, url }: { street: StreetState; url: string }) {
+  const scene = await takeScene(street);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
@@ -98,7 +98,7 @@ export async function makeSharedPicture({ answer, url }: { answer: Answer; url: 
   context.fillStyle = scene.paper;
   context.fillRect(0, 0, width, height);
   context.drawImage(scene.image, 400, 90, 800, 532);
-  write(context, { label: answer.label, scene, url });
+  write(context, { label: street.label, scene, url });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The browser gives no picture of its canvas');
   return new File([blob], sharedPicture.file, { type: 'image/png' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
 import { importPart } from '../../early/scripts.ts';
 import { withinLimit } from '../../within-limit.ts';
-import type { Answer } from './use-answer.ts';
+import type { StreetState } from './use-street-state.ts';
 
 /** The state of sharing: not yet shared, copied, or to be copied by hand. */
 export type ShareStatus = 'idle' | 'copied' | 'by-hand';
@@ -20,11 +20,11 @@ export function loadSharedPicture() {
 }
 
 /** The picture that goes along, as files; none where the device takes none, or it cannot be drawn. */
-async function pictureOf(answer: Answer | null, url: string): Promise<{ files?: File[] }> {
+async function pictureOf(street: StreetState | null, url: string): Promise<{ files?: File[] }> {
   const probe = new File([], sharedPicture.file, { type: 'image/png' });
-  if (!answer || !navigator.canShare?.({ files: [probe] })) return {};
+  if (!street || !navigator.canShare?.({ files: [probe] })) return {};
   try {
-    const drawing = loadSharedPicture().then((part) => part.makeSharedPicture({ answer, url }));
+    const drawing = loadSharedPicture().then((part) => part.makeSharedPicture({ street, url }));
     return { files: [await withinLimit(drawingLimitMs, drawing)] };
   } catch (error) {
     console.error('The picture to share could not be drawn', error);
@@ -36,12 +36,12 @@ async function pictureOf(answer: Answer | null, url: string): Promise<{ files?: 
  * Shares the address of the page with a picture of the street: by the device's share sheet (Web
  * Share API, level 2 for the picture), otherwise by copying the address, otherwise by showing it.
  */
-export function useShare(answer: Answer | null) {
+export function useShare(street: StreetState | null) {
   const [status, setStatus] = useState<ShareStatus>('idle');
 
   async function share(url: string) {
     try {
-      await navigator.share({ ...invitation, url, ...(await pictureOf(answer, url)) });
+      await navigator.share({ ...invitation, url, ...(await pictureOf(street, url)) });
       return;
     } catch (error) {
       // A visitor who closes the sheet wants no fallback; any other error means that there is no

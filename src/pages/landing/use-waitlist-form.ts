@@ -6,9 +6,9 @@ import { GatewayError, type Signup, type SignupResult } from '../../gateway/gate
 import type { Notice } from '../../ui/notice.ts';
 import { useNotify } from '../../ui/toasts.tsx';
 import { fieldOf, readSignup } from './read-signup.ts';
-import type { Joined } from './use-answer.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import type { Joined } from './use-street-state.ts';
 
 /** The state of a waitlist form (specification, section 4), with how the last try ended. */
 export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';

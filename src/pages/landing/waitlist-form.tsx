@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { JoinedLine } from './joined-line.tsx';
-import type { Answer, Joined } from './use-answer.ts';
+import type { Joined, StreetState } from './use-street-state.ts';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
   variant: 'hero' | 'waitlist';
   /** What the street shows of those who have joined, to be shared. */
-  answer: Answer | null;
+  street: StreetState | null;
   onJoined: (joined: Joined) => void;
 }
 
@@ -20,7 +20,7 @@ interface WaitlistFormProps {
  * handles it until hydration; without scripts, the dialog method keeps a submission out of the
  * address bar.
  */
-export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
+export function WaitlistForm({ variant, street, onJoined }: WaitlistFormProps) {
   const { form, status, hasEmail, ...handlers } = useWaitlistForm({
     name: variant,
     onJoined,
@@ -32,7 +32,7 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
       ref={form}
       className={styles.form}
       // Once somebody has joined by it, it stays that way, so that nothing moves while the next one types.
-      data-status={answer ? 'joined' : status}
+      data-status={street ? 'joined' : status}
       name={variant}
       method="dialog"
       aria-label={words.names[variant]}
@@ -41,7 +41,7 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
       onInput={handlers.handleInput}
       onSubmit={handlers.handleSubmit}
     >
-      {answer && <JoinedLine answer={answer} hasFailed={status === 'failed'} />}
+      {street && <JoinedLine street={street} hasFailed={status === 'failed'} />}
       <Field
         className={styles.wide}
         label={words.email}
@@ -89,7 +89,7 @@ export function WaitlistForm({ variant, answer, onJoined }: WaitlistFormProps) {
       </div>
       {/* Page translators and extensions may have taken its paragraph away. */}
       <ErrorBoundary>
-        {!answer && (
+        {!street && (
           // src/early shows the other text where a submission has waited for too long.
           <p className={styles.note} data-other-text={words.failed} suppressHydrationWarning>
             {status === 'failed' ? words.failed : words.privacy}

@@ -2,21 +2,21 @@ import { Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Light } from '../../../art/furniture.tsx';
 import { standing } from '../../../art/iso.ts';
-import type { Answer } from '../use-answer.ts';
+import type { StreetState } from '../use-street-state.ts';
 import { Block, Curbside, NearSide, paper } from './block.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import styles from './shared-scene.module.css';
 import { StreetAnswer } from './street-answer.tsx';
 
 /** The street by day after somebody has joined, on one sheet and at rest, for the shared picture. */
-export function SharedScene({ answer }: { answer: Answer }) {
+export function SharedScene({ street }: { street: StreetState }) {
   return (
     <div className={`${art.paper} ${styles.scene}`} data-theme="day" aria-hidden="true">
       <svg className={art.sheet} viewBox={paper} width="1264" height="840" aria-hidden="true">
         <Light />
         <Block />
         <Curbside />
-        <StreetAnswer answer={answer} />
+        <StreetAnswer street={street} />
         <Neighbor />
         <Hopper />
         <g transform={standing(246, 192)}>

@@ -1,14 +1,14 @@
 import { Cat } from '../../../art/animals.tsx';
 import { SchoolSign } from '../../../art/furniture.tsx';
 import { standing, streetSide } from '../../../art/iso.ts';
-import type { Answer } from '../use-answer.ts';
+import type { StreetState } from '../use-street-state.ts';
 import { catSeat, homes } from './block.tsx';
 
 /**
  * What joining adds to the street: a light in the cat's window, the zip code on the lamp post, and a
  * second school sign for the first of a neighborhood.
  */
-export function StreetAnswer({ answer: { label, isFirst } }: { answer: Answer }) {
+export function StreetAnswer({ street: { label, isFirst } }: { street: StreetState }) {
   return (
     <>
       <g data-part="lit" transform={streetSide(homes.near.u, homes.near.v)}>

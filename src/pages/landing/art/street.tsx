@@ -6,7 +6,7 @@ import { Car } from '../../../art/car.tsx';
 import { Light } from '../../../art/furniture.tsx';
 import { standing } from '../../../art/iso.ts';
 import { classes } from '../../../ui/classes.ts';
-import type { Answer } from '../use-answer.ts';
+import type { StreetState } from '../use-street-state.ts';
 import { Block, Curbside, catSeat, NearSide, paper } from './block.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import styles from './street.module.css';
@@ -16,7 +16,7 @@ interface StreetProps {
   /** The whole block, where there is room for it, or a window onto the crossing as on a phone. */
   view: 'block' | 'window';
   /** What it shows of those who have joined; it moves when this is first given. */
-  answer: Answer | null;
+  street: StreetState | null;
   className?: string | undefined;
 }
 
@@ -26,11 +26,11 @@ interface StreetProps {
  * at once. Painted from back to front, and what moves is on a separate sheet, which a browser can
  * move without painting it again.
  */
-export function Street({ view, answer, className }: StreetProps) {
+export function Street({ view, street, className }: StreetProps) {
   return (
     <div
       className={classes(`${art.paper} ${styles.stage} ${styles[view]}`, className)}
-      data-answered={answer ? '' : undefined}
+      data-answered={street ? '' : undefined}
       aria-hidden="true"
     >
       <div className={styles.picture}>
@@ -63,9 +63,9 @@ export function Street({ view, answer, className }: StreetProps) {
         <Sheet part="child">
           <Walkers />
         </Sheet>
-        {answer && (
+        {street && (
           <Sheet>
-            <StreetAnswer answer={answer} />
+            <StreetAnswer street={street} />
           </Sheet>
         )}
       </div>

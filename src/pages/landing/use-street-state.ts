@@ -3,7 +3,7 @@ import type { SignupResult } from '../../gateway/gateway.ts';
 import { postalCode } from '../../gateway/spelling.ts';
 
 /** What the street beside a form shows of those who have joined by it. */
-export interface Answer {
+export interface StreetState {
   /** The zip code that was typed last, if it was one. */
   label: string | null;
   /** Whether somebody was the first of a neighborhood. */
@@ -14,19 +14,19 @@ export interface Answer {
 export type Joined = SignupResult & { zipCode: string | null; sentAt: number };
 
 /**
- * Keeps what one form's street answers, null until somebody has joined by it; `handleJoined` is for
+ * Keeps what one form's street shows, null until somebody has joined by it; `handleJoined` is for
  * that form, and passes on what it gets.
  */
-export function useAnswer(onJoined: (joined: Joined) => void) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+export function useStreetState(onJoined: (joined: Joined) => void) {
+  const [street, setStreet] = useState<StreetState | null>(null);
 
   function handleJoined(joined: Joined) {
-    setAnswer((old) => ({
+    setStreet((old) => ({
       label: postalCode.test(joined.zipCode ?? '') ? joined.zipCode : (old?.label ?? null),
       isFirst: joined.isNewNeighborhood || (old?.isFirst ?? false),
     }));
     onJoined(joined);
   }
 
-  return { answer, handleJoined };
+  return { street, handleJoined };
 }
