@@ -57,3 +57,19 @@ test('the form is above the fold of a phone', async ({ page }) => {
   await openState(page, 'rest');
   await expect(waitlistForm(page, 0).button).toBeInViewport({ ratio: 1 });
 });
+
+test('every control is at least 44 px high, in a form that has been sent as well', async ({
+  page,
+}) => {
+  await openState(page, 'joined');
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const low = await page.locator('header a, main :is(a, button, input)').evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .map((control) => [control.textContent, control.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height < 44),
+    );
+    expect(low, `at ${width} px`).toEqual([]);
+  }
+});
