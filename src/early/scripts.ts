@@ -12,8 +12,7 @@ export async function refetchScripts(addresses: string[]): Promise<boolean> {
   const found = await Promise.all(
     addresses.map((address) =>
       fetch(address, { cache: 'reload' }).then(
-        // A host without a 404 page answers with the front page.
-        ({ ok, headers }) => ok && /javascript/.test(headers.get('content-type') ?? ''),
+        ({ ok }) => ok,
         () => false,
       ),
     ),
@@ -23,12 +22,11 @@ export async function refetchScripts(addresses: string[]): Promise<boolean> {
 
 /** The scripts that this page has asked for, besides its main one. */
 export function findParts(): string[] {
+  const main = findMainScript()?.src;
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  const isPart = (address: string) =>
-    address.startsWith(location.origin) &&
-    address.endsWith('.js') &&
-    address !== findMainScript()?.src;
-  return Array.from(new Set(asked.filter(isPart)));
+  return asked.filter(
+    (name) => name.startsWith(location.origin) && name.endsWith('.js') && name !== main,
+  );
 }
 
 /**
