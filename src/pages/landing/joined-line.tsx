@@ -40,7 +40,7 @@ export function JoinedLine({ street, hasFailed }: JoinedLineProps) {
         </p>
       ) : (
         <p ref={line} className={styles.line} tabIndex={-1}>
-          <Tick />
+          {status !== 'by-hand' && <Tick />}
           <span role="status">
             {status === 'by-hand' ? (
               <small>{`${joined.copyByHand} ${url}`}</small>
@@ -69,7 +69,7 @@ function Tick() {
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <circle fill="currentcolor" cx="12" cy="12" r="12" />
       <path
-        stroke="var(--surface)"
+        stroke="Canvas"
         strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
