@@ -19,11 +19,13 @@ export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
 
   // A layout effect, so that it has run once before a held submission is sent on hydration.
   useLayoutEffect(() => {
-    const active = document.activeElement;
-    if (isWaiting || !form.current || (active !== form.current && active !== document.body)) return;
-    const email = fieldOf(form.current, 'email');
-    const place = isRefused || kept.current?.matches(':disabled') ? email : kept.current;
+    if (isWaiting || !form.current) return;
+    const target = kept.current;
     kept.current = null;
+    const active = document.activeElement;
+    if (active !== form.current && active !== document.body) return;
+    const isEmailsTurn = isRefused || target?.matches(':disabled');
+    const place = isEmailsTurn ? fieldOf(form.current, 'email') : target;
     place?.focus({ preventScroll: true });
   }, [isWaiting, isRefused, form]);
 
