@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** What the style sheets say of each color, by day and by night, by its name. */
+function readPalette(): Map<string, { day: string; night: string }> {
+  const sheets = ['styles/tokens.css', 'art/art.module.css'].map((file) =>
+    readFileSync(join(source, file), 'utf8'),
+  );
+  const colors = sheets.join('').matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
+  return new Map([...colors].map(([, name = '', day = '', night = '']) => [name, { day, night }]));
+}
+
+/** The drawings that are files with a day and a night, below src. */
+export function findDrawings(): { file: string; svg: string }[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => ({ file: join(source, file), svg: readFileSync(join(source, file), 'utf8') }))
+    .filter(({ svg }) => svg.includes(':target'));
+}
+
+/**
+ * A drawing with the colors of the style sheets, which a file cannot see: those of a class by day in
+ * the attributes of its elements, by night in its rule. `plate` fills, `plate-line` is its stroke.
+ */
+export function colorDrawing(svg: string): string {
+  const palette = readPalette();
+  const colorOf = (name: string) => palette.get(name.replace(/-line$/, ''));
+  const propertyOf = (name: string) => (name.endsWith('-line') ? 'stroke' : 'fill');
+  return svg
+    .replace(/<[^>]*class="([^"]+)"[^>]*>/g, (tag: string, names: string) =>
+      names.split(' ').reduce((colored, name) => {
+        const color = colorOf(name);
+        const attribute = new RegExp(`${propertyOf(name)}="#\\w+"`);
+        return color ? colored.replace(attribute, `${propertyOf(name)}="${color.day}"`) : colored;
+      }, tag),
+    )
+    .replace(
+      /(:target \.([\w-]+) \{ (?:fill|stroke): )#\w+/g,
+      (rule, start: string, name: string) => {
+        const color = colorOf(name);
+        return color ? start + color.night : rule;
+      },
+    );
+}
