@@ -4,15 +4,18 @@ import { productName } from '../../content/product.ts';
 import { Brand } from '../../ui/brand.tsx';
 import styles from './footer.module.css';
 
-/** A line, with an email address in it as a link. */
+/**
+ * A line, with an email address in it as a link. Each part has an element, so that a page that was
+ * translated before hydration is still React's.
+ */
 export function Line({ text, email }: { text: string; email: string }) {
   const [before, ...after] = email ? text.split(email) : [text];
   if (after.length === 0) return <p>{text}</p>;
   return (
     <p>
-      {before}
+      <span>{before}</span>
       <a href={`mailto:${email}`}>{email}</a>
-      {after.join(email)}
+      <span>{after.join(email)}</span>
     </p>
   );
 }

@@ -158,7 +158,7 @@ test('a phone keeps half of its screen, upright to the end of the page, and on i
   await openPanel(page);
   expect((await panelBox(page)).height).toBeLessThanOrEqual(664 / 2);
   await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
-  expect(await isBesidePanel(page, 'footer p:last-of-type')).toBe(true);
+  expect(await isBesidePanel(page, 'footer div p:last-of-type')).toBe(true);
   await page.setViewportSize({ width: 664, height: 390 });
   await expect.poll(async () => (await panelBox(page)).height).toBe(390);
   expect((await panelBox(page)).width).toBeLessThanOrEqual(664 / 2);

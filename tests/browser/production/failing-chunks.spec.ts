@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { locale } from '../../../src/content/product.ts';
 import { joined, signupNotices, form as words } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { watchComplaints } from '../support/page-watch.ts';
@@ -46,7 +47,7 @@ test('the logo page says how it went without the code of the toasts, and shows t
   for (const { title } of [logoNotices.generationFailed, logoNotices.logoGenerated]) {
     await button.click();
     await expect(page.getByText(title)).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveAttribute(
+    await expect(page.getByRole('region', { name: locale.toasts })).toHaveAttribute(
       'aria-live',
       'polite',
     );

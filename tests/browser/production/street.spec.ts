@@ -136,8 +136,10 @@ for (const [width, height] of [
         const box = await boxOf(part);
         expect(box.y, message).toBeGreaterThanOrEqual(header.y + header.height);
         expect(box.y + box.height, message).toBeLessThanOrEqual(height);
-        // The smallest phones have no room for the whole street above the toast.
-        if (part !== scene || width > 320) expect(overlap(box, notice), message).toBe(false);
+        // The smallest phones have no room for the whole street above the toast, and no page has it
+        // above the toast of a language that takes a line more.
+        const hasRoom = width > 320 && notice.height < 110;
+        if (part !== scene || hasRoom) expect(overlap(box, notice), message).toBe(false);
       }
       expect((await boxOf(form)).height, message).toBeCloseTo(must(before.form).height, 1);
       expect(await heightOf(page), message).toBe(before.page);
