@@ -4,16 +4,26 @@
 -- removes, and those that show nothing (Unicode's Default_Ignorable_Code_Point). Page and mock have the
 -- same ones.
 create function waitlist.blank() returns text
-language sql immutable set search_path = pg_catalog, pg_temp
-return '\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
-  || '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
-  || '\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
-  || '\U000E0000-\U000E0FFF';
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return '\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
+    '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+    '\u3164\uFE00-\uFE0F\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
+    '\U000E0000-\U000E0FFF';
+end;
+$$;
 
 -- A text without the blanks at both ends.
 create function waitlist.trim_text(raw text) returns text
-language sql immutable set search_path = pg_catalog, pg_temp
-return coalesce(substring(raw from format('[^%1$s](?:.*[^%1$s])?', waitlist.blank())), '');
+language plpgsql immutable set search_path = pg_catalog, pg_temp
+as $$
+declare
+  other constant text := '[^' || waitlist.blank() || ']';
+begin
+  return coalesce(substring(raw from other || '(?:.*' || other || ')?'), '');
+end;
+$$;
 
 -- The email as the list stores it: trimmed, ASCII letters in lower case, 3 to 254 characters around
 -- exactly one inner at-sign. Raises invalid_email for everything else, and for what mail programs
