@@ -5,7 +5,6 @@ import { notJudged, sessionSummary, type Try } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { everyErrand } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
-import { CopyButton } from './copy-button.tsx';
 import { TryLine } from './try-line.tsx';
 import { usePanel } from './use-panel.ts';
 import './styles/run.css';
@@ -19,7 +18,7 @@ function inOrder(tries: readonly Try[]): Try[] {
 
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
-  const { player, report, show, state } = usePanel();
+  const { player, show, state } = usePanel();
   const [quick, setQuick] = useState(true);
   const { session } = state;
   const isRunning = session?.status === 'running';
@@ -60,9 +59,6 @@ export function RunTab() {
               {`Run all ${count(callIds)}`}
             </button>
           </>
-        )}
-        {session && session.tries.length > 0 && !isRunning && (
-          <CopyButton text="Copy report" make={report} />
         )}
       </div>
       {session && (

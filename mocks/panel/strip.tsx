@@ -21,6 +21,9 @@ export function Strip() {
   const isOver = session !== null && !isRunning;
   const isHeld = isRunning && log.some(({ mock }) => mock.state === 'held');
 
+  const only = session?.queue.length === 1 ? session.tries[0] : undefined;
+  const expected = isRunning ? session.expected : only?.expected;
+
   /** Tries the same calls as they are set by now, or plays the same errand. */
   function tryAgain({ kind, queue }: Session): void {
     const [first] = queue;
@@ -43,20 +46,18 @@ export function Strip() {
           {isHeld && <b>Waits for Release.</b>}
           {isOver && <Result session={session} note={note} />}
         </p>
-        {isRunning && (
+        {expected && (
           <p>
-            <b>Expected</b> <span>{session.expected}</span>
+            <b>Expected</b> <span>{expected}</span>
           </p>
         )}
-        <ol>
-          {session?.tries.map((tried) => (
-            <TryLine
-              key={tried.title}
-              tried={tried}
-              isOpen={tried.verdict === 'bad' || session.queue.length === 1}
-            />
-          ))}
-        </ol>
+        {session && session.queue.length > 1 && (
+          <ol>
+            {session.tries.map((tried) => (
+              <TryLine key={tried.title} tried={tried} isOpen={tried.verdict === 'bad'} />
+            ))}
+          </ol>
+        )}
       </div>
       <div className="buttons">
         {isHeld && (

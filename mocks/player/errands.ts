@@ -58,9 +58,10 @@ function bySecondForm(call: CallId): Errand[] {
   const { use } = callOf(call);
   if (use.kind === 'page' || !use.forms || use.forms.length < 2) return [];
   const { outcomes, fields } = { ...callOf(call), ...use };
+  const scenarios = idsOf(call).map((id) => ({ call, id }));
   const second = Object.keys(outcomes).flatMap((outcome) => {
-    const id = idsOf(call).find((one) => scenarioOf(call, one).shows === outcome);
-    return id === undefined ? [] : [{ call, id }];
+    const shows = ({ id }: ScenarioRef) => scenarioOf(call, id).shows === outcome;
+    return scenarios.find((one) => shows(one) && !takesLong(one)) ?? [];
   });
   const optional = fields.slice(1).map(({ label }) => label.toLowerCase());
   const without = `without ${optional.join(' and ')}`;
