@@ -37,6 +37,26 @@ test('the child waits until somebody has joined, and then crosses before the car
   });
 });
 
+test('the cards follow the night, on screens alone, and none is loaded twice', async ({ page }) => {
+  const shown = () =>
+    page
+      .locator('#features img')
+      .evaluateAll((images: HTMLElement[]) =>
+        images.map((image) => image instanceof HTMLImageElement && image.currentSrc),
+      );
+  const night = Array(4).fill(expect.stringMatching(/#night$/));
+  const day = Array(4).fill(expect.stringMatching(/\.svg$/));
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openState(page, 'rest');
+  await expect.poll(shown).toEqual(night);
+  expect(loaded.filter((url) => /(safety|network|play|care)-.*svg/.test(url))).toHaveLength(4);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(shown).toEqual(day);
+});
+
 /** How each part of that drawing is animated, with times in seconds from now. */
 function motionsOf(page: Page) {
   return page.locator('[aria-labelledby="headline"] [data-part]').evaluateAll((parts) =>

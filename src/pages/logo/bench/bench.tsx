@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Drawing } from '../../../art/drawing.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './bench.module.css';
-import roller from './roller.svg';
-import stencil from './stencil.svg';
+import roller from './roller.svg?no-inline';
+import stencil from './stencil.svg?no-inline';
 
 interface BenchProps {
   busy: boolean;
