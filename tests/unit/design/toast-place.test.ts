@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toastPlace } from '../../../src/ui/toast-place.ts';
+import { seenFoot, toastPlace } from '../../../src/ui/toast-place.ts';
 
 const phone = { width: 390, height: 664, seenHeight: 664 };
 const sideways = { width: 844, height: 390, seenHeight: 390 };
@@ -46,4 +46,13 @@ it.each([
   ['a page without a form', desktop, undefined, 'bottom-right'],
 ] as const)('places a toast on %s', (_where, screen, form, place) => {
   expect(toastPlace(screen, form)).toBe(place);
+});
+
+it.each([
+  ['above the toast', desktop, { left: 640, right: 1220 }, 680],
+  ['beside the toast', desktop, { left: 60, right: 600 }, 800],
+  ['on a phone', phone, { left: 0, right: 390 }, 544],
+  ['on a phone on its side', sideways, { left: 440, right: 810 }, 390],
+] as const)('says how far down a box is seen: %s', (_where, screen, box, foot) => {
+  expect(seenFoot(screen, box)).toBe(foot);
 });
