@@ -58,7 +58,7 @@ export const buildNames = Object.keys(builds) as BuildName[];
 /** All that a build reads; the logo's prompt lies in the function's folder. */
 const sources = [
   ...['src', 'mocks', 'public', 'tools/build', 'supabase/functions/ai'],
-  ...['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
+  ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
 // Vite's dev server does not watch this folder.
