@@ -28,7 +28,7 @@ export const form = {
   needsScript: 'Joining the waitlist needs JavaScript: please turn it on, or come back with it.',
 };
 
-/** The line under the form after joining, with the next step. */
+/** The first row of the form after joining, with the next step. */
 export const joined = {
   text: 'You are on the list.',
   share: 'Tell a neighbor',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { callToAction } from '../../src/content/landing.ts';
-import { invitation, joined, signupNotices } from '../../src/content/signup.ts';
+import { form, invitation, joined, signupNotices } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
@@ -30,6 +30,21 @@ it('shares the page with the share function of the device', async () => {
     url: 'http://localhost:3000/',
   });
   expect(screen.getByText(joined.text)).toBeInTheDocument();
+});
+
+it('keeps the line while the next one types, and says in its place when that signup fails', async () => {
+  const { user, mock } = await join();
+  mock.controls.set('signup', 'server-error');
+  const { email } = formAt(0);
+  await user.clear(email);
+  await user.type(email, 'bob@example.com');
+  expect(screen.getByText(joined.text)).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(form.failed)).toBeInTheDocument();
+  expect(screen.queryByText(joined.text)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: joined.share })).toBeInTheDocument();
+  expect(email).toHaveValue('bob@example.com');
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
 });
 
 it('shares only the address when a picture cannot be shared or drawn', async () => {

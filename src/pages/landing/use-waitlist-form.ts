@@ -36,7 +36,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const { hasEmail, follow } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
-    // After a success, the line under the form takes the focus.
+    // After a success, the line that says so takes the focus.
     isWaiting: status === 'joining' || status === 'joined',
     isRefused: status === 'invalid-email',
   });

@@ -31,5 +31,5 @@ export async function openMock(page: Page, address: string) {
   await page.waitForFunction(() => '__mocks' in window);
 }
 
-/** Waits for the line under the form, since the toast disappears after four seconds. */
+/** Waits for the line in the form, since the toast disappears after four seconds. */
 export const hasJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
