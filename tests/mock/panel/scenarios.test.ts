@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { presets } from '../../../mocks/control/link.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
+import { signupNotices } from '../../../src/content/signup.ts';
 import { settingsFrom } from '../../support/settings.ts';
 import { openPanel, usePanel } from './open-panel.ts';
 
@@ -19,7 +20,9 @@ describe('the scenarios of a call', () => {
     const row = signup().getByRole('radio', { name: /^Server error 500$/ });
     fireEvent.click(row);
     expect(row).toBeChecked();
-    expect(signup().getByText(/^The toast “Signup failed/)).toBeInTheDocument();
+    expect(
+      signup().getByText(signupNotices.signupFailed.title, { exact: false }),
+    ).toBeInTheDocument();
   });
 
   it('are set with what follows and a delay, behind one closed line', async () => {

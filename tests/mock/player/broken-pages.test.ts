@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { callOf } from '../../../mocks/scenarios/calls.ts';
+import { logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { show } from '../../../src/ui/toaster.tsx';
@@ -38,7 +39,7 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     'signup',
     () => at('keydown', (event) => event.preventDefault()),
     'Signup: Email without an at-sign, by Enter',
-    'The toast “Invalid email” did not come.',
+    `The toast “${signupNotices.invalidEmail.title}” did not come.`,
   ],
   [
     'empties the other form when one fails',
@@ -70,11 +71,11 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     'logo',
     () => {
       const button = document.createElement('button');
-      button.textContent = 'Download Logo';
+      button.textContent = logoPage.download;
       breaking(() => button.isConnected || document.querySelector('main')?.append(button));
     },
     'Logo: Before there is a picture',
-    '“Download Logo” is there without a picture.',
+    `“${logoPage.download}” is there without a picture.`,
   ],
 ])('the player finds a page that %s', async (_what, call, breakIt, tried, says) => {
   const { player } = openPlayer(`/${callOf(call).path}`, { wait: async () => {} });

@@ -5,8 +5,10 @@ import { type Errand, errandOf } from '../../../mocks/player/errands.ts';
 import { expectedOf, expectedRefusal } from '../../../mocks/player/expected.ts';
 import { nothingSeen, type Saved, type Seen } from '../../../mocks/player/seen.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
-import { logoFileName, logoNotices } from '../../../src/content/logo.ts';
-import { signupNotices } from '../../../src/content/signup.ts';
+import { callToAction } from '../../../src/content/landing.ts';
+import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { launchYear } from '../../../src/content/product.ts';
+import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { settingsFrom } from '../../support/settings.ts';
@@ -104,7 +106,7 @@ const right = {
       ended: true,
       before: { families: '...', neighborhoods: '...' },
       texts: { families: '73+', neighborhoods: '15+' },
-      fixedText: '2026',
+      fixedText: `${launchYear}`,
       sent: [{ ...entry, call: 'stats', sent: '{}' }],
     },
   },
@@ -116,7 +118,7 @@ const right = {
       lines: ['The figures could not be read'],
       before: { families: '...', neighborhoods: '...' },
       texts: { families: '50+', neighborhoods: '12+' },
-      fixedText: '2026',
+      fixedText: `${launchYear}`,
       sent: [{ ...entry, call: 'stats', sent: '{}' }],
     },
   },
@@ -178,13 +180,13 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['joins', { ended: false }, 'The page did not finish in time.'],
   ['joins', { canPress: { ...canPress, empty: true, atEnd: false } }, 'without an email'],
   ['joins', { canPress: { ...canPress, filled: false, atEnd: false } }, 'cannot be pressed'],
-  ['joins', { canPress }, '“Join Waitlist” can be pressed without an email'],
-  ['joins', { busy: null }, 'The button did not read “Joining...”'],
+  ['joins', { canPress }, `“${words.submit}” can be pressed without an email`],
+  ['joins', { busy: null }, `The button did not read “${words.submitting}”`],
   ['joins', { busy: { ...busy, canPress: true, canType: false } }, 'can be pressed again'],
   ['joins', { busy: { ...busy, canPress: false, canType: true } }, 'The fields can be changed'],
   ['joins', { toasts: [] }, 'did not come'],
   ['joins', { toasts: [joined, joined] }, '2 toasts came instead of one'],
-  ['joins', { toasts: [joinedFirst] }, "The toast explains “You're the first"],
+  ['joins', { toasts: [joinedFirst] }, `The toast explains “${joinedFirst.description}`],
   ['joins', { toasts: [{ ...joined, title: 'Hi' }] }, 'The toast says “Hi”'],
   ['joins', { toasts: [{ ...joined, kind: 'error' }] }, 'The toast is a error'],
   ['joins', { fields: 'kept' }, 'The fields are kept, not cleared'],
@@ -198,16 +200,16 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['joins', { sent: [{ ...entry, violations: ['No apikey.'] }] }, 'No apikey.'],
   ['joins', { lines: ['Oh'] }, 'The console has 1 lines in red instead of 0'],
   ['joins', { showsServerText: true }, 'The page shows text of the server'],
-  ['is first', { toasts: [joined] }, "not “You're the first"],
+  ['is first', { toasts: [joined] }, `not “${joinedFirst.description}`],
   ['is first', { texts: { families: '74+', neighborhoods: '15+' } }, 'counts 15+ neighborhoods'],
-  ['fails', { toasts: [] }, 'The toast “Signup failed” did not come'],
+  ['fails', { toasts: [] }, `The toast “${signupFailed.title}” did not come`],
   ['fails', { fields: 'cleared' }, 'The fields are cleared, not kept'],
   ['fails', { fields: 'changed' }, 'The fields are changed, not kept'],
   ['fails', { lines: [] }, 'The console has 0 lines in red instead of 1'],
-  ['fails', { canPress: { ...canPress, atEnd: false } }, '“Join Waitlist” cannot be pressed'],
+  ['fails', { canPress: { ...canPress, atEnd: false } }, `“${words.submit}” cannot be pressed`],
   ['fails', { texts: { families: '74+', neighborhoods: '15+' } }, 'counts 74+ families, not 73+'],
   ['is refused by the page', { sent: [entry] }, '1 requests were sent instead of 0'],
-  ['is refused by the page', { toasts: [] }, 'The toast “Invalid email” did not come'],
+  ['is refused by the page', { toasts: [] }, `The toast “${invalidEmail.title}” did not come`],
   ['is refused by the page', { fields: 'cleared' }, 'The fields are cleared, not kept'],
   ['types too long a zip code', { typed: [typed[0], 'A1B2C'] }, 'took 5 characters, not 10'],
   ['types too long a zip code', { typed: [typed[0], 'A1B2C3D4E5F6'] }, 'took 12 characters'],
@@ -218,19 +220,27 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
     'reads 73+ families, 0+',
   ],
   ['reads the stats', { texts: null }, 'The page reads nothing, not 73+'],
-  ['reads the stats', { fixedText: '2027' }, '“Launch Year” reads 2027, not 2026'],
+  [
+    'reads the stats',
+    { fixedText: '1999' },
+    `“${callToAction.launchYear}” reads 1999, not ${launchYear}`,
+  ],
   ['reads the stats', { toasts: [signupFailed] }, 'came, but none was expected'],
   ['reads the defaults', { texts: { families: '0+', neighborhoods: '12+' } }, 'not 50+ families'],
   ['draws', { picture: 'none' }, 'There is no new picture'],
-  ['draws', { saved: { ...saved, files: [] } }, '“Download Logo” saved nothing'],
+  ['draws', { saved: { ...saved, files: [] } }, `“${logoPage.download}” saved nothing`],
   ['draws', { saved: { ...saved, files: [...saved.files, ...saved.files] } }, 'saved 2 files'],
   ['draws', { saved: other }, `The file is called image.png, not ${logoFileName}`],
   ['draws', holding('The file is empty.'), 'The file is empty.'],
   ['draws', holding({ width: 64, height: 64 }), 'has 64 × 64 pixels, the picture 640 × 640'],
-  ['draws', { saved: { ...saved, toasts: [] } }, '“Logo downloaded!” did not come'],
+  [
+    'draws',
+    { saved: { ...saved, toasts: [] } },
+    `“${logoNotices.logoDownloaded.title}” did not come`,
+  ],
   ['draws nothing', { picture: 'new' }, 'There is a new picture'],
   ['draws nothing', { picture: 'lost' }, 'The older picture is gone'],
-  ['draws nothing', { canSaveNothing: true }, '“Download Logo” is there without a picture'],
+  ['draws nothing', { canSaveNothing: true }, `“${logoPage.download}” is there without a picture`],
 ])('where a visitor who %s sees %j, the judge says so', (page, changed, says) => {
   const differences = judge(page, changed);
   expect(differences).toContainEqual(expect.stringContaining(says));
