@@ -56,7 +56,7 @@ export interface Session {
 
 /** What page and judge share, so that no try can find a mistake in it. */
 export const notJudged =
-  'The words of src/content and the spelling of what is sent (src/gateway/spelling.ts) are shared by the page and these checks, and are not judged.';
+  'The page and these checks share the words of src/content, the spelling of what is sent (src/gateway/spelling.ts) and the time limits (src/gateway/timed.ts): these are not judged.';
 
 /** What several tries come to: one that differs counts more than one that the tester decides. */
 export function verdictOf(tries: readonly Try[]): Try['verdict'] {
