@@ -129,6 +129,11 @@ const anyChecks: readonly Check[] = [
     differs: ({ showsServerText }) => showsServerText && 'The page shows text of the server.',
   },
   {
+    says: 'no other call is made',
+    differs: ({ othersSent: [other] }) =>
+      other !== undefined && `The call ${calls[other.call].title} was made as well.`,
+  },
+  {
     says: 'no request has a mistake of the client',
     differs: ({ sent }) => sent.flatMap(({ violations }) => violations).join(' ') || null,
   },

@@ -80,18 +80,21 @@ function show(element: Element, block: 'center' | 'nearest' = 'center'): void {
   element.scrollIntoView({ block, behavior: 'instant' });
 }
 
-/** The requests of a call from now on, newest first. */
+/** The requests from now on, newest first: those of the call, and those of other calls. */
 function watchRequests({ store, errand: { call } }: PlayOptions) {
-  const sent = () => store.getState().log.filter((entry) => entry.call === call);
   // By its id, since the log forgets the oldest requests.
-  const lastId = sent()[0]?.id ?? 0;
-  return () => sent().filter(({ id }) => id > lastId);
+  const lastId = store.getState().log[0]?.id ?? 0;
+  const since = () => store.getState().log.filter(({ id }) => id > lastId);
+  return {
+    own: () => since().filter((entry) => entry.call === call),
+    others: () => since().filter((entry) => entry.call !== call),
+  };
 }
 
 /** What was seen at the end of a try, once everything has happened that belongs to it. */
 async function readPage(
   watched: Watched,
-  own: ReturnType<typeof watchRequests>,
+  requests: ReturnType<typeof watchRequests>,
   { times }: PlayOptions,
 ): Promise<Partial<Seen>> {
   await pause(times.settleMs);
@@ -102,7 +105,8 @@ async function readPage(
     texts: readTexts(),
     fixedText: valueBeside(calls.stats.use.fixedText.label),
     showsServerText: findMain().textContent?.includes(serverMarker) ?? false,
-    sent: own(),
+    sent: requests.own(),
+    othersSent: requests.others(),
   };
 }
 
@@ -110,7 +114,7 @@ async function readPage(
 async function playPage(options: PlayOptions): Promise<Seen> {
   const { errand, limitsMs, signal } = options;
   let before: Seen['before'] = null;
-  const own = watchRequests(options);
+  const requests = watchRequests(options);
   const watched = watchPage({
     onChange() {
       before ??= readTexts();
@@ -127,7 +131,7 @@ async function playPage(options: PlayOptions): Promise<Seen> {
     }
     const ended = await waitFor(() => !isWaiting(), limitsMs[errand.call] + graceMs, signal);
     const tookMs = Math.round(performance.now() - from);
-    const read = await readPage(watched, own, options);
+    const read = await readPage(watched, requests, options);
     return { ...nothingSeen, ...read, before, ended: ended !== null, tookMs };
   } finally {
     watched.stop();
@@ -255,7 +259,8 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
   }
 
   show(place instanceof Element ? place : button);
-  const own = watchRequests(options);
+  const requests = watchRequests(options);
+  const { own } = requests;
   const watched = watchPage({ onChange: look });
   const from = performance.now();
   const sinceStartMs = () => performance.now() - from;
@@ -278,7 +283,7 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
       signal,
     );
     const tookMs = Math.round(restedAtMs ?? sinceStartMs());
-    const read = await readPage(watched, own, options);
+    const read = await readPage(watched, requests, options);
     const picture = findPicture(use);
     if (picture) show(picture, 'nearest');
     const isNew = picture !== undefined && picture.src !== pictureBefore;

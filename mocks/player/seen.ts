@@ -27,8 +27,9 @@ export interface Seen {
   fixedText: string | null;
   /** Whether the page shows the text of a server. */
   showsServerText: boolean;
-  /** The requests of the call, newest first. */
+  /** The requests of the call, newest first, and those of other calls. */
   sent: readonly LogEntry[];
+  othersSent: readonly LogEntry[];
   /** The time in ms since the press, or since the page was opened. */
   tookMs: number;
   /** What the fields held before the press. This and the rest is about a form. */
@@ -60,6 +61,7 @@ export const nothingSeen: Seen = {
   fixedText: null,
   showsServerText: false,
   sent: [],
+  othersSent: [],
   tookMs: 0,
   typed: [],
   canPress: { empty: false, filled: false, atEnd: false },

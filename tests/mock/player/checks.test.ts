@@ -198,6 +198,7 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['joins', { sent: [] }, '0 requests were sent instead of 1'],
   ['joins', { typed: ['ada@example.com', ''] }, '"signup_zip_code":"94110"'],
   ['joins', { sent: [{ ...entry, violations: ['No apikey.'] }] }, 'No apikey.'],
+  ['joins', { othersSent: [{ ...entry, call: 'stats' }] }, 'The call Stats was made as well'],
   ['joins', { lines: ['Oh'] }, 'The console has 1 lines in red instead of 0'],
   ['joins', { showsServerText: true }, 'The page shows text of the server'],
   ['is first', { toasts: [joined] }, `not “${joinedFirst.description}`],
