@@ -134,7 +134,7 @@ const anyChecks: readonly Check[] = [
       other !== undefined && `The call ${calls[other.call].title} was made as well.`,
   },
   {
-    says: 'no request has a mistake of the client',
+    says: 'the client commits no violation',
     differs: ({ sent }) => sent.flatMap(({ violations }) => violations).join(' ') || null,
   },
 ];
