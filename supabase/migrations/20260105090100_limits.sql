@@ -118,6 +118,15 @@ begin
 end;
 $$;
 
+-- Whether an address has arrived, by which the limits count.
+create function waitlist.knows_caller(headers json) returns boolean
+language plpgsql stable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (select waitlist.address_block(headers ->> address_header) is not null from waitlist.settings);
+end;
+$$;
+
 -- Whether a page of this site may call. A script may leave its site out; a browser names it with every
 -- POST, and no page can change that. Without this, an advertisement could have its viewers call.
 create function waitlist.is_known_site(origin text) returns boolean

@@ -108,7 +108,9 @@ begin
     raise exception using
       errcode = '42501',
       message = 'unknown_site',
-      detail = 'This page is not one of the site.';
+      detail = 'This page is not one of the site.',
+      -- For the owner, whose check of the backend reads it.
+      hint = case when waitlist.knows_caller(headers) then 'An' else 'No' end || ' address has arrived.';
   end if;
   new_email := waitlist.normalize_email(signup_email);
   new_zip_code := waitlist.normalize_zip_code(signup_zip_code);

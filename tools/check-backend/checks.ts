@@ -36,13 +36,30 @@ const signup: Check = {
   },
 };
 
+/** A signup from a page of another site. */
+const strangeSignup = (probe: Probe) =>
+  probe(wire.signup.path, {
+    body: refusedSignup,
+    headers: { origin: 'https://another-site.example' },
+  });
+
 const otherSites: Check = {
   title: "no other site's page can sign up its visitors",
   async run(probe) {
-    const headers = { origin: 'https://another-site.example' };
-    const { body } = await probe(wire.signup.path, { body: refusedSignup, headers });
+    const { body } = await strangeSignup(probe);
     if (field(body, 'message') === 'unknown_site') return 'refused as unknown_site';
     throw new Failure('it can: set site_origins (docs/launch.md, section 2)');
+  },
+};
+
+const addresses: Check = {
+  title: "the caller's address arrives, by which the limits count",
+  async run(probe) {
+    const { body } = await strangeSignup(probe);
+    const hint = String(field(body, 'hint'));
+    if (hint.startsWith('An address')) return 'it has arrived';
+    if (!hint.startsWith('No address')) throw new Failure('set site_origins first, to see it');
+    throw new Failure('nobody is limited: set address_header (docs/launch.md, section 2)');
   },
 };
 
@@ -159,7 +176,7 @@ export function chooseChecks({ hasSite = false, logo = false }): Record<string, 
   return {
     stats,
     signup,
-    ...(hasSite && { 'other-sites': otherSites }),
+    ...(hasSite && { 'other-sites': otherSites, addresses }),
     tables,
     functions,
     accounts,

@@ -132,9 +132,16 @@ describe('a failure says what to do about it', () => {
 
 describe('with the address of the site', () => {
   const site = 'https://www.example.com';
-  const name = (origins: string) =>
-    project.database.query(`update waitlist.settings set site_origins = ${origins}`);
-  afterEach(() => name('null'));
+  const set = (settings: string) =>
+    project.database.query(`update waitlist.settings set ${settings}`);
+  afterEach(() => set('site_origins = default, address_header = default'));
+
+  /** What a caller sends through a server that writes its address into a header. */
+  const send: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cf-connecting-ip', '192.0.2.1');
+    return fetch(input, { ...init, headers });
+  };
 
   it.each<[string, string, string[], RegExp]>([
     ['the owner has named the site', `'{${site}}'`, [], /^$/],
@@ -142,14 +149,20 @@ describe('with the address of the site', () => {
       'it is misspelt',
       "'{https://example.com}'",
       ['signup'],
-      /site_origins does not name this site: docs\/launch\.md, section 2/,
+      /site_origins does not name this site/,
     ],
-    ['none is named', 'null', ['other-sites'], /set site_origins/],
+    ['none is named', 'null', ['other-sites', 'addresses'], /set site_origins/],
   ])('%s', async (_, origins, ids, words) => {
-    await name(origins);
-    const { failed } = await check({ site });
+    await set(`site_origins = ${origins}`);
+    const { failed } = await check({ send, site });
     expect(Object.keys(failed)).toEqual(ids);
     expect(Object.values(failed).join()).toMatch(words);
+  });
+
+  it('no address arrives in the header that the owner has named', async () => {
+    await set(`site_origins = '{${site}}', address_header = 'x-real-ip'`);
+    const { failed } = await check({ send, site });
+    expect(failed).toEqual({ addresses: expect.stringMatching(/set address_header/) });
   });
 });
 
