@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { locale } from '../../src/content/product.ts';
+import { locale, productName } from '../../src/content/product.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
 import { headersFor } from '../../tools/build/preview.ts';
@@ -78,12 +78,23 @@ describe('what search engines and shared links get', () => {
     expect(found).toEqual(pages.flatMap(({ files, words }) => files.map(() => words)));
   });
 
-  it('is one address for each public page, and one picture', () => {
-    const isPublic = pages.filter((page) => page.isPublic);
-    const addresses = isPublic.map(({ path }) => address + path.slice(1));
-    const named = isPublic.flatMap(({ files: [file = ''] }) => metaOf(read(file), 'og:url'));
-    expect(named).toEqual(addresses);
-    expect(metaOf(read('index.html'), 'og:image')).toEqual([`${address}og.png`]);
+  it('is the address of each public page, what it is and who runs it', () => {
+    for (const { path, files: [file = ''], words } of pages.filter((page) => page.isPublic)) {
+      const html = read(file);
+      const url = address + path.slice(1);
+      expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
+      expect(metaOf(html, 'og:url')).toEqual([url]);
+      expect(metaOf(html, 'og:image')).toEqual([`${address}og.png`]);
+      const [data = ''] = contents(html, /<script type="application\/ld\+json">(.*?)<\/script>/g);
+      expect(JSON.parse(data)).toMatchObject({
+        '@type': 'WebPage',
+        name: words.title,
+        description: words.description,
+        url,
+        inLanguage: locale.language,
+        publisher: { name: productName, url: address },
+      });
+    }
   });
 
   it('is no address when it is unknown', () => {

@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { GatewayError } from '../../../src/gateway/gateway.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
+import type { Answer } from '../../support/answers.ts';
 import { callThrough, createGateway, sameLimits } from '../../support/gateway.ts';
-
-/** How a test's backend answers every request. */
-export type Answer = () => Response | Promise<Response>;
 
 /** The key of the adapter under test. */
 export const publicKey = 'sb_publishable_test';
@@ -28,18 +26,14 @@ export function gatewayOver(answer: Answer, { limitMs = 10_000, ...times }: Time
     fetch: async (input, init) => {
       // As fetch does.
       init?.signal?.throwIfAborted();
-      sent.push(new Request(input, init));
-      return answer();
+      const request = new Request(input, init);
+      sent.push(request);
+      return answer(request);
     },
     limitsMs: sameLimits(limitMs),
     ...times,
   });
   return { gateway, sent };
-}
-
-/** An answer with a JSON body. */
-export function json(body: unknown, status = 200): Answer {
-  return () => Response.json(body, { status });
 }
 
 /** An answer with the given body. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callOver, failureOf, gatewayOver, json } from './adapter.ts';
+import { json } from '../../support/answers.ts';
+import { callOver, failureOf, gatewayOver } from './adapter.ts';
 
 const image = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });

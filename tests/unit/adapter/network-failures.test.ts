@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
+import { type Answer, json, stalledStream } from '../../support/answers.ts';
 import { callThrough } from '../../support/gateway.ts';
-import { type Answer, brokenAfter, failureOf, gatewayOver, json, text } from './adapter.ts';
+import { brokenAfter, failureOf, gatewayOver, text } from './adapter.ts';
 
 const failures: [string, Answer, GatewayErrorKind][] = [
   ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
   ['a body that breaks off', brokenAfter('{"is_new'), 'network'],
   ['no answer', () => new Promise(() => {}), 'timeout'],
-  ['a body that stalls', () => new Response(new ReadableStream()), 'timeout'],
+  ['a body that stalls', () => new Response(stalledStream('{')), 'timeout'],
   ['JSON with its end torn off', text('{"is_new_neighborhood": tr'), 'bad-reply'],
   ['a web page', text('<!doctype html><p>Sign in', 'text/html'), 'bad-reply'],
   ['an empty body', () => new Response(null, { status: 204 }), 'bad-reply'],
@@ -65,7 +66,7 @@ const refusedToken = json(
 /** Returns one answer after the other, and the last one from then on. */
 function inTurn(...answers: [Answer, ...Answer[]]): Answer {
   let nth = 0;
-  return () => (answers[Math.min(nth++, answers.length - 1)] ?? answers[0])();
+  return (request) => (answers[Math.min(nth++, answers.length - 1)] ?? answers[0])(request);
 }
 
 describe('a token that the backend refuses before any SQL (401 PGRST303)', () => {

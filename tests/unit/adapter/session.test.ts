@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
+import { json } from '../../support/answers.ts';
 import { callThrough } from '../../support/gateway.ts';
-import { gatewayOver, json, publicKey } from './adapter.ts';
+import { gatewayOver, publicKey } from './adapter.ts';
 
 const storageKey = 'sb-adapter-auth-token';
 const user = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated' };

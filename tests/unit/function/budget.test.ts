@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Answer, json } from '../../support/answers.ts';
 import {
-  type Answer,
   ask,
   createWorld,
   creditUrl,
-  json,
   refusalOf,
   serviceKey,
   silent,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pickImage } from '../../../supabase/functions/ai/images.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { type Answer, json } from '../../support/answers.ts';
 import {
-  type Answer,
   ask,
   completion,
   createWorld,
-  json,
   modelKey,
   modelUrl,
   pixel,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productName } from '../../../src/content/product.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { stalledStream } from '../../support/answers.ts';
 import {
   ask,
   createWorld,
@@ -11,7 +12,6 @@ import {
   publicKey,
   refusalOf,
   spaces,
-  stalledStream,
 } from './support.ts';
 
 const saying = (body: object) => ask(JSON.stringify(body));

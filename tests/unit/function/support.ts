@@ -1,5 +1,6 @@
 import { createHandler } from '../../../supabase/functions/ai/handler.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
+import { type Answer, json, stalledStream } from '../../support/answers.ts';
 
 export const publicKey = 'sb_publishable_for_tests';
 export const serviceKey = 'sb_secret_for_tests';
@@ -17,15 +18,6 @@ export const completeEnv: Record<string, string> = {
   AI_MODEL: 'painter',
 };
 
-/** How a fake service answers. */
-export type Answer = (request: Request) => Response | Promise<Response>;
-
-/** Answers with JSON. */
-export const json =
-  (body: unknown, status = 200): Answer =>
-  () =>
-    Response.json(body, { status });
-
 export const allowed = json({ allowed: true });
 
 /** A chat completion with these pictures, in the shape of an OpenAI-compatible gateway. */
@@ -42,13 +34,6 @@ export const silent: Answer = ({ signal }) =>
 
 /** Sends headers and the beginning of a body, then nothing. */
 export const stalled: Answer = () => new Response(stalledStream('{"allowed": tr'));
-
-/** A stream that gives the beginning of a body and never ends. */
-export function stalledStream(beginning: string): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(beginning)),
-  });
-}
 
 /** A body of spaces without a Content-Length, in chunks of 1 kB; `pulled` counts them. */
 export function spaces(bytes: number, pulled = { chunks: 0 }): ReadableStream<Uint8Array> {
