@@ -18,8 +18,8 @@ describe('a setting', () => {
   });
 });
 
-describe('“next”', () => {
-  it('is the next request that the scenario answers, not one that met a network error', async () => {
+describe('a list of scenarios', () => {
+  it('goes on with a request that it answers, not with one that meets a network error', async () => {
     const { controls, gateway } = startMock();
     controls.set('stats', ['unavailable', 'live']);
     controls.network('offline');
@@ -28,7 +28,7 @@ describe('“next”', () => {
     expect(await endsOf(2, gateway.stats)).toEqual(['unavailable', 'fine']);
   });
 
-  it('can be a sequence, of which the last scenario goes on', async () => {
+  it('continues with its last scenario', async () => {
     const { controls, gateway } = startMock();
     controls.set('stats', ['server-error', 'rate-limited', 'live']);
     const ends = ['unavailable', 'rate-limited', 'fine', 'fine'];

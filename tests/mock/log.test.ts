@@ -3,6 +3,7 @@ import { createMockGateway } from '../../mocks/control/gateway.ts';
 import type { LogEntry } from '../../mocks/control/log.ts';
 import { createMock } from '../../mocks/mock.ts';
 import { wire } from '../../src/gateway/wire.ts';
+import { createGate } from '../support/gate.ts';
 import { callThrough, sameLimits } from '../support/gateway.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
@@ -12,8 +13,8 @@ function pageEnd({ page }: LogEntry): string {
   return page.ok ? 'OK' : page.says;
 }
 
-describe('the log says what the page got', () => {
-  it('and not what the mock answers: an answer that cannot be used, or is too late', async () => {
+describe('the log', () => {
+  it('says that the page could not use an answer', async () => {
     const { controls, gateway, log } = startMock();
     controls.set('signup', 'malformed-json');
     await endsOf(1, () => callThrough(gateway, 'signup'));
@@ -23,53 +24,59 @@ describe('the log says what the page got', () => {
       mock: { state: 'done', ok: true, says: '200', httpStatus: 200 },
       page: { state: 'done', ok: false, says: 'unreadable answer' },
     });
-
-    const late = startMock({
-      limitsMs: sameLimits(60),
-      wait: () => new Promise((done) => setTimeout(done, 120)),
-    });
-    late.controls.set('stats', 'live', { delayMs: 1 });
-    expect(await endsOf(1, late.gateway.stats)).toEqual(['timeout']);
-    await expect.poll(() => late.log()[0]?.mock).toMatchObject({ says: '200' });
-    expect(late.log().map(pageEnd)).toEqual(['timeout']);
   });
 
-  it('for both requests of a call that the gateway sends again', async () => {
+  it('says that an answer came too late for the page', async () => {
+    const delay = createGate();
+    delay.shut();
+    const { controls, gateway, log } = startMock({ limitsMs: sameLimits(20), wait: delay.pass });
+    controls.set('stats', 'slow');
+    expect(await endsOf(1, gateway.stats)).toEqual(['timeout']);
+    delay.open();
+    await expect.poll(() => log()[0]?.mock).toMatchObject({ says: '200' });
+    expect(log().map(pageEnd)).toEqual(['timeout']);
+  });
+
+  it('has both requests of a call that the gateway sends again', async () => {
     const { controls, gateway, log } = startMock();
     controls.set('stats', ['token-from-future', 'live']);
     expect(await endsOf(1, gateway.stats)).toEqual(['fine']);
     expect(log().map(pageEnd)).toEqual(['OK', 'sent again']);
   });
 
-  it('for two calls of one kind at once, each its own', async () => {
+  it('keeps apart two calls of one kind at once', async () => {
     const { controls, gateway, log } = startMock();
     controls.set('stats', ['rate-limited', 'live']);
     const ends = await Promise.all([endsOf(1, gateway.stats), endsOf(1, gateway.stats)]);
     const words = { fine: 'OK', 'rate-limited': 'too many requests' };
     expect(log().map(pageEnd).reverse()).toEqual(ends.flat().map((end) => words[end as 'fine']));
   });
-});
 
-it.each([
-  ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'no connection'],
-  ['is answered by a stranger', async () => new Response('<h1>Sign in</h1>'), 'unreadable answer'],
-])('the log has a request that bypasses the worker and %s', async (_how, answer, says) => {
-  vi.stubGlobal('fetch', answer);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
+  it.each([
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 'no connection'],
+    [
+      'is answered by a stranger',
+      async () => new Response('<h1>Sign in</h1>'),
+      'unreadable answer',
+    ],
+  ])('has a request that bypasses the worker and %s', async (_how, answer, says) => {
+    vi.stubGlobal('fetch', answer);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const mock = createMock();
+    await endsOf(1, createMockGateway(mock).stats);
+    const ended = { mock: { says: 'bypassed' }, page: { ok: false, says } };
+    expect(mock.controls.log()).toMatchObject([{ call: 'stats', scenario: null, ...ended }]);
   });
-  const mock = createMock();
-  await endsOf(1, createMockGateway(mock).stats);
-  const ended = { mock: { says: 'bypassed' }, page: { ok: false, says } };
-  expect(mock.controls.log()).toMatchObject([{ call: 'stats', scenario: null, ...ended }]);
-});
 
-it('the log blames the client for a signup that is sent again sooner than a visitor could', async () => {
-  const join = { email: 'ada@example.com', zipCode: null };
-  const { gateway, log } = startMock();
-  await Promise.all([gateway.signup(join), gateway.signup(join)]);
-  await gateway.signup(join);
-  await gateway.signup({ ...join, email: 'bob@example.com' });
-  const twice = ['The same signup was sent twice.'];
-  expect(log().map(({ violations }) => violations)).toEqual([[], twice, twice, []]);
+  it('blames the client for a signup that is sent again sooner than a visitor could', async () => {
+    const join = { email: 'ada@example.com', zipCode: null };
+    const { gateway, log } = startMock();
+    await Promise.all([gateway.signup(join), gateway.signup(join)]);
+    await gateway.signup(join);
+    await gateway.signup({ ...join, email: 'bob@example.com' });
+    const twice = ['The same signup was sent twice.'];
+    expect(log().map(({ violations }) => violations)).toEqual([[], twice, twice, []]);
+  });
 });

@@ -18,7 +18,7 @@ describe('held requests', () => {
     expect(backend.rows.findSignup(join.email)).toBeNull();
   });
 
-  it('are held as well when they wait out their latency as the network is set to hold', async () => {
+  it('include one that waits out its latency as the network is set to hold', async () => {
     const { controls, gateway, log } = startMock({
       settings: { network: 'slow-3g' },
       wait: async () => controls.network('hold'),

@@ -69,3 +69,14 @@ describe('a call that the page never makes is refused, and the log says why', ()
       .toContainEqual(expect.stringMatching(/^The page makes no such call: /));
   });
 });
+
+// In the function's own words; which messages it refuses is in tests/unit/function.
+it.each<[string, Change, number, string]>([
+  ['a GET', { method: 'GET' }, 405, 'method_not_allowed'],
+  ['a query', { query: '?size=1' }, 400, 'not_a_page_call'],
+  ['another prompt', { body: '{"message": "Write a novel"}' }, 400, 'invalid_message'],
+])('a call of the logo function with %s is refused', async (_what, change, status, code) => {
+  const { response, text } = await send('logo', change);
+  expect(response.status).toBe(status);
+  expect(text).toContain(`"${code}"`);
+});

@@ -18,12 +18,6 @@ describe('the closed panel', () => {
     expect(await screen.findByRole('button', pill('1 call altered'))).toBeInTheDocument();
   });
 
-  it('says when requests would leave the page', async () => {
-    mountPanelAlone({ state: { health: { kind: 'absent' } } });
-    const name = 'Mock panel, nothing altered, the worker is lost';
-    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
-  });
-
   it('names everything that is altered, and “Reset all” takes it back', async () => {
     const { controls, user } = mountPanelAlone();
     controls.set('signup', 'slow');
