@@ -79,7 +79,11 @@ describe('what search engines and shared links get', () => {
   });
 
   it('is the address of each public page, what it is and who runs it', () => {
-    for (const { path, files: [file = ''], words } of pages.filter((page) => page.isPublic)) {
+    for (const {
+      path,
+      files: [file = ''],
+      words,
+    } of pages.filter((page) => page.isPublic)) {
       const html = read(file);
       const url = address + path.slice(1);
       expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);

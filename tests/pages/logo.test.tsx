@@ -1,37 +1,8 @@
-import { Blob as NodeBlob } from 'node:buffer';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { logoNotices, logoPage } from '../../src/content/logo.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { must } from '../support/must.ts';
-import { pictureTypeOf } from '../support/picture-types.ts';
 import { openSite } from './site.tsx';
-
-/** Records files and names that would be saved, since jsdom saves none. */
-function watchDownloads() {
-  // The bytes of jsdom's Blob cannot be read.
-  vi.stubGlobal('Blob', NodeBlob);
-  const saved: { name: string; blob: Blob }[] = [];
-  let last: Blob | null = null;
-  const original = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
-  URL.createObjectURL = (blob) => {
-    // The page saves no other object.
-    last = blob as Blob;
-    return 'blob:saved';
-  };
-  URL.revokeObjectURL = () => {};
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    if (last) saved.push({ name: this.download, blob: last });
-  });
-  onTestFinished(() => {
-    URL.createObjectURL = original.create;
-    URL.revokeObjectURL = original.revoke;
-    click.mockRestore();
-  });
-  return saved;
-}
 
 async function openLogoPage() {
   const site = openSite('/logo');
@@ -85,20 +56,6 @@ describe('the logo generator', () => {
     vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'submitted' }));
     openSite('/logo');
     expect(await screen.findByRole('img', { name: logoPage.pictureText })).toBeInTheDocument();
-  });
-
-  it('saves the PNG under the name of the product', async () => {
-    const saved = watchDownloads();
-    const { user, button } = await openLogoPage();
-    await user.click(button);
-    await user.click(await screen.findByRole('button', { name: logoPage.download }));
-    expect(await screen.findByText(logoNotices.logoDownloaded.title)).toBeInTheDocument();
-    expect(screen.getByText(logoNotices.logoDownloaded.description)).toBeInTheDocument();
-    expect(saved).toHaveLength(1);
-    expect(saved[0]?.name).toBe(logoFileName);
-    expect(logoFileName).toMatch(/^[^\s/]+\.png$/);
-    const bytes = new Uint8Array(await must(saved[0]).blob.arrayBuffer());
-    expect(pictureTypeOf(bytes)).toBe('image/png');
   });
 
   it('draws another picture each time, and keeps the old one when that fails', async () => {

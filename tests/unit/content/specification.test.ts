@@ -7,7 +7,7 @@ import {
   header,
   hero,
 } from '../../../src/content/landing.ts';
-import { logoNotices, logoPage } from '../../../src/content/logo.ts';
+import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { launchYear } from '../../../src/content/product.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 
@@ -40,6 +40,7 @@ describe("the specification's words", () => {
       generating: 'Generating...',
       download: 'Download Logo',
     });
+    expect(logoFileName).toMatch(/^\S*logo\.png$/);
     expect(notFoundPage).toEqual({
       code: '404',
       title: 'Oops! Page not found',
