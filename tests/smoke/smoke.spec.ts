@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../src/content/errors.ts';
 import { formatCount } from '../../src/content/product.ts';
-import { form, signupNotices } from '../../src/content/signup.ts';
+import { signupNotices } from '../../src/content/signup.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { watchComplaints } from '../browser/support/page-watch.ts';
+import { join } from '../browser/support/steps.ts';
 import { cors } from '../support/cors.ts';
 
 // What a deployment has to know of the site in dist before visitors get it: that its pages are
@@ -28,9 +29,7 @@ test('the landing page shows the figures, and says what is wrong with an email',
   const complaints = await watch(page, baseURL);
   await page.goto('./');
   await expect(page.getByText(`${formatCount(stats.total_families)}+`).first()).toBeVisible();
-  const waitlist = page.getByRole('form', { name: form.names.hero, exact: true });
-  await waitlist.getByRole('textbox', { name: form.email }).fill('no address');
-  await waitlist.getByRole('button').click();
+  await join(page, 0, 'no address');
   await expect(page.getByText(signupNotices.invalidEmail.description).first()).toBeVisible();
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });

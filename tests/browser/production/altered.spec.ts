@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alter } from '../support/alter.ts';
-import { openEarly } from '../support/open-early.ts';
+import { openEarly } from '../support/open-site.ts';
 import { hasJoined, waitlistForm } from '../support/steps.ts';
 
 /** Opens a page from which a proxy has taken the comments, with spaces between its elements. */

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { joined } from '../../../src/content/signup.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
-import { watchComplaints } from '../support/page-watch.ts';
+import { openSite } from '../support/open-site.ts';
 import { hasJoined, join } from '../support/steps.ts';
 
 test('the page works where what is optional may not even be read', async ({ page }) => {
-  const complaints = watchComplaints(page);
   // As in a sandboxed frame, or by a policy of the browser.
   await page.addInitScript(() => {
     function forbid(owner: object, names: string[]) {
@@ -20,8 +18,7 @@ test('the page works where what is optional may not even be read', async ({ page
     forbid(navigator, ['serviceWorker', 'share', 'canShare', 'clipboard', 'locks']);
     forbid(window, ['localStorage', 'sessionStorage', 'IntersectionObserver', 'matchMedia']);
   });
-  const { backend } = await answerAtNetwork(page);
-  await page.goto('/');
+  const { backend, complaints } = await openSite(page);
   await expect(page.getByText('73+')).toHaveCount(2);
   const { email } = await join(page, 0, 'ada@example.com', '10115');
   await hasJoined(page);

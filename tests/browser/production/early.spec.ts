@@ -3,7 +3,7 @@ import { scriptFailure } from '../../../src/content/errors.ts';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import { createGate } from '../../support/gate.ts';
 import { mainScript } from '../support/hold-requests.ts';
-import { isHydrated, openEarly } from '../support/open-early.ts';
+import { isHydrated, openEarly } from '../support/open-site.ts';
 import { hasJoined, join, waitlistForm } from '../support/steps.ts';
 
 const address = 'ada@example.com';
@@ -92,7 +92,9 @@ test('a main script that needs what the browser does not have is named in the fo
   await expect(button).toHaveText(words.submit);
 });
 
-test('a page that never gets its main script is loaded again once by itself', async ({ page }) => {
+test('a page that never gets its main script loads itself again once, and keeps its street', async ({
+  page,
+}) => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -104,6 +106,7 @@ test('a page that never gets its main script is loaded again once by itself', as
   await page.goto('/');
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
   expect(documents).toHaveLength(2);
+  await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(2);
 });
 
 test('a submission is held for 15 s, and then given back to be sent by its button', async ({

@@ -2,20 +2,17 @@ import { expect, test } from '@playwright/test';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { locale } from '../../../src/content/product.ts';
 import { joined, signupNotices, form as words } from '../../../src/content/signup.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
-import { watchComplaints } from '../support/page-watch.ts';
+import { openSite } from '../support/open-site.ts';
 import { join } from '../support/steps.ts';
 
 test('a signup fails without its code, says so without the code of the toasts, and works once both come', async ({
   page,
 }) => {
-  const complaints = watchComplaints(page);
   let isDown = true;
   await page.route('**/assets/{toaster,supabase}-*.js', (route) =>
     isDown ? route.abort() : route.continue(),
   );
-  await answerAtNetwork(page);
-  await page.goto('/');
+  const { complaints } = await openSite(page);
   const { email, button } = await join(page, 0, 'ada@example.com', '10115');
   await expect(page.getByText(words.failed)).toBeVisible();
   await expect(email).toHaveValue('ada@example.com');
@@ -35,9 +32,8 @@ test('the logo page says how it went without the code of the toasts, and shows t
   await page.route('**/assets/toaster-*.js', (route) =>
     isDown ? route.abort() : route.continue(),
   );
-  const { controls } = await answerAtNetwork(page);
+  const { controls } = await openSite(page, '/logo');
   controls.set('logo', ['no-images', 'no-images', 'live']);
-  await page.goto('/logo');
   const button = page.getByRole('button', { name: logoPage.generate });
   const unshown = page.waitForEvent('console', (line) => line.text().includes('not be shown'));
   await button.click();
@@ -54,10 +50,4 @@ test('the logo page says how it went without the code of the toasts, and shows t
   }
   // The next notice of a form takes the place of its last one.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
-});
-
-test('the street that is in the page stays when no script comes', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
-import { isHydrated, openEarly } from '../support/open-early.ts';
+import { isHydrated, openEarly } from '../support/open-site.ts';
 import { waitlistForm } from '../support/steps.ts';
 
 /** What WebKit does when a page comes back, which Playwright's browser has no cache for. */

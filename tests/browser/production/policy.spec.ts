@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
+import { openSite } from '../support/open-site.ts';
 import { watchViolations } from '../support/page-watch.ts';
 import { families, join } from '../support/steps.ts';
 
@@ -20,8 +20,7 @@ test('the policy is kept by an unknown path, and by the landing page with figure
   page,
 }) => {
   const violations = await watchViolations(page);
-  await answerAtNetwork(page);
-  await page.goto('/no/such/street');
+  await openSite(page, '/no/such/street');
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(families(page)).toBeVisible();
   await join(page, 0, 'ada@example.com', '10115');
@@ -33,8 +32,7 @@ test('the policy is kept by an unknown path, and by the landing page with figure
 });
 
 test('the policy stops scripts, markup and foreign requests', async ({ page }) => {
-  await answerAtNetwork(page);
-  await page.goto('/');
+  await openSite(page);
   expect(await runsInlineScript(page)).toBe(false);
 
   const sent = page.evaluate(() => fetch('https://elsewhere.example/').then(() => 'sent'));

@@ -4,9 +4,7 @@ import { callToAction, features, hero } from '../../../src/content/landing.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { launchYear } from '../../../src/content/product.ts';
 import { form } from '../../../src/content/signup.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
-import { isHydrated, openEarly } from '../support/open-early.ts';
-import { watchComplaints } from '../support/page-watch.ts';
+import { isHydrated, openEarly, openSite } from '../support/open-site.ts';
 import { families } from '../support/steps.ts';
 
 const noPage = /the server responded with a status of 404/;
@@ -50,9 +48,7 @@ test.describe('the page is hydrated without a complaint', () => {
   test('at an unknown path, from which the link leads home in the same document', async ({
     page,
   }) => {
-    const complaints = watchComplaints(page);
-    await answerAtNetwork(page);
-    const response = await page.goto('/no/such/street/?with=query#and-hash');
+    const { complaints, response } = await openSite(page, '/no/such/street/?with=query#and-hash');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(metadata.notFound.title);
     await expect(() => {
@@ -79,9 +75,7 @@ test.describe('the page is hydrated without a complaint', () => {
   });
 
   test('at /index.html, which becomes its address as links name it', async ({ page, baseURL }) => {
-    const complaints = watchComplaints(page);
-    await answerAtNetwork(page);
-    await page.goto('/index.html?from=mail#cta');
+    const { complaints } = await openSite(page, '/index.html?from=mail#cta');
     await expect(page).toHaveURL(`${baseURL}/?from=mail#cta`);
     expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
   });

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { sentCalls } from '../../support/sent-calls.ts';
 import { openState } from '../support/page-states.ts';
 import { hasJoined, waitlistForm } from '../support/steps.ts';
 
 test('the resting button lets a click through, and sends what a script has filled in', async ({
   page,
 }) => {
-  const { controls } = await openState(page, 'rest');
+  const mock = await openState(page, 'rest');
   const { email, button } = waitlistForm(page, 0);
   const pressButton = async () => {
     const box = await button.boundingBox();
@@ -28,5 +29,5 @@ test('the resting button lets a click through, and sends what a script has fille
     await hasJoined(page);
     await expect(email).toHaveValue('');
   }
-  expect(controls.log().filter(({ call }) => call === 'signup')).toHaveLength(2);
+  expect(sentCalls(mock, 'signup')).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
-import { openEarly } from '../support/open-early.ts';
+import { openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
 import { linesOfSite, watchComplaints } from '../support/page-watch.ts';
 import { hasJoined, join } from '../support/steps.ts';

@@ -90,16 +90,6 @@ test('two neighbors sign up: one is the first of the neighborhood, and the figur
   await neighbor.context().close();
 });
 
-test('an email that only the database refuses shows the toast for invalid emails', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await join(page, 0, 'ann@@example.com', '94110');
-  await expect(page.getByText(signupNotices.invalidEmail.title)).toBeVisible();
-  await expect(waitlistForm(page, 0).email).toHaveValue('ann@@example.com');
-  expect(await storedRows()).toEqual([]);
-});
-
 test('a logo is drawn through the edge function, within its budget', async ({ page }) => {
   await project.database.runScript('update waitlist.settings set ai_per_address = 1 where true');
   await page.goto('/logo');

@@ -3,11 +3,10 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
-import { answerAtNetwork } from './network-backend.ts';
-import { watchComplaints } from './page-watch.ts';
+import { openSite } from './open-site.ts';
 import { families, join, waitlistForm } from './steps.ts';
 
-type Mock = Awaited<ReturnType<typeof answerAtNetwork>>;
+type Site = Awaited<ReturnType<typeof openSite>>;
 
 const seesToast = (page: Page, title: string) =>
   expect(page.locator('[data-sonner-toast]').getByText(title, { exact: true })).toBeVisible();
@@ -68,23 +67,18 @@ const states = {
     path: noPage,
     bring: (page) => expect(page.getByText(notFoundPage.title)).toBeVisible(),
   },
-} satisfies Record<string, { path: string; bring: (page: Page, mock: Mock) => Promise<void> }>;
+} satisfies Record<string, { path: string; bring: (page: Page, site: Site) => Promise<void> }>;
 
 export type StateName = keyof typeof states;
 
 /** A state of each page in which it has the most to show. */
 export const fullStates = ['joined', 'logo drawn', 'not found'] satisfies StateName[];
 
-/**
- * Opens a page of the production build in a state, with the mock answering its requests and the font
- * loaded. Returns the mock, and the complaints of the page.
- */
+/** Opens a page of the production build in a state, with its font loaded. */
 export async function openState(page: Page, name: StateName) {
   const { path, bring } = states[name];
-  const complaints = watchComplaints(page);
-  const mock = await answerAtNetwork(page);
-  await page.goto(path);
-  await bring(page, mock);
+  const site = await openSite(page, path);
+  await bring(page, site);
   await page.evaluate(() => document.fonts.ready);
-  return { ...mock, complaints };
+  return site;
 }
