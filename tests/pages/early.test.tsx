@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { form as formWords, signupNotices } from '../../src/content/signup.ts';
 import type { EarlyForm } from '../../src/early/hold-submission.ts';
-import { sentCalls } from '../support/sent-calls.ts';
+import { sentBodies } from '../support/sent-bodies.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
@@ -25,7 +25,7 @@ it('keeps what was typed, and sends it by the button that has followed it', asyn
   expect(email).toHaveValue('ada@example.com');
   expect(zipCode).toHaveValue('10115');
   expect(button).toBeEnabled();
-  expect(sentCalls(mock, 'signup')).toEqual([]);
+  expect(sentBodies(mock, 'signup')).toEqual([]);
   expect(formAt(1).email).toHaveValue('');
   expect(formAt(1).button).toBeDisabled();
   await user.click(button);
@@ -44,7 +44,7 @@ it('takes over every field by its name', () => {
 it('sends what was submitted', async () => {
   const { mock } = openAfter({ values: typed, status: 'submitted' });
   await screen.findByText(signupNotices.joined.title);
-  expect(sentCalls(mock, 'signup').map(({ sent }) => JSON.parse(sent))).toEqual([
+  expect(sentBodies(mock, 'signup')).toEqual([
     { signup_email: 'ada@example.com', signup_zip_code: '10115' },
   ]);
 });
@@ -56,7 +56,7 @@ it('sends nothing on its own that has waited for too long, and says so', async (
   expect(email).toHaveValue('ada@example.com');
   expect(zipCode).toHaveValue('10115');
   await screen.findAllByText('73+');
-  expect(sentCalls(mock, 'signup')).toEqual([]);
+  expect(sentBodies(mock, 'signup')).toEqual([]);
   await user.click(button);
   await screen.findByText(signupNotices.joined.title);
 });

@@ -1,5 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { App } from '../../src/app.tsx';
@@ -60,24 +59,15 @@ function openBeforeStats(result: SignupResult | Promise<SignupResult>) {
     answer = resolve;
     fail = reject;
   });
-  // The landing page makes no other call.
-  const gateway: Partial<Gateway> = {
+  const { user } = openSite('/', {}, (gateway) => ({
+    ...gateway,
     signup: async () => result,
     stats() {
       reads += 1;
       return stats;
     },
-  };
-  const { unmount } = render(<App gateway={gateway as Gateway} />);
-  return { answer, fail, reads: () => reads, leave: unmount };
-}
-
-async function join(zipCode = '') {
-  const { email, zipCode: field } = formAt(0);
-  await userEvent.type(email, 'ada@example.com');
-  if (zipCode) await userEvent.type(field, zipCode);
-  await userEvent.type(email, '{Enter}');
-  await screen.findByText(signupNotices.joined.title);
+  }));
+  return { user, answer, fail, reads: () => reads };
 }
 
 it.each([
@@ -102,8 +92,9 @@ it.each([
 });
 
 it('counts a family once that joined while the stats were loading', async () => {
-  const { answer, reads } = openBeforeStats({ isNewNeighborhood: true });
-  await join('10115');
+  const { user, answer, reads } = openBeforeStats({ isNewNeighborhood: true });
+  await user.type(formAt(0).email, 'ada@example.com{Enter}');
+  await screen.findByText(signupNotices.joined.title);
   expect(plate(callToAction.families)).toHaveTextContent('...');
   await act(async () => answer({ families: 74, neighborhoods: 16 }));
   expect(plate(callToAction.families)).toHaveTextContent('74+');
@@ -113,12 +104,12 @@ it('counts a family once that joined while the stats were loading', async () => 
 
 it('counts a family once whose signup was sent before the stats, and answered after them', async () => {
   let accept: (result: SignupResult) => void = () => {};
-  const { answer } = openBeforeStats(
+  const { user, answer } = openBeforeStats(
     new Promise((resolve) => {
       accept = resolve;
     }),
   );
-  await userEvent.type(formAt(0).email, 'ada@example.com{Enter}');
+  await user.type(formAt(0).email, 'ada@example.com{Enter}');
   await act(async () => answer({ families: 74, neighborhoods: 15 }));
   await act(async () => accept({ isNewNeighborhood: false }));
   await screen.findByText(signupNotices.joined.title);
@@ -126,17 +117,18 @@ it('counts a family once whose signup was sent before the stats, and answered af
 });
 
 it('adds no family to the defaults, which are not stats of the backend', async () => {
-  const { fail } = openBeforeStats({ isNewNeighborhood: true });
+  const { user, fail } = openBeforeStats({ isNewNeighborhood: true });
   await act(async () => fail(new Error('no answer')));
-  await join('10115');
+  await user.type(formAt(0).email, 'ada@example.com{Enter}');
+  await screen.findByText(signupNotices.joined.title);
   expect(plate(callToAction.families)).toHaveTextContent('50+');
   expect(plate(callToAction.neighborhoods)).toHaveTextContent('12+');
   expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 it('says nothing of stats that fail after the visitor has left', async () => {
-  const { fail, leave } = openBeforeStats({ isNewNeighborhood: true });
-  leave();
+  const { fail } = openBeforeStats({ isNewNeighborhood: true });
+  cleanup();
   await act(async () => fail(new Error('no answer')));
   expect(takeConsoleErrors()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { form as formWords, joined, signupNotices } from '../../src/content/sign
 import { wire } from '../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
-import { sentCalls } from '../support/sent-calls.ts';
+import { sentBodies } from '../support/sent-bodies.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
 
@@ -36,7 +36,7 @@ describe('the waitlist form', () => {
     await user.keyboard('{Enter}');
 
     await screen.findByText(signupNotices.joined.title);
-    const body = JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '');
+    const [body = {}] = sentBodies(mock, 'signup');
     expect(Object.keys(body)).toEqual(Object.keys(wire.signup.request.shape));
     expect(Object.values(body)).not.toContain(null);
   });
@@ -49,9 +49,7 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     await screen.findByText(signupNotices.joined.title);
-    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '')).toMatchObject({
-      signup_email: 'ada@example.com',
-    });
+    expect(sentBodies(mock, 'signup')).toMatchObject([{ signup_email: 'ada@example.com' }]);
   });
 
   it.each([
@@ -67,9 +65,7 @@ describe('the waitlist form', () => {
     fireEvent.input(zipCode, { target: { value: filledIn } });
     await user.type(email, 'ada@example.com{Enter}');
     await screen.findByText(signupNotices.joined.title);
-    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '')).toMatchObject({
-      signup_zip_code: sent,
-    });
+    expect(sentBodies(mock, 'signup')).toMatchObject([{ signup_zip_code: sent }]);
   });
 
   it.each([
@@ -84,10 +80,9 @@ describe('the waitlist form', () => {
     fireEvent.input(zipCode, { target: { value: `941${unreadable}10${unreadable}` } });
     fireEvent.submit(form);
     await screen.findByText(signupNotices.joined.title);
-    expect(JSON.parse(sentCalls(mock, 'signup')[0]?.sent ?? '')).toEqual({
-      signup_email: 'ada@example.com',
-      signup_zip_code: '94110',
-    });
+    expect(sentBodies(mock, 'signup')).toEqual([
+      { signup_email: 'ada@example.com', signup_zip_code: '94110' },
+    ]);
   });
 
   it('says to browsers and password managers what its fields are for', () => {
@@ -121,7 +116,7 @@ describe('the waitlist form', () => {
       }
     });
     await screen.findByText(signupNotices.joined.title);
-    expect(sentCalls(mock, 'signup')).toHaveLength(1);
+    expect(sentBodies(mock, 'signup')).toHaveLength(1);
   });
 
   it('is disabled and reads Joining... while the call runs', async () => {
@@ -141,7 +136,7 @@ describe('the waitlist form', () => {
     mock.controls.network('none');
     await screen.findByText(signupNotices.joined.title);
     expect(button).toHaveTextContent(formWords.submit);
-    expect(sentCalls(mock, 'signup')).toHaveLength(1);
+    expect(sentBodies(mock, 'signup')).toHaveLength(1);
   });
 
   it('refuses an email without an at-sign, without a call', async () => {
@@ -156,7 +151,7 @@ describe('the waitlist form', () => {
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(email).toHaveAccessibleDescription(signupNotices.invalidEmail.description);
     expect(email).toHaveFocus();
-    expect(sentCalls(mock, 'signup')).toEqual([]);
+    expect(sentBodies(mock, 'signup')).toEqual([]);
 
     await user.type(email, '@');
     expect(email).not.toHaveAttribute('aria-invalid');
@@ -183,7 +178,7 @@ describe('the waitlist form', () => {
     await screen.findByText(signupNotices.joined.title);
     expect(screen.queryByText(signupNotices.signupFailed.title)).toBeNull();
     expect(email).toBeEnabled();
-    expect(sentCalls(mock, 'signup')).toHaveLength(1);
+    expect(sentBodies(mock, 'signup')).toHaveLength(1);
     expect(takeConsoleErrors()).toEqual([expect.stringContaining('is stored')]);
   });
 
@@ -252,7 +247,7 @@ describe('the waitlist form', () => {
     // In a browser the resting button lets the pointer through to what is around it.
     await user.click(must(button.parentElement));
     await screen.findByText(signupNotices.joined.title);
-    expect(sentCalls(mock, 'signup')).toHaveLength(1);
+    expect(sentBodies(mock, 'signup')).toHaveLength(1);
   });
 
   it.each([
@@ -360,7 +355,7 @@ describe('the waitlist form', () => {
     // The lost signup and the second one count once, in the backend and on the page.
     await user.click(button);
     await screen.findByText(signupNotices.joined.title);
-    expect(sentCalls(mock, 'signup')).toHaveLength(2);
+    expect(sentBodies(mock, 'signup')).toHaveLength(2);
     expect(mock.backend.rows.count()).toEqual({ families: 74, neighborhoods: 16 });
     await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
   });

@@ -22,9 +22,7 @@ test('a submission is held, and sent once when the script comes', async ({ page 
   await expect(email).toHaveValue('');
   await expect(zipCode).toHaveValue('');
   await expect(button).toHaveText(words.submit);
-  expect(sent().map(({ sent }) => JSON.parse(sent))).toEqual([
-    { signup_email: address, signup_zip_code: '10115' },
-  ]);
+  expect(sent()).toEqual([{ signup_email: address, signup_zip_code: '10115' }]);
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
 
@@ -133,9 +131,7 @@ test('a submission is held for 15 s, and then given back to be sent by its butto
   expect(sent()).toHaveLength(0);
   await button.click();
   await hasJoined(page);
-  expect(sent().map((entry) => JSON.parse(entry.sent))).toEqual([
-    { signup_email: address, signup_zip_code: '94110' },
-  ]);
+  expect(sent()).toEqual([{ signup_email: address, signup_zip_code: '94110' }]);
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sentCalls } from '../../support/sent-calls.ts';
+import { sentBodies } from '../../support/sent-bodies.ts';
 import { openState } from '../support/page-states.ts';
 import { hasJoined, waitlistForm } from '../support/steps.ts';
 
@@ -29,5 +29,5 @@ test('the resting button lets a click through, and sends what a script has fille
     await hasJoined(page);
     await expect(email).toHaveValue('');
   }
-  expect(sentCalls(mock, 'signup')).toHaveLength(2);
+  expect(sentBodies(mock, 'signup')).toHaveLength(2);
 });

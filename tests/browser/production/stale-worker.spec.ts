@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { builtSite } from '../../support/builds.ts';
-import { sentCalls } from '../../support/sent-calls.ts';
+import { sentBodies } from '../../support/sent-bodies.ts';
 import { startStaticHost } from '../../support/static-host.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { families, join } from '../support/steps.ts';
@@ -25,7 +25,7 @@ test('a mock that was served here before swallows no signup, and its worker goes
   await expect(families(page)).toBeVisible();
   const { email } = await join(page, 0, 'ada@example.com');
   await expect(email).toHaveValue('');
-  expect(sentCalls(mock, 'signup')).toHaveLength(1);
+  expect(sentBodies(mock, 'signup')).toHaveLength(1);
   const left = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
   expect(left).toHaveLength(0);
   await site.close();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { sentCalls } from '../../support/sent-calls.ts';
+import { sentBodies } from '../../support/sent-bodies.ts';
 import { holdRequests, mainScript } from './hold-requests.ts';
 import { answerAtNetwork } from './network-backend.ts';
 import { watchComplaints } from './page-watch.ts';
@@ -23,7 +23,7 @@ export async function openEarly(page: Page, path = '/') {
   const mock = await answerAtNetwork(page);
   const release = await holdRequests(page, mainScript);
   await page.goto(path, { waitUntil: 'commit' });
-  const sent = (call: CallId = 'signup') => sentCalls(mock, call);
+  const sent = (call: CallId = 'signup') => sentBodies(mock, call);
   return { ...mock, release, sent, complaints };
 }
 
