@@ -49,7 +49,7 @@ it('sends what was submitted', async () => {
   ]);
 });
 
-it('sends nothing on its own that has waited for too long, and says so', async () => {
+it('sends nothing that has waited too long, and says so', async () => {
   const { user, mock } = openAfter({ values: typed, status: 'given-back' });
   const { form, email, zipCode, button } = formAt(0);
   expect(within(form).getByText(formWords.failed)).toBeInTheDocument();

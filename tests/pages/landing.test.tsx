@@ -20,7 +20,7 @@ it('has a header with the name and two anchor links', async () => {
   await screen.findAllByText('73+');
 });
 
-it('reads from a badge and one headline over four cards to a second form and a footer', async () => {
+it('has a badge, one headline, four cards, a second form and a footer', async () => {
   openSite('/');
   expect(screen.getByText(hero.badge)).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -70,7 +70,7 @@ describe('no relation is open to the API', () => {
     expect(open).toEqual([]);
   });
 
-  test('even with privileges a role sees and writes no row', async () => {
+  test('a role that has privileges still sees and writes no row', async () => {
     const asIfGranted = [
       'set local role project_owner',
       'grant usage on schema waitlist to anon',

@@ -25,7 +25,7 @@ describe('an address', () => {
     expect(await signUpFrom({ 'cf-connecting-ip': '192.0.2.2' })).toBe(200);
   });
 
-  test('is told in a header and in the details to wait for a whole window', async () => {
+  test('is asked to wait for a whole window, in a header and in the details', async () => {
     await set('signups_per_address = 1');
     await signUpFrom(fromHome);
     // The rest of the window would reveal when a neighbor at the same address has called.
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect(await database.query(sql)).toEqual(Array(4).fill({ length: 32, calls: 1 }));
   });
 
-  test('is unknown in psql and behind a proxy that names none, and then there is no limit', async () => {
+  test('has no limit where it is unknown: in psql, and behind a proxy that names none', async () => {
     await set('signups_per_address = 1');
     for (const address of [null, ' ', 'unknown']) {
       const headers = address === null ? {} : { 'cf-connecting-ip': address };
@@ -131,7 +131,7 @@ describe('a limit is not moved by', () => {
 });
 
 test.each(['', 'CF-Connecting-IP', 'x-real-ip, x-forwarded-for'])(
-  'the header with the address is not named by mistake: %j',
+  'the header with the address cannot be called %j',
   async (name) => {
     const naming = database.query('update waitlist.settings set address_header = $1', [name]);
     await expect(naming).rejects.toThrow(/address_header is the name of a header in lower case/);
@@ -160,7 +160,7 @@ describe('a page of another site', () => {
   });
 
   test.each(['{}', '{https://www.example.com/}', '{www.example.com}', '{NULL}'])(
-    'is not named by mistake: %s',
+    'cannot be named as %s',
     async (origins) => {
       await expect(set(`site_origins = '${origins}'`)).rejects.toThrow(
         /site_origins are like \{https:/,

@@ -104,7 +104,7 @@ describe('purge', () => {
   /** The network at the top of the owner's view. */
   const flood = 'network => (select network_key from waitlist.signups_by_network limit 1)';
 
-  test('of a network takes what it alone has brought', async () => {
+  test('takes what one network alone has brought', async () => {
     expect(await purge(flood)).toEqual(gone(2, 2));
     expect(await list()).toEqual({
       families: ['ann@example.com', 'old@example.com'],
@@ -112,7 +112,7 @@ describe('purge', () => {
     });
   });
 
-  test('of a time takes what joined then, and spares who was on the list before', async () => {
+  test('takes what joined at a time, and spares who was on the list before', async () => {
     expect(await purge("since => now() - interval '1 hour', before => now()")).toEqual(gone(3, 3));
     expect(await list()).toEqual({ families: ['old@example.com'], neighborhoods: ['94110'] });
     expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
@@ -121,7 +121,7 @@ describe('purge', () => {
   test.each([
     ['of the network', flood],
     ['of its time', "since => now() - interval '1 hour'"],
-  ])('%s spares whom another network has signed up, and where they live', async (_name, how) => {
+  ])('spares whom another network has signed up, and where they live: %s', async (_name, how) => {
     await signUpFrom('192.0.2.1', 'flood-1@example.com');
     await purge(how);
     expect((await list()).families).toContain('flood-1@example.com');
@@ -150,7 +150,7 @@ describe('purge', () => {
     expect(await project.stats()).toMatchObject({ total_families: 1 });
   });
 
-  test('of everything has to be said', async () => {
+  test('takes everything only when it is told to', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
     expect(await purge("since => '-infinity', spare_shared => false")).toEqual(gone(4, 4));
   });

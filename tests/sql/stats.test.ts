@@ -68,7 +68,7 @@ test('nobody waits for a call that is counting', async () => {
   expect(await project.stats()).toEqual(figures(2, 2));
 });
 
-test('what was counted once is not counted again, and stays counted', async () => {
+test('a family is counted once, and stays counted', async () => {
   await database.runScript(`
     insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
     from generate_series(1, 5) n`);
@@ -92,7 +92,7 @@ test('a recount takes in what was restored and leaves out what was deleted', asy
   expect(await project.stats()).toEqual(figures(4, 0));
 });
 
-describe('what the stats forget', () => {
+describe('a call for the stats', () => {
   async function kept() {
     const [row] = await database.query(`select
       (select count(*) from waitlist.call_counts)::integer as counts,
@@ -119,7 +119,7 @@ describe('what the stats forget', () => {
     ['9 minutes', { counts: 2, families: 1, neighborhoods: 1 }],
     ['10 minutes', { counts: 0, families: 1, neighborhoods: 1 }],
     ['30 days', { counts: 0, families: 0, neighborhoods: 0 }],
-  ])('after %s', async (interval, left) => {
+  ])('forgets callers after %s', async (interval, left) => {
     await age(interval);
     expect(await kept()).toEqual(left);
     expect(await database.query('select email, zip_code from waitlist.signups')).toEqual([
@@ -127,7 +127,7 @@ describe('what the stats forget', () => {
     ]);
   });
 
-  test('in small batches, since a visitor waits', async () => {
+  test('forgets in small batches, since a visitor waits', async () => {
     await database.runScript(`
       insert into waitlist.call_counts
       select sha256(n::text::bytea), 1, now() - interval '1 hour' from generate_series(1, 150) n`);
@@ -137,7 +137,7 @@ describe('what the stats forget', () => {
     expect(await kept()).toMatchObject({ counts: 2 });
   });
 
-  test('or nothing, where that takes too long: they are published all the same', async () => {
+  test('publishes them even where forgetting takes too long', async () => {
     await database.transaction(async (session) => {
       await session.query('lock table waitlist.call_counts in exclusive mode');
       expect(await project.stats()).toEqual(figures(1, 1));

@@ -102,7 +102,7 @@ describe('the choice of the gateway', () => {
 });
 
 describe('the address of the site', () => {
-  it('is missed by a warning', () => {
+  it('is asked for by a warning', () => {
     const env = { base: '/', gateway: 'mock' } as const;
     expect(warningsOf({ ...env, siteUrl: null })).toEqual([
       expect.stringContaining('VITE_SITE_URL is not set'),

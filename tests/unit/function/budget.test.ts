@@ -74,7 +74,7 @@ it('tells the database every header of the caller but the keys', async () => {
   });
 });
 
-describe('with which key it asks', () => {
+describe('the key that it asks with', () => {
   const legacy = { SUPABASE_SECRET_KEYS: undefined, SUPABASE_SERVICE_ROLE_KEY: 'legacy.jwt' };
 
   it.each([

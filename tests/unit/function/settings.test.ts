@@ -22,7 +22,7 @@ describe('public keys', () => {
     expect(read(changes).publicKeys).toEqual(keys);
   });
 
-  it('without any, nobody is let in and the log says why', async () => {
+  it('lets nobody in without any, and logs why', async () => {
     const { handler, logged } = createWorld({ env: { SUPABASE_PUBLISHABLE_KEYS: undefined } });
     expect((await handler(ask(undefined, { apikey: '' }))).status).toBe(401);
     expect(logged).toEqual([
