@@ -246,10 +246,11 @@ export function isWaiting(): boolean {
 
 /**
  * Waits until the current page has made its own call, so that new settings apply to the next call
- * and not to one under way.
+ * and not to one under way; false when that takes too long.
  */
-export async function waitForPage(limitMs: number): Promise<void> {
-  if (callsOfPage().includes('stats')) await waitFor(() => !isWaiting(), limitMs + comingMs);
+export async function waitForPage(limitMs: number): Promise<boolean> {
+  if (!callsOfPage().includes('stats')) return true;
+  return (await waitFor(() => !isWaiting(), limitMs + comingMs)) !== null;
 }
 
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */

@@ -345,7 +345,8 @@ async function prepare({ errand, store, controls, limitsMs }: PlayOptions): Prom
   if (isFresh || isByPage) await leavePageOf(call);
   if (isByPage) return;
   openPageOf(call);
-  await waitForPage(limitsMs.stats);
+  const isThere = await waitForPage(limitsMs.stats);
+  if (!isThere) throw new Error('the figures of the page do not come');
 }
 
 function expectedBy({ errand, store, backend, limitsMs }: PlayOptions): Expected {
