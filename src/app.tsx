@@ -51,13 +51,12 @@ interface AppProps {
 export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayProvider gateway={gateway}>
-      <Toasts>
-        <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
-          <ErrorBoundary fallback={() => <PageFailure />}>
-            <Page />
-          </ErrorBoundary>
-        </Router>
-      </Toasts>
+      <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
+        <ErrorBoundary fallback={() => <PageFailure />}>
+          <Page />
+        </ErrorBoundary>
+      </Router>
+      <Toasts />
     </GatewayProvider>
   );
 }

@@ -1,73 +1,47 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
-import { importPart } from '../early/scripts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import type { Notice } from './notice.ts';
+import { Toaster, toast } from 'sonner';
+import { locale } from '../content/product.ts';
+import { screenNow, toastPlace } from './toast-place.ts';
+import styles from './toasts.module.css';
 
-/** Shows a notice, as the answer to what was done with a form, by its name. */
-type Notify = (notice: Notice, form: string) => void;
-
-const NotifyContext = createContext<Notify | null>(null);
-
-/** Shows notices, one for each form. Needs {@link Toasts} above it. */
-export function useNotify(): Notify {
-  const notify = use(NotifyContext);
-  if (!notify) throw new Error('useNotify needs Toasts above it');
-  return notify;
-}
-
-const interactions = ['pointerdown', 'keydown', 'focusin'];
-
-/** The toaster's code, a tenth of the main script, which somebody who only reads never needs. */
-function loadToaster() {
-  return importPart(() => import('./toaster.tsx'));
+/** A toast's content: its words, and whether it reports a success. */
+export interface Notice {
+  kind: 'success' | 'error';
+  title: string;
+  description: string;
 }
 
 /**
- * Lets everything inside show notices. The toaster comes with the first interaction, so that screen
- * readers know its live region before a notice appears in it; otherwise with the notice.
+ * Shows a notice in place of the last one of the same form, which goes by its name: a failure beside
+ * the form, a success at the bottom, since then the street above it is brought into view.
  */
-export function Toasts({ children }: { children: ReactNode }) {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+export function notify({ kind, title, description }: Notice, form: string): void {
+  // A new one each time: a screen reader would not read again what only changes or stays the same.
+  for (const { id } of toast.getToasts()) if (String(id).startsWith(`${form} `)) toast.dismiss(id);
+  const box = document.forms.namedItem(form)?.getBoundingClientRect();
+  toast[kind](title, {
+    id: `${form} ${performance.now()}`,
+    description,
+    position: toastPlace(screenNow(), kind === 'error' ? box : undefined),
+  });
+}
 
-  const load = useCallback(async () => {
-    const loaded = await loadToaster();
-    setToaster(() => loaded.Toaster);
-    return loaded;
-  }, []);
+/** Where a toast at the top stands; everything else keeps sonner's distance to the edge. */
+const belowHeader = { top: 'calc(var(--header) + 0.5rem)' };
 
-  const notify = useCallback<Notify>(
-    (notice, form) => {
-      load()
-        .then(({ show }) => show(notice, form))
-        .catch((cause) => console.error(`The notice “${notice.title}” could not be shown`, cause));
-    },
-    [load],
-  );
-
-  useEffect(() => {
-    // A failure is for the next notice, which tries again.
-    const preload = () => void load().catch(() => {});
-    // Somebody has used a form before hydration.
-    if (document.activeElement !== document.body) preload();
-    for (const name of interactions) addEventListener(name, preload, { once: true });
-    return () => {
-      for (const name of interactions) removeEventListener(name, preload);
-    };
-  }, [load]);
-
+/**
+ * The toasts, in a live region that is there from the start, since screen readers announce only what
+ * changes in a region that they know. Sonner's defaults are the specification's figures: three
+ * visible, 4 s, 356 px wide, 14 px apart.
+ */
+export function Toasts() {
   return (
-    <NotifyContext value={notify}>
-      {children}
-      {/* A page without toasts still says in its forms how they ended. */}
-      <ErrorBoundary>{Toaster && <Toaster />}</ErrorBoundary>
-    </NotifyContext>
+    <Toaster
+      className={styles.toaster ?? ''}
+      containerAriaLabel={locale.toasts}
+      theme="system"
+      richColors
+      offset={belowHeader}
+      mobileOffset={belowHeader}
+    />
   );
 }

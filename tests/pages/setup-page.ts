@@ -42,11 +42,9 @@ beforeEach(() => {
   }));
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
-  // A notice waits for the toaster's code, and sonner passes open toasts on to the next toaster:
-  // neither may appear in the next test.
-  await import('../../src/ui/toaster.tsx');
+  // Sonner passes open toasts on to the next toaster.
   toast.dismiss();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -3,8 +3,7 @@ import { signupNotices } from '../../content/signup.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError, type Signup, type SignupResult } from '../../gateway/gateway.ts';
-import type { Notice } from '../../ui/notice.ts';
-import { useNotify } from '../../ui/toasts.tsx';
+import { type Notice, notify } from '../../ui/toasts.tsx';
 import { fieldOf, readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -29,7 +28,6 @@ function isRefusedEmail(error: unknown): boolean {
  */
 export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const gateway = useGateway();
-  const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [status, setStatus] = useState<FormStatus>('idle');

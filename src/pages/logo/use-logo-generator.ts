@@ -3,7 +3,7 @@ import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { logoNotices } from '../../content/logo.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
-import { useNotify } from '../../ui/toasts.tsx';
+import { notify } from '../../ui/toasts.tsx';
 import { withinLimit } from '../../within-limit.ts';
 import { loadPicture, pictureLimitMs } from './load-picture.ts';
 import { saveLogo } from './save-logo.ts';
@@ -26,7 +26,6 @@ export interface LogoState {
 /** The behavior of the logo page (specification, section 4; decisions, "Logo"). */
 export function useLogoGenerator() {
   const gateway = useGateway();
-  const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   const isDrawing = useRef(false);
   const [state, setState] = useState<LogoState>({ status: 'idle', picture: null });

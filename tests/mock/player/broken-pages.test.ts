@@ -3,7 +3,7 @@ import { callOf } from '../../../mocks/scenarios/calls.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { show } from '../../../src/ui/toaster.tsx';
+import { notify } from '../../../src/ui/toasts.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer, usePlayer } from './open-player.ts';
 
@@ -61,7 +61,7 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     () =>
       at('submit', ({ target }) => {
         const isFirst = (target as HTMLFormElement).getAttribute('aria-label') === form.names.hero;
-        if (isFirst) setTimeout(() => show(signupNotices.signupFailed, 'hero'), 1000);
+        if (isFirst) setTimeout(() => notify(signupNotices.signupFailed, 'hero'), 1000);
       }),
     'Signup: Server error',
     '2 toasts came instead of one',

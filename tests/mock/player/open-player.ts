@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { openSite } from '../../pages/site.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 
-/** Short, since the player runs beside the page, and the code of the toasts is loaded. */
+/** Short, since the player runs beside the page. */
 export const shortTimes = { toastMs: 2000, settleMs: 30, lateMs: 0 };
 
 /** The first bytes of a PNG of 8 × 4 pixels. */
@@ -16,9 +16,6 @@ const png = Uint8Array.of(
 
 /** Prepares jsdom for the player, for all tests of a file. */
 export function usePlayer(): void {
-  beforeAll(async () => {
-    await import('../../../src/ui/toaster.tsx');
-  });
   beforeEach(() => {
     // The page changes in the background while the player works, so act() does not apply.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
