@@ -49,35 +49,17 @@ describe('the waitlist form', () => {
     await user.click(button);
 
     await screen.findByText(signupNotices.joined.title);
-    expect(sentBodies(mock, 'signup')).toMatchObject([{ signup_email: 'ada@example.com' }]);
+    expect(sentBodies(mock, 'signup')).toEqual([
+      { signup_email: 'ada@example.com', signup_zip_code: null },
+    ]);
   });
 
-  it.each([
-    [' sw1a\u200b 1aa ', 'SW1A1AA'],
-    ['94110-1234', '94110'],
-    ['94110–1234', '94110'],
-    ['941101234', '94110'],
-    ['12345678901', '1234567890'],
-    ['   ', null],
-  ])('sends the zip code %j, which a script has filled in, as %j', async (filledIn, sent) => {
-    const { user, mock } = openSite('/');
-    const { email, zipCode } = formAt(0);
-    fireEvent.input(zipCode, { target: { value: filledIn } });
-    await user.type(email, 'ada@example.com{Enter}');
-    await screen.findByText(signupNotices.joined.title);
-    expect(sentBodies(mock, 'signup')).toMatchObject([{ signup_zip_code: sent }]);
-  });
-
-  it.each([
-    ['a NUL', '\u0000'],
-    ['the first half of an emoji', '\ud83d'],
-    ['the second half of an emoji', '\ude00'],
-    ['an escape', '\u001b'],
-  ])('sends a text without %s, which no backend could store', async (_what, unreadable) => {
+  // How each is spelled is in tests/unit/adapter/spelling.test.ts.
+  it('sends what a script has filled in as backends can store it', async () => {
     const { mock } = openSite('/');
     const { form, email, zipCode } = formAt(0);
-    fireEvent.input(email, { target: { value: `ada${unreadable}@example.com${unreadable}` } });
-    fireEvent.input(zipCode, { target: { value: `941${unreadable}10${unreadable}` } });
+    fireEvent.input(email, { target: { value: 'ada\u0000@example.com ' } });
+    fireEvent.input(zipCode, { target: { value: ' 94110-1234\u0000' } });
     fireEvent.submit(form);
     await screen.findByText(signupNotices.joined.title);
     expect(sentBodies(mock, 'signup')).toEqual([
@@ -251,17 +233,19 @@ describe('the waitlist form', () => {
     expect(sentBodies(mock, 'signup')).toHaveLength(1);
   });
 
-  it.each([
-    [' 94110-1234 ', '94110-1234'],
-    ['\u200b\u200b\u200b  K1A 0B1', 'K1A 0B1'],
-    ['94110 - 1234', '94110'],
-    ['123456789012', '1234567890'],
-  ])('pastes the zip code %j as %j', async (pasted, value) => {
+  it('pastes a zip code whole', async () => {
     const { user } = openSite('/');
     const { zipCode } = formAt(0);
-    await user.click(zipCode);
-    await user.paste(pasted);
-    expect(zipCode).toHaveValue(value);
+    for (const [pasted, value] of [
+      [' 94110-1234 ', '94110-1234'],
+      ['\u200b\u200b\u200b  K1A 0B1', 'K1A 0B1'],
+      ['94110 - 1234', '94110'],
+      ['123456789012', '1234567890'],
+    ] as const) {
+      await user.clear(zipCode);
+      await user.paste(pasted);
+      expect(zipCode).toHaveValue(value);
+    }
   });
 
   it('pastes over what is selected, and cuts what is then too long', async () => {
@@ -273,28 +257,30 @@ describe('the waitlist form', () => {
     expect(zipCode).toHaveValue('1ABCDEF456');
   });
 
-  it.each([
-    ['insertText', 'a keyboard with a clipboard'],
-    ['insertFromDrop', 'a drop'],
-    ['insertFromYank', 'a yank'],
-    ['insertReplacementText', 'autofill'],
-  ])('takes a zip code whole by %s: %s', (inputType) => {
+  it('takes a zip code whole from a keyboard with a clipboard, a drop, a yank and autofill', () => {
     openSite('/');
     const { zipCode } = formAt(0);
-    const insertion = { inputType, data: ' 94110-1234', bubbles: true, cancelable: true };
-    fireEvent(zipCode, new InputEvent('beforeinput', insertion));
-    expect(zipCode).toHaveValue('94110-1234');
+    const types = ['insertText', 'insertFromDrop', 'insertFromYank', 'insertReplacementText'];
+    for (const inputType of types) {
+      zipCode.value = '';
+      const insertion = { inputType, data: ' 94110-1234', bubbles: true, cancelable: true };
+      fireEvent(zipCode, new InputEvent('beforeinput', insertion));
+      expect(zipCode, inputType).toHaveValue('94110-1234');
+    }
   });
 
-  it.each([
-    [' 94110-1234', '94110-1234'],
-    ['94110 - 1234', '94110-1234'],
-    ['12345678901', '1234567890'],
-  ])('takes the zip code %j, typed by keys, as %j', async (typed, value) => {
+  it('takes a zip code whole that is typed by keys', async () => {
     const { user } = openSite('/');
     const { zipCode } = formAt(0);
-    await user.type(zipCode, typed);
-    expect(zipCode).toHaveValue(value);
+    for (const [typed, value] of [
+      [' 94110-1234', '94110-1234'],
+      ['94110 - 1234', '94110-1234'],
+      ['12345678901', '1234567890'],
+    ] as const) {
+      await user.clear(zipCode);
+      await user.type(zipCode, typed);
+      expect(zipCode).toHaveValue(value);
+    }
   });
 
   it('leaves a zip code that fits to the browser, whose paste can be undone', () => {

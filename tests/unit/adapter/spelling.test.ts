@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { sendableText, sendableZipCode } from '../../../src/gateway/spelling.ts';
+
+it.each([
+  ['a NUL', '\u0000'],
+  ['the first half of an emoji', '\ud83d'],
+  ['the second half of an emoji', '\ude00'],
+  ['an escape', '\u001b'],
+])('sends a text without %s, which no backend could store', (_what, unreadable) => {
+  expect(sendableText(`ada${unreadable}@example.com${unreadable}`)).toBe('ada@example.com');
+});
+
+it.each([
+  [' sw1a\u200b 1aa ', 'SW1A1AA'],
+  ['94110-1234', '94110'],
+  ['94110–1234', '94110'],
+  ['941101234', '94110'],
+  ['941\u001b10', '94110'],
+  ['12345678901', '1234567890'],
+  ['   ', null],
+])('sends the zip code %j as %j', (typed, sent) => {
+  expect(sendableZipCode(typed)).toBe(sent);
+});
