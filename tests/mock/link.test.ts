@@ -18,7 +18,7 @@ import {
 } from '../../mocks/control/settings.ts';
 import { idsOf } from '../../mocks/scenarios/calls.ts';
 import { callIds } from '../../src/gateway/wire.ts';
-import { everyScenario, settingsFrom } from '../support/settings.ts';
+import { everyScenario, settingsFrom } from './settings.ts';
 
 describe('a link', () => {
   it.each([

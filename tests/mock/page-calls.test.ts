@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { type Change, pageBodies, pageCall } from '../support/page-call.ts';
+import { type Change, pageBodies, pageCall } from './page-call.ts';
 import { startMock } from './start-mock.ts';
 
 /** Sends the page's own call, changed. Returns the answer, and what the mock has made of it. */

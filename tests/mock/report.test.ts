@@ -4,7 +4,7 @@ import { createMask } from '../../mocks/control/mask.ts';
 import { asReport } from '../../mocks/control/report.ts';
 import type { MockState } from '../../mocks/control/state.ts';
 import { createMock } from '../../mocks/mock.ts';
-import { settingsFrom } from '../support/settings.ts';
+import { settingsFrom } from './settings.ts';
 
 function entry(id: number): LogEntry {
   return {

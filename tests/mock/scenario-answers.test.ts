@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { serverMarker } from '../../mocks/backend/responses.ts';
 import { type ScenarioId, scenarioOf } from '../../mocks/scenarios/calls.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { pageCall } from '../support/page-call.ts';
-import { everyScenario } from '../support/settings.ts';
+import { pageCall } from './page-call.ts';
+import { everyScenario } from './settings.ts';
 import { startMock } from './start-mock.ts';
 
 /** Sends the page's own call, and returns how the scenario answers it. */

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { startMockServer } from '../../mocks/node.ts';
-import { pageCall } from '../support/page-call.ts';
+import { pageCall } from './page-call.ts';
 
 type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
 

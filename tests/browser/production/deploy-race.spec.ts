@@ -2,13 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
-import { builtSite } from '../../support/builds.ts';
+import { builtSite, supabaseUrl } from '../../support/builds.ts';
 import { startStaticHost } from '../../support/static-host.ts';
-import { answerInPage } from '../support/answer-in-page.ts';
 import { families, hasJoined, join } from '../support/steps.ts';
 
 // A host answers 404 for a file that a deployment has not brought yet, with the cache time of the
-// file. The browser's cache is on in these tests: nothing intercepts requests.
+// file. The browser's cache is on in these tests: nothing intercepts requests, which would turn it off.
 
 const mainScript = (file: string) => file.startsWith('index-');
 
@@ -35,6 +34,22 @@ async function startRacingHost() {
       isMissing = missing;
     },
   };
+}
+
+/** Answers the calls of a page inside of it, as from a list of 73 families. */
+async function answerInPage(page: Page): Promise<void> {
+  await page.addInitScript((backend) => {
+    const answers: Record<string, object> = {
+      get_waitlist_stats: { total_families: 73, total_neighborhoods: 15 },
+      increment_waitlist_counter: { is_new_neighborhood: true },
+    };
+    const real = window.fetch;
+    window.fetch = async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      if (!address.startsWith(backend)) return real(input, init);
+      return Response.json(answers[address.replace(/.*\//, '')]);
+    };
+  }, supabaseUrl);
 }
 
 type Host = Awaited<ReturnType<typeof startRacingHost>>;

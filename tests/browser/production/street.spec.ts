@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joined, sharedPicture } from '../../../src/content/signup.ts';
 import { must } from '../../support/must.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { openState } from '../support/page-states.ts';
 import { hasJoined, join } from '../support/steps.ts';
 
@@ -97,18 +98,6 @@ test.describe('with motion', () => {
   });
 });
 
-/** Records how far the layout shifts from now on (layout-shift entries, those after input included). */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  const shifts = await page.evaluateHandle(() => {
-    const found = { total: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.total += Reflect.get(entry, 'value');
-    }).observe({ type: 'layout-shift' });
-    return found;
-  });
-  return () => shifts.evaluate(({ total }) => total);
-}
-
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 function overlap(a: Box, b: Box): boolean {
@@ -163,7 +152,7 @@ for (const [width, height] of [
       }
       expect((await boxOf(form)).height, message).toBeCloseTo(must(before.form).height, 1);
       expect(await heightOf(page), message).toBe(before.page);
-      expect(await shifts(), message).toBe(0);
+      expect(await shifts(), message).toEqual([]);
     }
   });
 }

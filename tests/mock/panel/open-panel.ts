@@ -8,7 +8,7 @@ import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { shortTimes, usePlayer } from '../../mock/player/open-player.ts';
 import { openSite } from '../../pages/site.tsx';
-import { pageCall } from '../../support/page-call.ts';
+import { pageCall } from '../page-call.ts';
 
 interface PanelOptions {
   /** What a page of the tab starts from. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { settingsFrom } from '../../support/settings.ts';
+import { settingsFrom } from '../settings.ts';
 import { mountPanelAlone, openPanel, usePanel } from './open-panel.ts';
 
 usePanel();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { presets } from '../../../mocks/control/link.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
-import { settingsFrom } from '../../support/settings.ts';
+import { settingsFrom } from '../settings.ts';
 import { openPanel, usePanel } from './open-panel.ts';
 
 usePanel();

@@ -4,7 +4,7 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { settingsFrom } from '../../support/settings.ts';
+import { settingsFrom } from '../settings.ts';
 import { mountOverSite, openOverSite, usePanel } from './open-panel.ts';
 
 usePanel();

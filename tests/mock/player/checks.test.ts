@@ -11,7 +11,7 @@ import { launchYear } from '../../../src/content/product.ts';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { settingsFrom } from '../../support/settings.ts';
+import { settingsFrom } from '../settings.ts';
 
 const { joined, joinedFirst, signupFailed, invalidEmail } = signupNotices;
 const counts = { families: 73, neighborhoods: 15 };

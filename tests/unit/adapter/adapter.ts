@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { GatewayError } from '../../../src/gateway/gateway.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import type { Answer } from '../../support/answers.ts';
 import { callThrough, createGateway, sameLimits } from '../../support/gateway.ts';
+import type { Answer } from '../answers.ts';
 
 /** The key of the adapter under test. */
 export const publicKey = 'sb_publishable_test';

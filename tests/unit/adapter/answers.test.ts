@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../../support/answers.ts';
 import { must } from '../../support/must.ts';
+import { json } from '../answers.ts';
 import { callOver, failureOf, gatewayOver, publicKey } from './adapter.ts';
 
 describe('an answer of the agreed shape', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '../../support/answers.ts';
+import { json } from '../answers.ts';
 import { callOver, failureOf, gatewayOver } from './adapter.ts';
 
 const image = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';

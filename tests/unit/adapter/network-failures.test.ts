@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
-import { type Answer, json, stalledStream } from '../../support/answers.ts';
 import { callThrough } from '../../support/gateway.ts';
+import { type Answer, json, stalledStream } from '../answers.ts';
 import { brokenAfter, failureOf, gatewayOver, text } from './adapter.ts';
 
 const failures: [string, Answer, GatewayErrorKind][] = [

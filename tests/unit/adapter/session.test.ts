@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
-import { json } from '../../support/answers.ts';
 import { callThrough } from '../../support/gateway.ts';
+import { json } from '../answers.ts';
 import { gatewayOver, publicKey } from './adapter.ts';
 
 const storageKey = 'sb-adapter-auth-token';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, json } from '../../support/answers.ts';
+import { type Answer, json } from '../answers.ts';
 import {
   ask,
   createWorld,

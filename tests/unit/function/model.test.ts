@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickImage } from '../../../supabase/functions/ai/images.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { type Answer, json } from '../../support/answers.ts';
+import { type Answer, json } from '../answers.ts';
 import {
   ask,
   completion,

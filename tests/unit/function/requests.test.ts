@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productName } from '../../../src/content/product.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
-import { stalledStream } from '../../support/answers.ts';
+import { stalledStream } from '../answers.ts';
 import {
   ask,
   createWorld,
