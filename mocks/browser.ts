@@ -51,7 +51,7 @@ export async function openMockGateway(): Promise<Gateway> {
     store,
     controls,
     player,
-    counts: backend.rows.count,
+    counts: backend.waitlist.counts,
     report: () =>
       asReport({
         state: store.getState(),

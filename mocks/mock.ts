@@ -1,5 +1,5 @@
 import { createBackend } from './backend/backend.ts';
-import type { AddedFamily } from './backend/data.ts';
+import type { Family } from './backend/waitlist.ts';
 import { createControls } from './control/controls.ts';
 import { createInterceptor } from './control/interceptor.ts';
 import { createLog } from './control/log.ts';
@@ -14,7 +14,7 @@ export interface MockOptions {
   /** What else a page of the tab starts from. */
   state?: Partial<MockState>;
   /** The families that are not in the seed. */
-  added?: readonly AddedFamily[];
+  added?: readonly Family[];
   /** Waits for a delay; tests pass one that does not wait. */
   wait?: (ms: number) => Promise<void>;
   /** The address of the page. */
@@ -49,7 +49,8 @@ export function createMock(options: MockOptions = {}) {
   });
   const { health = async () => store.getState().health } = options;
   const { seed } = store.getState().settings;
-  const backend = createBackend({ seed, added, now: () => new Date(now()) });
+  const backend = createBackend({ now: () => new Date(now()) });
+  backend.waitlist.startFrom(seed, added);
   const log = createLog({ store, now });
   const network = createNetworkEmulation({ store, log, wait });
   const interceptor = createInterceptor({ store, backend, log, network, wait });

@@ -1,4 +1,4 @@
-import type { Counts, WaitlistTables } from './rows.ts';
+import type { Counts, WaitlistTables } from './waitlist.ts';
 
 interface Seed {
   /** A name for testers who read no code. */

@@ -1,52 +1,133 @@
+import { factory, nullable, primaryKey } from '@mswjs/data';
 import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
-import type { Rows } from './rows.ts';
+import { rowsOf, type SeedId } from './seeds.ts';
+
+/** What a family has told the waitlist. */
+export interface Family {
+  email: string;
+  zipCode: string | null;
+}
+
+/** Everything in the tables, oldest first; times are ISO 8601. */
+export interface WaitlistTables {
+  signups: (Family & { createdAt: string })[];
+  /** Each founded by the first signup with its zip code. */
+  neighborhoods: { zipCode: string; firstSeenAt: string }[];
+}
+
+/** How many rows the tables have. */
+export type Counts = { families: number; neighborhoods: number };
 
 /** The result of a signup: the answer, or the stable code of a refusal. */
-export type SignupOutcome =
+type SignupOutcome =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
-interface WaitlistOptions {
-  rows: Rows;
-  now: () => Date;
+/** A count with its noun: `1 family`, `5,000 families`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** The counts in words. */
+export function summaryOf({ families, neighborhoods }: Counts): string {
+  return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
 }
 
 /**
- * The rules of counting (decisions, "Who counts") as plain functions over the rows; the SQL
- * migrations obey the same contract.
+ * Opens the two tables in memory. @mswjs/data opens a BroadcastChannel for every database and lets one
+ * tab's reset wipe another's. Two tabs must not disturb each other, so BroadcastChannel is hidden
+ * meanwhile.
  */
-export function createWaitlist({ rows, now }: WaitlistOptions) {
+function openDatabase() {
+  const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    return factory({
+      signup: { email: primaryKey(String), zipCode: nullable(String), createdAt: String },
+      neighborhood: { zipCode: primaryKey(String), firstSeenAt: String },
+    });
+  } finally {
+    if (channel) Object.defineProperty(globalThis, 'BroadcastChannel', channel);
+  }
+}
+
+/**
+ * The waitlist: its rows, and the rules of counting (decisions, "Who counts"), which the SQL migrations
+ * obey as well. The only module that knows @mswjs/data; it returns copies, never the library's live
+ * entities.
+ */
+export function createWaitlist({ now }: { now: () => Date }) {
+  const database = openDatabase();
+
   function foundNeighborhood(zipCode: string, at: string): boolean {
-    if (rows.hasNeighborhood(zipCode)) return false;
-    rows.addNeighborhood({ zipCode, firstSeenAt: at });
+    const isKnown = database.neighborhood.findFirst({ where: { zipCode: { equals: zipCode } } });
+    if (isKnown) return false;
+    database.neighborhood.create({ zipCode, firstSeenAt: at });
     return true;
   }
 
   function recordFamily(email: string, zipCode: string | null, at: string): void {
-    const known = rows.findSignup(email);
-    if (!known) rows.addSignup({ email, zipCode, createdAt: at });
-    else if (known.zipCode === null && zipCode !== null) rows.fillInZipCode(email, zipCode);
+    const byEmail = { where: { email: { equals: email } } };
+    const known = database.signup.findFirst(byEmail);
+    if (!known) database.signup.create({ email, zipCode, createdAt: at });
+    else if (known.zipCode === null && zipCode !== null)
+      database.signup.update({ ...byEmail, data: { zipCode } });
+  }
+
+  function signup(request: SignupRequest): SignupOutcome {
+    const email = normalizeEmail(request.signup_email);
+    if (email === null) return { ok: false, code: 'invalid_email' };
+    const zipCode = normalizeZipCode(request.signup_zip_code ?? null);
+    if (zipCode.kind === 'refused') return { ok: false, code: 'invalid_zip' };
+
+    const at = now().toISOString();
+    const place = zipCode.kind === 'postal-code' ? zipCode.value : null;
+    recordFamily(email, place, at);
+    const isNew = place !== null && foundNeighborhood(place, at);
+    return { ok: true, reply: { is_new_neighborhood: isNew } };
+  }
+
+  function counts(): Counts {
+    return { families: database.signup.count(), neighborhoods: database.neighborhood.count() };
+  }
+
+  function tables(): WaitlistTables {
+    return structuredClone({
+      signups: database.signup.getAll(),
+      neighborhoods: database.neighborhood.getAll(),
+    });
+  }
+
+  function add({ email, zipCode }: Family): SignupOutcome {
+    return signup({ signup_email: email, signup_zip_code: zipCode });
   }
 
   return {
-    signup(request: SignupRequest): SignupOutcome {
-      const email = normalizeEmail(request.signup_email);
-      if (email === null) return { ok: false, code: 'invalid_email' };
-      const zipCode = normalizeZipCode(request.signup_zip_code ?? null);
-      if (zipCode.kind === 'refused') return { ok: false, code: 'invalid_zip' };
-
-      const at = now().toISOString();
-      const place = zipCode.kind === 'postal-code' ? zipCode.value : null;
-      recordFamily(email, place, at);
-      const isNew = place !== null && foundNeighborhood(place, at);
-      return { ok: true, reply: { is_new_neighborhood: isNew } };
-    },
+    signup,
+    counts,
+    tables,
     stats(): StatsReply {
-      const { families, neighborhoods } = rows.count();
+      const { families, neighborhoods } = counts();
       return { total_families: families, total_neighborhoods: neighborhoods };
+    },
+    /** Adds a family by the rules, without a request. */
+    add,
+    /** The families that are not in a seed, oldest first. */
+    added(seed: SeedId): Family[] {
+      const seeded = new Set(rowsOf(seed).signups.map(({ email }) => email));
+      return tables()
+        .signups.filter(({ email }) => !seeded.has(email))
+        .map(({ email, zipCode }) => ({ email, zipCode }));
+    },
+    /** Replaces all rows by those of a seed, and adds these families, but not what the rules refuse. */
+    startFrom(seed: SeedId, families: readonly Family[] = []): void {
+      const { signups, neighborhoods } = rowsOf(seed);
+      database.signup.deleteMany({ where: {} });
+      database.neighborhood.deleteMany({ where: {} });
+      for (const neighborhood of neighborhoods) database.neighborhood.create({ ...neighborhood });
+      for (const stored of signups) database.signup.create({ ...stored });
+      for (const family of families) add(family);
     },
   };
 }
-
-export type Waitlist = ReturnType<typeof createWaitlist>;

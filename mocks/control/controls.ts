@@ -1,8 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Backend } from '../backend/backend.ts';
-import { type AddedFamily, summaryOf } from '../backend/data.ts';
-import type { WaitlistTables } from '../backend/rows.ts';
+import { type Backend, refusals } from '../backend/backend.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
+import { type Family, summaryOf, type WaitlistTables } from '../backend/waitlist.ts';
 import { type AnswerByHand, emptyAnswer, responseOf } from '../scenarios/by-hand.ts';
 import { calls, type ScenarioId, type ScenarioIds } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
@@ -42,17 +41,13 @@ interface ControlsOptions {
  */
 export function createControls(options: ControlsOptions) {
   const { store, backend, log, network, address, health } = options;
-  const { data, rows } = backend;
+  const { waitlist } = backend;
   const { getState, setState } = store;
 
-  function changeData(change: () => void): void {
-    change();
-    setState({ isStale: true });
-  }
-
   /** Starts from a seed again, with these families added to it. */
-  function startFrom(seed: SeedId, families: readonly AddedFamily[] = []): void {
-    changeData(() => data.seed(seed, families));
+  function startFrom(seed: SeedId, families: readonly Family[] = []): void {
+    waitlist.startFrom(seed, families);
+    setState({ isStale: true });
   }
 
   function apply(settings: Settings, answered: Answered): void {
@@ -115,9 +110,9 @@ export function createControls(options: ControlsOptions) {
     },
     data: {
       /** Copies of the rows, oldest first. */
-      tables: (): WaitlistTables => rows.tables(),
+      tables: (): WaitlistTables => waitlist.tables(),
       /** The rows in words. */
-      summary: (): string => summaryOf(rows.count()),
+      summary: (): string => summaryOf(waitlist.counts()),
       /** Replaces the rows by those of a seed, which later resets and reloads start from. */
       seed(id: SeedId): void {
         assertKnown('The data', seeds, id);
@@ -128,20 +123,19 @@ export function createControls(options: ControlsOptions) {
        * Adds a family by the rules, past the network and the scenario; what is not given is made up.
        * False when it was there already; throws a sentence when the rules refuse it.
        */
-      add(family: Partial<AddedFamily> = {}): boolean {
-        if (typeof family !== 'object') throw new Error('A family is { email, zipCode }.');
-        const parts: Record<keyof AddedFamily, true> = { email: true, zipCode: true };
-        for (const key of Object.keys(family)) assertKnown('The part of a family', parts, key);
-        let isNew = false;
-        changeData(() => {
-          isNew = data.add(family);
-        });
-        return isNew;
+      add(family: Partial<Family> = {}): boolean {
+        const { families } = waitlist.counts();
+        const whole: Family = { email: `added-${families + 1}@example.com`, zipCode: null };
+        for (const key of Object.keys(family)) assertKnown('The part of a family', whole, key);
+        const outcome = waitlist.add({ ...whole, ...family });
+        if (!outcome.ok) throw new Error(refusals[outcome.code]);
+        setState({ isStale: true });
+        return waitlist.counts().families > families;
       },
       /** Starts again from the seed. */
       reset: (): void => startFrom(getState().settings.seed),
       /** The families that are not in the seed, oldest first. */
-      added: (): AddedFamily[] => data.added(getState().settings.seed),
+      added: (): Family[] => waitlist.added(getState().settings.seed),
     },
     /** The last 200 requests from both sides, newest first. */
     log: (): readonly LogEntry[] => getState().log,
@@ -157,7 +151,7 @@ export function createControls(options: ControlsOptions) {
     /** Checks the worker, and reactivates it. */
     health,
     /** Sets everything to what it was at some moment, counts included. */
-    restore({ settings, answered }: Setup, added?: readonly AddedFamily[]): void {
+    restore({ settings, answered }: Setup, added?: readonly Family[]): void {
       apply(settings, answered);
       if (added) startFrom(settings.seed, added);
     },

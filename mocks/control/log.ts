@@ -1,5 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { counted } from '../backend/data.ts';
+import { counted } from '../backend/waitlist.ts';
 import type { ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/networks.ts';
 import type { MockState } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/backend.ts';
-import { summaryOf } from '../backend/data.ts';
+import { summaryOf } from '../backend/waitlist.ts';
 import { type LogEntry, requestWords } from './log.ts';
 import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
@@ -96,7 +96,7 @@ function testLines({ settings, answers }: MockState, link: string): string[] {
 
 /** What is set, and what no link carries: answers by hand, and the families that were added. */
 function settingLines({ settings, answers }: MockState, backend: Backend): string[] {
-  const added = backend.data.added(settings.seed);
+  const added = backend.waitlist.added(settings.seed);
   const left = added.length - longestAdded;
   return [
     `- ${escaped(settingsSentence(settings) ?? 'Nothing is altered')}.`,
@@ -104,7 +104,7 @@ function settingLines({ settings, answers }: MockState, backend: Backend): strin
       const { status, body } = answers[call];
       return `- ${call}, answer by hand: status ${status}, body ${code(body)}`;
     }),
-    `- Data: ${summaryOf(backend.rows.count())}`,
+    `- Data: ${summaryOf(backend.waitlist.counts())}`,
     ...added
       .slice(0, longestAdded)
       .map(({ email, zipCode }) => `  - added ${escaped(email)}, zip code ${zipCode ?? 'none'}`),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AddedFamily } from '../backend/data.ts';
+import type { Family } from '../backend/waitlist.ts';
 import { answerByHand } from '../scenarios/by-hand.ts';
 import { perCall } from '../scenarios/calls.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
@@ -21,7 +21,7 @@ const kept = z.object({
   answers: z.catch(z.object(perCall(() => answerByHand)), initialState.answers),
   panel: z.catch(preferences, initialState.panel),
   log: z.catch(z.array(z.custom<LogEntry>()), []),
-  added: z.catch(z.array(z.custom<AddedFamily>()), []),
+  added: z.catch(z.array(z.custom<Family>()), []),
   session: z.catch(z.nullable(z.custom<Session>()), null),
   note: z.catch(z.nullable(z.custom<Note>()), null),
 });
@@ -38,7 +38,7 @@ function leftBehind(entry: LogEntry): LogEntry {
  * ends with this page, and what was set before it comes back. Where storage is refused, nothing is
  * kept.
  */
-export function keep(state: MockState, added: readonly AddedFamily[]): void {
+export function keep(state: MockState, added: readonly Family[]): void {
   const { session, note, log, panel, answers } = state;
   const { settings, answered } = session?.before ?? state;
   const isRunning = session?.status === 'running';
@@ -71,7 +71,7 @@ function readKept(): unknown {
 export interface Start {
   state: MockState;
   /** The families that are not in the seed. */
-  added: readonly AddedFamily[];
+  added: readonly Family[];
 }
 
 /** What this tab has kept; the defaults where it has kept nothing that can be read. */

@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { counted } from '../backend/data.ts';
 import { seeds } from '../backend/seeds.ts';
+import { counted } from '../backend/waitlist.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import { presetIn, presets } from './link.ts';

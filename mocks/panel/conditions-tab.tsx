@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { summaryOf } from '../backend/data.ts';
+import { summaryOf } from '../backend/waitlist.ts';
 import { networkIds, seedIds } from '../control/settings.ts';
 import { healthText } from '../control/words.ts';
 import { NetworkRow, SeedRow } from './rows.tsx';

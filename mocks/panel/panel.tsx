@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { counted } from '../backend/data.ts';
+import { counted } from '../backend/waitlist.ts';
 import { formatSettings } from '../control/link.ts';
 import { violationsIn } from '../control/log.ts';
 import { type Preferences, tabs } from '../control/state.ts';

@@ -1,7 +1,7 @@
 import { ToggleGroup } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { counted } from '../backend/data.ts';
+import { counted } from '../backend/waitlist.ts';
 import { presetIds } from '../control/link.ts';
 import { type Found, searchAll } from '../control/search.ts';
 import type { Preferences } from '../control/state.ts';

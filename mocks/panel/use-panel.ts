@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Counts } from '../backend/rows.ts';
 import { seeds } from '../backend/seeds.ts';
+import type { Counts } from '../backend/waitlist.ts';
 import type { Controls } from '../control/controls.ts';
 import type { MockState, Preferences } from '../control/state.ts';
 import type { Store } from '../control/store.ts';

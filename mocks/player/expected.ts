@@ -1,6 +1,6 @@
 import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Counts } from '../backend/rows.ts';
+import type { Counts } from '../backend/waitlist.ts';
 import { resendMs } from '../control/gateway.ts';
 import { type Settings, scenarioAt } from '../control/settings.ts';
 import type { Outcome, Texts } from '../scenarios/call.ts';

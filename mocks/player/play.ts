@@ -354,7 +354,13 @@ function expectedBy({ errand, store, backend, limitsMs }: PlayOptions): Expected
   if (does === 'refused') return expectedRefusal(call, 'told-invalid');
   if (does === 'look') return expectedRest;
   const { settings } = store.getState();
-  return expectedOf({ call, settings, nth: errand.nth, counts: backend.rows.count(), limitsMs });
+  return expectedOf({
+    call,
+    settings,
+    nth: errand.nth,
+    counts: backend.waitlist.counts(),
+    limitsMs,
+  });
 }
 
 /** Plays one errand on the real page, and compares what was seen with what is expected. */

@@ -204,7 +204,7 @@ export function createPlayer(options: PlayerOptions) {
         const altered = alteredCalls(settings);
         const chosen = tried ?? (altered.length > 0 ? altered : callsOfPage());
         return errandsAsSet(chosen, settings, {
-          counts: backend.rows.count(),
+          counts: backend.waitlist.counts(),
           limitsMs: stage.limitsMs,
         });
       });

@@ -1,5 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Counts } from '../backend/rows.ts';
+import type { Counts } from '../backend/waitlist.ts';
 import type { AnswerByHand } from './by-hand.ts';
 
 /** A toast as a visitor reads it. */

@@ -1,7 +1,7 @@
 import { callToAction, defaultStats, hero } from '../../src/content/landing.ts';
 import { formatCount, launchYear } from '../../src/content/product.ts';
 import type { StatsReply } from '../../src/gateway/wire.ts';
-import type { Counts } from '../backend/rows.ts';
+import type { Counts } from '../backend/waitlist.ts';
 import { anyProcedure } from './any-call.ts';
 import { defineCall, type PageText, type Texts } from './call.ts';
 

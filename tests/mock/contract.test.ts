@@ -9,7 +9,7 @@ describeContract('the mock', async () => {
     anonKey: mockKey,
     fetch: (input, init) => fetch(input, init),
     empty: async () => server.controls.data.seed('empty'),
-    stored: async () => server.backend.rows.tables().signups.map((family) => ({ ...family })),
+    stored: async () => server.backend.waitlist.tables().signups.map((family) => ({ ...family })),
     close: async () => server.stop(),
   };
 });

@@ -13,8 +13,8 @@ it('adds a family by the rules, and starts again from the seed', () => {
 });
 
 it.each([
-  [{ email: 'nobody' }, 'Email: not an address that mail can reach.'],
-  [{ zipCode: '94110-12345' }, 'Zip code: at most 10 characters.'],
+  [{ email: 'nobody' }, 'The email address is not one that mail can reach.'],
+  [{ zipCode: '94110-12345' }, 'A zip code has at most 10 characters.'],
 ])('refuses the family %j', (family, says) => {
   const { data } = startMock().controls;
   expect(() => data.add(family)).toThrow(says);

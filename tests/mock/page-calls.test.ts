@@ -9,7 +9,7 @@ async function send(call: CallId, change: Change) {
   const response = await interceptor.answer(call, pageCall(call, change));
   const text = await response.text();
   const violations = () => log()[0]?.violations;
-  return { response, text, stored: backend.rows.tables().signups, violations };
+  return { response, text, stored: backend.waitlist.tables().signups, violations };
 }
 
 const header = (name: string, value: string): [string, Change] => [

@@ -23,7 +23,7 @@ describe('the waitlist form', () => {
     expect(email).toHaveValue('');
     expect(zipCode).toHaveValue('');
     expect(button).toBeDisabled();
-    expect(mock.backend.rows.findSignup('ada@example.com')).toMatchObject({ zipCode: 'K1A0B1' });
+    expect(mock.controls.data.added()).toEqual([{ email: 'ada@example.com', zipCode: 'K1A0B1' }]);
     await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
     expect(screen.getByText('16+')).toBeInTheDocument();
   });
@@ -343,7 +343,7 @@ describe('the waitlist form', () => {
     await user.click(button);
     await screen.findByText(signupNotices.joined.title);
     expect(sentBodies(mock, 'signup')).toHaveLength(2);
-    expect(mock.backend.rows.count()).toEqual({ families: 74, neighborhoods: 16 });
+    expect(mock.backend.waitlist.counts()).toEqual({ families: 74, neighborhoods: 16 });
     await waitFor(() => expect(screen.getAllByText('74+')).toHaveLength(2));
   });
 

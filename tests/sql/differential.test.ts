@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { normalizeEmail } from '../../mocks/backend/normalize.ts';
-import { createRows } from '../../mocks/backend/rows.ts';
 import { createWaitlist } from '../../mocks/backend/waitlist.ts';
 import { createArbitrarySignups } from './support/arbitrary-signups.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
@@ -19,8 +18,7 @@ async function signUpInSql(email: string, zipCode: string | null): Promise<unkno
 const sorted = (lines: object[]) => lines.map((row) => JSON.stringify(row)).sort();
 
 test(`${callsMade} arbitrary signups have the same results in the mock and in the SQL`, async () => {
-  const rows = createRows();
-  const waitlist = createWaitlist({ rows, now: () => new Date() });
+  const waitlist = createWaitlist({ now: () => new Date() });
   const arbitrary = createArbitrarySignups(seed);
   const differences: object[] = [];
   const seen = new Map<unknown, number>();
@@ -36,7 +34,7 @@ test(`${callsMade} arbitrary signups have the same results in the mock and in th
 
   expect(differences).toEqual([]);
   expect(await project.stats()).toEqual(waitlist.stats());
-  const { signups, neighborhoods } = rows.tables();
+  const { signups, neighborhoods } = waitlist.tables();
   expect(
     sorted(await database.query('select email, zip_code as "zipCode" from waitlist.signups')),
   ).toEqual(sorted(signups.map(({ email, zipCode }) => ({ email, zipCode }))));

@@ -23,7 +23,9 @@ test('the page works where what is optional may not even be read', async ({ page
   const { email } = await join(page, 0, 'ada@example.com', '10115');
   await hasJoined(page);
   await expect(email).toHaveValue('');
-  expect(backend.rows.findSignup('ada@example.com')).not.toBeNull();
+  expect(backend.waitlist.added('default')).toEqual([
+    { email: 'ada@example.com', zipCode: '10115' },
+  ]);
   await page.getByRole('button', { name: joined.share }).click();
   await expect(page.getByText(joined.copyByHand)).toBeVisible();
   expect(complaints.uncaught).toEqual([]);

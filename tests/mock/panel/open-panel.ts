@@ -32,7 +32,7 @@ function mountOver(mock: Mock) {
   const { store, backend, controls, interceptor } = mock;
   const player = createPlayer({ ...mock, times: shortTimes });
   const report = () => 'a report';
-  onTestFinished(mountPanel({ store, controls, player, counts: backend.rows.count, report }));
+  onTestFinished(mountPanel({ store, controls, player, counts: backend.waitlist.counts, report }));
   function ask(call: CallId, body: object = {}) {
     return interceptor.answer(call, pageCall(call, { body: JSON.stringify(body) }));
   }

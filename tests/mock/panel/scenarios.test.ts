@@ -72,7 +72,7 @@ it('a preset sets everything', async () => {
   await user.click(screen.getByRole('radio', { name: 'Presets' }));
   await user.click(screen.getByRole('radio', { name: new RegExp(presets['first-family'].title) }));
   expect(controls.settings().seed).toBe('empty');
-  expect(mock.backend.rows.count().families).toBe(0);
+  expect(mock.backend.waitlist.counts().families).toBe(0);
 });
 
 describe('the search', () => {
