@@ -15,7 +15,10 @@ import { settingsFrom } from '../settings.ts';
 
 const { joined, joinedFirst, signupFailed, invalidEmail } = signupNotices;
 const counts = { families: 73, neighborhoods: 15 };
-const situation: Situation = { hasOlder: false, figures: 'stats' };
+const situationOf = (call: CallId): Situation => ({
+  hasOlder: false,
+  figures: call === 'logo' ? 'none' : 'stats',
+});
 const entry: LogEntry = {
   id: 1,
   at: 0,
@@ -30,22 +33,44 @@ const entry: LogEntry = {
   violations: [],
 };
 
-interface Right {
-  errand: Errand;
-  seen: Seen;
-  /** What sets it, if not the errand's scenario. */
-  refused?: true;
-}
+const figures = (families: string, neighborhoods: string) => ({ families, neighborhoods });
 
+/** A waitlist form after its call, whatever came of it. */
 const form: Seen = {
   ...nothingSeen,
   ended: true,
-  before: { families: '73+', neighborhoods: '15+' },
-  texts: { families: '73+', neighborhoods: '15+' },
+  before: figures('73+', '15+'),
+  texts: figures('73+', '15+'),
   typed: ['ada@example.com', '94110'],
   canPress: { empty: false, filled: true, atEnd: true },
   busy: { canPress: false, canType: false },
   sent: [entry],
+};
+
+/** The form of somebody who has joined. */
+const joinedForm: Seen = {
+  ...form,
+  toasts: [joined],
+  texts: figures('74+', '15+'),
+  fields: 'cleared',
+  canPress: { ...form.canPress, atEnd: false },
+};
+
+const stats: Seen = {
+  ...nothingSeen,
+  ended: true,
+  before: figures('...', '...'),
+  texts: figures('73+', '15+'),
+  fixedText: `${launchYear}`,
+  sent: [{ ...entry, call: 'stats', sent: '{}' }],
+};
+
+const logo: Seen = {
+  ...form,
+  before: null,
+  texts: null,
+  typed: [],
+  sent: [{ ...entry, call: 'logo', sent: JSON.stringify({ message: logoPrompt }) }],
 };
 
 /** A picture's file as it must be saved. */
@@ -55,27 +80,21 @@ const saved: Saved = {
   pixels: { width: 640, height: 640 },
 };
 
+const longest = 'A1B2C3D4E5';
+
 /** What is seen on a page that does everything right. */
 const right = {
   joins: {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }),
-    seen: {
-      ...form,
-      toasts: [joined],
-      texts: { families: '74+', neighborhoods: '15+' },
-      fields: 'cleared',
-      canPress: { ...form.canPress, atEnd: false },
-    },
+    seen: joinedForm,
   },
   'is first': {
     errand: errandOf({ call: 'signup', id: 'new-neighborhood' }),
     seen: {
-      ...form,
+      ...joinedForm,
       sent: [{ ...entry, mock: { ...entry.mock, body: '{"is_new_neighborhood": true}' } }],
       toasts: [joinedFirst],
-      texts: { families: '74+', neighborhoods: '16+' },
-      fields: 'cleared',
-      canPress: { ...form.canPress, atEnd: false },
+      texts: figures('74+', '16+'),
     },
   },
   fails: {
@@ -85,79 +104,43 @@ const right = {
   'is refused by the page': {
     errand: errandOf({ call: 'signup', id: 'live' }, { does: 'refused', typed: 'no-at-sign' }),
     seen: { ...form, busy: null, sent: [], toasts: [invalidEmail] },
-    refused: true,
   },
   'types too long a zip code': {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'longest' }),
     seen: {
-      ...form,
-      typed: ['ada@example.com', 'A1B2C3D4E5'],
-      sent: [{ ...entry, sent: entry.sent.replace('94110', 'A1B2C3D4E5') }],
-      toasts: [joined],
-      texts: { families: '74+', neighborhoods: '15+' },
-      fields: 'cleared',
-      canPress: { ...form.canPress, atEnd: false },
+      ...joinedForm,
+      typed: ['ada@example.com', longest],
+      sent: [{ ...entry, sent: entry.sent.replace('94110', longest) }],
     },
   },
-  'reads the stats': {
-    errand: errandOf({ call: 'stats', id: 'live' }),
-    seen: {
-      ...nothingSeen,
-      ended: true,
-      before: { families: '...', neighborhoods: '...' },
-      texts: { families: '73+', neighborhoods: '15+' },
-      fixedText: `${launchYear}`,
-      sent: [{ ...entry, call: 'stats', sent: '{}' }],
-    },
-  },
+  'reads the stats': { errand: errandOf({ call: 'stats', id: 'live' }), seen: stats },
   'reads the defaults': {
     errand: errandOf({ call: 'stats', id: 'server-error' }),
-    seen: {
-      ...nothingSeen,
-      ended: true,
-      lines: ['The figures could not be read'],
-      before: { families: '...', neighborhoods: '...' },
-      texts: { families: '50+', neighborhoods: '12+' },
-      fixedText: `${launchYear}`,
-      sent: [{ ...entry, call: 'stats', sent: '{}' }],
-    },
+    seen: { ...stats, lines: ['The figures could not be read'], texts: figures('50+', '12+') },
   },
   draws: {
     errand: errandOf({ call: 'logo', id: 'live' }),
-    seen: {
-      ...form,
-      before: null,
-      texts: null,
-      typed: [],
-      sent: [{ ...entry, call: 'logo', sent: JSON.stringify({ message: logoPrompt }) }],
-      toasts: [logoNotices.logoGenerated],
-      picture: 'new',
-      saved,
-    },
+    seen: { ...logo, toasts: [logoNotices.logoGenerated], picture: 'new', saved },
   },
   'draws nothing': {
     errand: errandOf({ call: 'logo', id: 'no-images' }),
     seen: {
-      ...form,
-      before: null,
-      texts: null,
-      typed: [],
-      sent: [{ ...entry, call: 'logo', sent: JSON.stringify({ message: logoPrompt }) }],
+      ...logo,
       toasts: [logoNotices.generationFailed],
       lines: ['The logo generation failed'],
     },
   },
-} as const satisfies Record<string, Right>;
+} as const satisfies Record<string, { errand: Errand; seen: Seen }>;
 
 function judge(page: keyof typeof right, changed: Partial<Seen> = {}): string[] {
-  const { errand, seen, refused }: Right = right[page];
-  const { call } = errand;
+  const { errand, seen }: { errand: Errand; seen: Seen } = right[page];
+  const { call, does } = errand;
   const [{ id }] = errand.sets as [ScenarioRef];
-  const expected = refused
-    ? expectedRefusal(call, 'told-invalid')
-    : expectedOf({ call, settings: settingsFrom(`mock=${call}:${id}`), nth: 1, counts });
-  const figures = call === 'logo' ? 'none' : situation.figures;
-  const expectation = expectationOf({ errand, expected, situation: { ...situation, figures } });
+  const expected =
+    does === 'refused'
+      ? expectedRefusal(call, 'told-invalid')
+      : expectedOf({ call, settings: settingsFrom(`mock=${call}:${id}`), nth: 1, counts });
+  const expectation = expectationOf({ errand, expected, situation: situationOf(call) });
   return expectation.differencesOf({ ...seen, ...changed });
 }
 
@@ -169,7 +152,7 @@ it.each(pages)('nothing differs where a visitor who %s sees what is right', (pag
 });
 
 const { canPress, busy } = form;
-const { typed } = right['types too long a zip code'].seen;
+const typing = (zipCode: string) => ({ typed: ['ada@example.com', zipCode] });
 const other = { ...saved, files: [{ name: 'image.png', holds: { width: 640, height: 640 } }] };
 const holding = (holds: Saved['files'][number]['holds']) => ({
   saved: { ...saved, files: [{ name: logoFileName, holds }] },
@@ -192,34 +175,30 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['joins', { fields: 'kept' }, 'The fields are kept, not cleared'],
   ['joins', { isFocusLost: true }, 'The focus is lost'],
   ['joins', { othersKept: false }, 'The other form of the page changed'],
-  ['joins', { texts: { families: '75+', neighborhoods: '15+' } }, 'counts 75+ families, not 74+'],
-  ['joins', { texts: { families: '74+', neighborhoods: '16+' } }, 'counts 16+ neighborhoods'],
+  ['joins', { texts: figures('75+', '15+') }, 'counts 75+ families, not 74+'],
+  ['joins', { texts: figures('74+', '16+') }, 'counts 16+ neighborhoods'],
   ['joins', { sent: [entry, entry] }, '2 requests were sent instead of 1'],
   ['joins', { sent: [] }, '0 requests were sent instead of 1'],
-  ['joins', { typed: ['ada@example.com', ''] }, '"signup_zip_code":"94110"'],
+  ['joins', typing(''), '"signup_zip_code":"94110"'],
   ['joins', { sent: [{ ...entry, violations: ['No apikey.'] }] }, 'No apikey.'],
   ['joins', { othersSent: [{ ...entry, call: 'stats' }] }, 'The call Stats was made as well'],
   ['joins', { lines: ['Oh'] }, 'The console has 1 lines in red instead of 0'],
   ['joins', { showsServerText: true }, 'The page shows text of the server'],
   ['is first', { toasts: [joined] }, `not “${joinedFirst.description}`],
-  ['is first', { texts: { families: '74+', neighborhoods: '15+' } }, 'counts 15+ neighborhoods'],
+  ['is first', { texts: figures('74+', '15+') }, 'counts 15+ neighborhoods'],
   ['fails', { toasts: [] }, `The toast “${signupFailed.title}” did not come`],
   ['fails', { fields: 'cleared' }, 'The fields are cleared, not kept'],
   ['fails', { fields: 'changed' }, 'The fields are changed, not kept'],
   ['fails', { lines: [] }, 'The console has 0 lines in red instead of 1'],
   ['fails', { canPress: { ...canPress, atEnd: false } }, `“${words.submit}” cannot be pressed`],
-  ['fails', { texts: { families: '74+', neighborhoods: '15+' } }, 'counts 74+ families, not 73+'],
+  ['fails', { texts: figures('74+', '15+') }, 'counts 74+ families, not 73+'],
   ['is refused by the page', { sent: [entry] }, '1 requests were sent instead of 0'],
   ['is refused by the page', { toasts: [] }, `The toast “${invalidEmail.title}” did not come`],
   ['is refused by the page', { fields: 'cleared' }, 'The fields are cleared, not kept'],
-  ['types too long a zip code', { typed: [typed[0], 'A1B2C'] }, 'took 5 characters, not 10'],
-  ['types too long a zip code', { typed: [typed[0], 'A1B2C3D4E5F6'] }, 'took 12 characters'],
+  ['types too long a zip code', typing('A1B2C'), 'took 5 characters, not 10'],
+  ['types too long a zip code', typing('A1B2C3D4E5F6'), 'took 12 characters'],
   ['reads the stats', { before: null }, 'did not read “...” at first'],
-  [
-    'reads the stats',
-    { texts: { families: '73+', neighborhoods: '0+' } },
-    'reads 73+ families, 0+',
-  ],
+  ['reads the stats', { texts: figures('73+', '0+') }, 'reads 73+ families, 0+'],
   ['reads the stats', { texts: null }, 'The page reads nothing, not 73+'],
   [
     'reads the stats',
@@ -227,7 +206,7 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
     `“${callToAction.launchYear}” reads 1999, not ${launchYear}`,
   ],
   ['reads the stats', { toasts: [signupFailed] }, 'came, but none was expected'],
-  ['reads the defaults', { texts: { families: '0+', neighborhoods: '12+' } }, 'not 50+ families'],
+  ['reads the defaults', { texts: figures('0+', '12+') }, 'not 50+ families'],
   ['draws', { picture: 'none' }, 'There is no new picture'],
   ['draws', { saved: { ...saved, files: [] } }, `“${logoPage.download}” saved nothing`],
   ['draws', { saved: { ...saved, files: [...saved.files, ...saved.files] } }, 'saved 2 files'],
@@ -263,7 +242,11 @@ describe('what a visitor should see', () => {
   ])('of %s under %s', (call, link, words, afterMs) => {
     const expected = expectedOf({ settings: settingsFrom(link), call, nth: 1, counts });
     const errand = errandOf({ call, id: 'live' });
-    const { says, differencesOf } = expectationOf({ errand, expected, situation });
+    const { says, differencesOf } = expectationOf({
+      errand,
+      expected,
+      situation: situationOf(call),
+    });
     expect(says.toLowerCase()).toContain(words.toLowerCase());
     expect(expected.afterMs).toBe(afterMs);
     const isEarly = expect.stringMatching(/^It took 0 s instead of/);

@@ -53,7 +53,7 @@ describe('a scenario that is played', () => {
     takeConsoleErrors();
   });
 
-  it('ends at once, and says so, where the page has no such form', async () => {
+  it('says so where the page has no such form', async () => {
     const { player } = await open();
     formAt(0).form.setAttribute('aria-label', 'Sign up');
     const [tried] = await player.play({ call: 'signup', id: 'live' });
@@ -61,7 +61,7 @@ describe('a scenario that is played', () => {
     expect(tried).toMatchObject({ verdict: 'bad', isFinished: false });
   });
 
-  it('is refused with a sentence that names the known ones when there is none of its id', async () => {
+  it('names the known scenarios where there is none of its id', async () => {
     const { player } = await open();
     expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(/has no scenario huge/);
   });
@@ -119,7 +119,7 @@ describe('a session', () => {
     takeConsoleErrors();
   });
 
-  it('of everything can be stopped, and sets all back with what was typed', async () => {
+  it('can be stopped, and sets all back with what was typed', async () => {
     const { player, controls, setUp, session, user } = await open();
     controls.set('signup', 'slow', { delayMs: 5 });
     controls.answer('stats', { status: 500 });
@@ -167,40 +167,5 @@ describe('a session', () => {
     expect(state.settings.calls.stats.steps).toEqual(['huge']);
     expect(added).toHaveLength(1);
     takeConsoleErrors();
-  });
-});
-
-describe('what a page starts from', () => {
-  function visit(address: string) {
-    window.history.replaceState(null, '', address);
-    const start = takeStart();
-    keep(start.state, start.added);
-    return start.state;
-  }
-
-  it('is its link, which is kept for the tab and taken out of the address alone', () => {
-    const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
-    expect(settings.calls.stats.steps).toEqual(['huge']);
-    const { search, hash } = window.location;
-    expect([search, hash]).toEqual(['?utm=a%20b&x=1', '#cta']);
-    expect(visit('/')).toMatchObject({ settings, isLinked: false });
-  });
-
-  it('is what the tab has kept where the link is wrong, with a sentence for each problem', () => {
-    visit('/?mock=signup:slow');
-    const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
-    expect(settings.calls.signup.steps).toEqual(['slow']);
-    expect(problems.join()).toContain('For the call stats the scenario “hugh” is unknown.');
-    expect(problems.join()).toContain('The data “full” is unknown.');
-    expect(window.location.search).toBe('');
-  });
-
-  it.each([
-    '',
-    'nonsense',
-    '{"settings":"mock=gone:gone","answered":1,"log":{},"panel":{"tab":1}}',
-  ])('is the default where the tab has kept %j', (text) => {
-    sessionStorage.setItem('mock', text);
-    expect(visit('/')).toMatchObject({ log: [], panel: { tab: 'scenarios' } });
   });
 });

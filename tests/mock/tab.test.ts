@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { keep, takeStart } from '../../mocks/control/tab.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('what a page starts from', () => {
+  function visit(address: string) {
+    window.history.replaceState(null, '', address);
+    const start = takeStart();
+    keep(start.state, start.added);
+    return start.state;
+  }
+
+  it('is its link, which is kept for the tab and taken out of the address alone', () => {
+    const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
+    expect(settings.calls.stats.steps).toEqual(['huge']);
+    const { search, hash } = window.location;
+    expect([search, hash]).toEqual(['?utm=a%20b&x=1', '#cta']);
+    expect(visit('/')).toMatchObject({ settings, isLinked: false });
+  });
+
+  it('is what the tab has kept where the link is wrong, with a sentence for each problem', () => {
+    visit('/?mock=signup:slow');
+    const { settings, problems } = visit('/?mock=stats:hugh,signup:never&mock-seed=full');
+    expect(settings.calls.signup.steps).toEqual(['slow']);
+    expect(problems.join()).toContain('For the call stats the scenario “hugh” is unknown.');
+    expect(problems.join()).toContain('The data “full” is unknown.');
+    expect(window.location.search).toBe('');
+  });
+
+  it.each([
+    '',
+    'nonsense',
+    '{"settings":"mock=gone:gone","answered":1,"log":{},"panel":{"tab":1}}',
+  ])('is the default where the tab has kept %j', (text) => {
+    sessionStorage.setItem('mock', text);
+    expect(visit('/')).toMatchObject({ log: [], panel: { tab: 'scenarios' } });
+  });
+});
