@@ -1,5 +1,6 @@
 import { Toaster, toast } from 'sonner';
 import { locale } from '../content/product.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { screenNow, toastPlace } from './toast-place.ts';
 import styles from './toasts.module.css';
 
@@ -35,13 +36,16 @@ const belowHeader = { top: 'calc(var(--header) + 0.5rem)' };
  */
 export function Toasts() {
   return (
-    <Toaster
-      className={styles.toaster ?? ''}
-      containerAriaLabel={locale.toasts}
-      theme="system"
-      richColors
-      offset={belowHeader}
-      mobileOffset={belowHeader}
-    />
+    // Sonner needs what a sandboxed frame forbids. Forms say how they ended without toasts, too.
+    <ErrorBoundary>
+      <Toaster
+        className={styles.toaster ?? ''}
+        containerAriaLabel={locale.toasts}
+        theme="system"
+        richColors
+        offset={belowHeader}
+        mobileOffset={belowHeader}
+      />
+    </ErrorBoundary>
   );
 }
