@@ -37,7 +37,7 @@ export type GatewayErrorKind =
   | 'bad-reply';
 
 /** The part of a signup that the backend refused. */
-export type RefusedField = 'email' | 'zipCode';
+type RefusedField = 'email' | 'zipCode';
 
 interface GatewayErrorOptions {
   cause?: unknown;

@@ -5,8 +5,7 @@ import '../../src/styles/base.css';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 import { Street } from '../../src/pages/landing/art/street.tsx';
-import { Badge } from '../../src/ui/badge.tsx';
-import { Mark } from '../../src/ui/brand.tsx';
+import { Badge, Mark } from '../../src/ui/signs.tsx';
 import styles from './share.module.css';
 
 /** The site's address from the build's environment; without one, the pictures show no address. */

@@ -5,7 +5,8 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
 import { Scene } from './scene.tsx';
-import { type Joined, useStreetState } from './use-street-state.ts';
+import { useStreetState } from './use-street-state.ts';
+import type { Joined } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface CallToActionProps {

@@ -1,7 +1,7 @@
 import { contact } from '../../content/contact.ts';
 import { footer } from '../../content/footer.ts';
 import { productName } from '../../content/product.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '../../ui/signs.tsx';
 import styles from './footer.module.css';
 
 /**

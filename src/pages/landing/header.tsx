@@ -1,6 +1,6 @@
 import { header } from '../../content/landing.ts';
 import { productName } from '../../content/product.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '../../ui/signs.tsx';
 import styles from './header.module.css';
 
 /** The sticky header with the anchor links, which show on medium screens and up. */

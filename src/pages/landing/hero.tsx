@@ -1,11 +1,12 @@
 import { hero } from '../../content/landing.ts';
 import { closedList } from '../../content/signup.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Figure } from '../../ui/figures.tsx';
+import { Badge } from '../../ui/signs.tsx';
 import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
-import { type Joined, useStreetState } from './use-street-state.ts';
+import { useStreetState } from './use-street-state.ts';
+import type { Joined } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface HeroProps {

@@ -1,10 +1,9 @@
 import { skipLink } from '../../content/landing.ts';
 import { titles } from '../../content/metadata.ts';
 import { isListOpen } from '../../content/signup.ts';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { SkipLink } from '../../ui/signs.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
-import { figureText } from './figure-text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
@@ -18,9 +17,7 @@ interface LandingPageProps {
 
 /** The landing page (specification, section 2): both forms and all figures share one read. */
 export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
-  const { figures, hasJoined, count } = useWaitlistStats();
-  const families = figureText(figures, 'families');
-  const neighborhoods = figureText(figures, 'neighborhoods');
+  const { families, neighborhoods, hasJoined, count } = useWaitlistStats();
 
   return (
     <>

@@ -5,7 +5,7 @@ import { withinLimit } from '../../within-limit.ts';
 import type { StreetState } from './use-street-state.ts';
 
 /** The state of sharing: not yet shared, copied, or to be copied by hand. */
-export type ShareStatus = 'idle' | 'copied' | 'by-hand';
+type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SignupResult } from '../../gateway/gateway.ts';
 import { postalCode } from '../../gateway/spelling.ts';
+import type { Joined } from './use-waitlist-form.ts';
 
 /** What the street beside a form shows of those who have joined by it. */
 export interface StreetState {
@@ -9,9 +9,6 @@ export interface StreetState {
   /** Whether somebody was the first of a neighborhood. */
   isFirst: boolean;
 }
-
-/** A signup that went through: its zip code as it was sent, and when, by `performance.now()`. */
-export type Joined = SignupResult & { zipCode: string | null; sentAt: number };
 
 /**
  * Keeps what one form's street shows, null until somebody has joined by it; `handleJoined` is for

@@ -7,10 +7,12 @@ import { type Notice, notify } from '../../ui/toasts.tsx';
 import { fieldOf, readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import type { Joined } from './use-street-state.ts';
 
 /** The state of a waitlist form (specification, section 4), with how the last try ended. */
-export type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
+type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
+
+/** A signup that went through: its zip code as it was sent, and when, by `performance.now()`. */
+export type Joined = SignupResult & { zipCode: string | null; sentAt: number };
 
 interface WaitlistFormOptions {
   /** The form's name, by which it has its notices. */

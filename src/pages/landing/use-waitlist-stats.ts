@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultStats } from '../../content/landing.ts';
+import { formatCount } from '../../content/product.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import type { WaitlistStats } from '../../gateway/gateway.ts';
+import type { Joined } from './use-waitlist-form.ts';
 
-/** The figures of the page: dots while they load, then the stats, or the defaults on failure. */
-export type Figures =
+/** The stats as the page has them: loading, loaded, or the defaults after a failure. */
+type Figures =
   | { status: 'loading' }
   | ({ status: 'loaded'; loadedAt: number } & WaitlistStats)
   | ({ status: 'defaults' } & WaitlistStats);
 
-/** A signup that went through, and when it was sent; times are by `performance.now()`. */
-interface CountedSignup {
-  isNewNeighborhood: boolean;
-  sentAt: number;
+/** The text of a figure: three dots while it loads, then the grouped number with a plus. */
+function figureText(figures: Figures, which: keyof WaitlistStats): string {
+  return figures.status === 'loading' ? '...' : `${formatCount(figures[which])}+`;
 }
 
 /**
@@ -44,7 +45,7 @@ export function useWaitlistStats() {
     };
   }, [gateway]);
 
-  function count({ isNewNeighborhood, sentAt }: CountedSignup) {
+  function count({ isNewNeighborhood, sentAt }: Joined) {
     setHasJoined(true);
     setFigures((old) => {
       if (old.status !== 'loaded' || sentAt < old.loadedAt) return old;
@@ -56,5 +57,10 @@ export function useWaitlistStats() {
     });
   }
 
-  return { figures, hasJoined, count };
+  return {
+    families: figureText(figures, 'families'),
+    neighborhoods: figureText(figures, 'neighborhoods'),
+    hasJoined,
+    count,
+  };
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { JoinedLine } from './joined-line.tsx';
-import type { Joined, StreetState } from './use-street-state.ts';
-import { useWaitlistForm } from './use-waitlist-form.ts';
+import type { StreetState } from './use-street-state.ts';
+import { type Joined, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {

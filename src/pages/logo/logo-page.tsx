@@ -1,8 +1,8 @@
 import { logoPage } from '../../content/logo.ts';
 import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Brand } from '../../ui/signs.tsx';
 import { Bench, Stencil } from './bench/bench.tsx';
 import styles from './logo-page.module.css';
 import { logoForm, useLogoGenerator } from './use-logo-generator.ts';

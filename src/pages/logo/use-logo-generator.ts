@@ -4,9 +4,7 @@ import { logoNotices } from '../../content/logo.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { notify } from '../../ui/toasts.tsx';
-import { withinLimit } from '../../within-limit.ts';
-import { loadPicture, pictureLimitMs } from './load-picture.ts';
-import { saveLogo } from './save-logo.ts';
+import { loadPicture, savePicture } from './picture.ts';
 
 /** The name of the page's form. */
 export const logoForm = 'logo';
@@ -18,7 +16,7 @@ interface Picture {
 }
 
 /** The state of the generator; the last picture stays through later failures. */
-export interface LogoState {
+interface LogoState {
   status: 'idle' | 'generating' | 'failed';
   picture: Picture | null;
 }
@@ -41,7 +39,7 @@ export function useLogoGenerator() {
 
   async function draw(): Promise<Picture> {
     const address = await gateway.logo(logoPrompt);
-    const { crossOrigin } = await withinLimit(pictureLimitMs, loadPicture(address));
+    const { crossOrigin } = await loadPicture(address);
     return { address, crossOrigin };
   }
 
@@ -67,7 +65,7 @@ export function useLogoGenerator() {
 
   async function download({ address }: Picture) {
     try {
-      await saveLogo(address);
+      await savePicture(address);
     } catch (error) {
       console.error('The logo could not be saved', error);
       notify(logoNotices.downloadFailed, logoForm);

@@ -4,8 +4,8 @@ import { Drawing } from '../../art/drawing.tsx';
 import { notFoundPage } from '../../content/errors.ts';
 import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Brand } from '../../ui/signs.tsx';
 import deadEnd from './dead-end.svg';
 import styles from './not-found-page.module.css';
 

@@ -1,8 +1,28 @@
 import { logoFileName } from '../../content/logo.ts';
 import { withinLimit } from '../../within-limit.ts';
-import { loadPicture, pictureLimitMs } from './load-picture.ts';
+
+/** The longest time in ms in which a picture is loaded or converted. */
+const limitMs = 30_000;
 
 const pngData = 'data:image/png;base64,';
+
+async function decode(address: string, crossOrigin: 'anonymous' | null) {
+  const image = new Image();
+  image.crossOrigin = crossOrigin;
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/**
+ * Loads and decodes a picture outside of the page: with CORS, so that its pixels may be read, or
+ * without where its store does not allow that. An element that shows it needs the same `crossOrigin`,
+ * since browsers keep one answer for both. Rejects when it cannot be decoded within 30 s.
+ */
+export function loadPicture(address: string): Promise<HTMLImageElement> {
+  const loading = decode(address, 'anonymous').catch(() => decode(address, null));
+  return withinLimit(limitMs, loading);
+}
 
 /** The PNG that a data address holds; null for any other picture. */
 function readPng(address: string): Blob | null {
@@ -13,8 +33,8 @@ function readPng(address: string): Blob | null {
 }
 
 /**
- * Paints a picture and reads it back as PNG. It arrives as an image and not by `fetch`, so that
- * the content security policy need not open every https address to scripts.
+ * Paints a picture on a canvas and reads it back as PNG. It loads as an image and not by `fetch`:
+ * for that, the content security policy would have to open every https address to scripts.
  */
 async function convertToPng(address: string): Promise<Blob> {
   const image = await loadPicture(address);
@@ -33,11 +53,11 @@ async function convertToPng(address: string): Promise<Blob> {
 }
 
 /**
- * Saves a picture as a PNG file (decisions, "Logo"): PNG bytes as they are, everything else converted.
- * The browser stays on the page. Rejects when the picture cannot be read or converted within 30 s.
+ * Saves a picture as a PNG file (decisions, "Logo"): a PNG unchanged, anything else converted. The
+ * browser stays on the page. Rejects when the picture cannot be read or converted within 30 s.
  */
-export async function saveLogo(address: string): Promise<void> {
-  const png = readPng(address) ?? (await withinLimit(pictureLimitMs, convertToPng(address)));
+export async function savePicture(address: string): Promise<void> {
+  const png = readPng(address) ?? (await withinLimit(limitMs, convertToPng(address)));
   const url = URL.createObjectURL(png);
   const link = document.createElement('a');
   link.href = url;
