@@ -1,5 +1,5 @@
 import { nameOf, Refusal } from './errors.ts';
-import { postJson } from './post-json.ts';
+import { postJson } from './json.ts';
 import type { Endpoint } from './settings.ts';
 
 interface BudgetOptions {

@@ -1,6 +1,6 @@
 import { Refusal } from './errors.ts';
+import { readJson } from './json.ts';
 import { logoPrompt } from './prompts.ts';
-import { readJson } from './read-json.ts';
 
 const maxBodyBytes = 4096;
 

@@ -1,6 +1,6 @@
 import { nameOf, Refusal } from './errors.ts';
 import { type ModelMessage, pickImage } from './images.ts';
-import { postJson } from './post-json.ts';
+import { postJson } from './json.ts';
 import type { Setup } from './settings.ts';
 
 /**
