@@ -156,7 +156,7 @@ test('a page whose worker is silent says that a reload helps', async ({ page }) 
   await expect(families(page)).toBeVisible();
 });
 
-test('what a link sets stays with the tab', async ({ page }) => {
+test('a tab keeps what its link has set', async ({ page }) => {
   await openMock(page, '/?mock=stats:live~10&mock-seed=one-family');
   await expect(families(page, '1')).toBeVisible();
   await page.evaluate(() => window.__mocks.data.add({ email: 'ada@example.com' }));

@@ -77,7 +77,7 @@ for (const state of ['invalid', ...fullStates] as const) {
   });
 }
 
-test('on paper every word of the page is dark, whatever the hour', async ({ page }) => {
+test('every word of the page is dark on paper, by night as well', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openState(page, 'rest');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });

@@ -52,7 +52,7 @@ test('the button follows the email, which keeps the focus when the script comes'
   await expect(email).toHaveValue(address);
 });
 
-test('what is typed and submitted while React takes over is sent once', async ({ page }) => {
+test('a form sends once what is typed and submitted while React takes over', async ({ page }) => {
   const { release, sent } = await openEarly(page);
   const { email } = waitlistForm(page, 0);
   await email.fill(address);
@@ -77,7 +77,7 @@ test('a failure gives the focus back to where the form was submitted', async ({ 
   await expect(email).toBeEditable();
 });
 
-test('a main script that needs what the browser does not have is named in the forms', async ({
+test('the forms say so when the main script needs what the browser does not have', async ({
   page,
 }) => {
   await page.route(mainScript, (route) =>
@@ -90,9 +90,7 @@ test('a main script that needs what the browser does not have is named in the fo
   await expect(button).toHaveText(words.submit);
 });
 
-test('a page that never gets its main script loads itself again once, and keeps its street', async ({
-  page,
-}) => {
+test('a page that never gets its main script loads itself again once', async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -104,7 +102,6 @@ test('a page that never gets its main script loads itself again once, and keeps 
   await page.goto('/');
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
   expect(documents).toHaveLength(2);
-  await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(2);
 });
 
 test('a submission is held for 15 s, and then given back to be sent by its button', async ({
@@ -183,10 +180,7 @@ test('a zip code that is pasted before the script comes is not cut', async ({ pa
   }
 });
 
-test('a submission that was held for a script that does not arrive is given back', async ({
-  page,
-  baseURL,
-}) => {
+test('a submission is given back when its script does not arrive', async ({ page, baseURL }) => {
   const gate = createGate();
   gate.shut();
   await page.route(mainScript, async (route) => {

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { locale } from '../../../src/content/product.ts';
 import { joined, form as words } from '../../../src/content/signup.ts';
 import { openSite } from '../support/open-site.ts';
 import { join } from '../support/steps.ts';
@@ -20,16 +19,4 @@ test('a signup fails without the code that sends it, and works once that comes',
   await expect(page.getByRole('button', { name: joined.share })).toBeVisible();
   await expect(email).toHaveValue('');
   expect(complaints.uncaught).toEqual([]);
-});
-
-test('the street and the live region of the toasts are in the page, whatever script comes', async ({
-  page,
-}) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: locale.toasts })).toHaveAttribute(
-    'aria-live',
-    'polite',
-  );
-  await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(2);
 });

@@ -16,7 +16,7 @@ function runsInlineScript(page: Page): Promise<boolean> {
   });
 }
 
-test('the policy is kept by an unknown path, and by the landing page with figures and toasts', async ({
+test('an unknown path keeps the policy, and so does the landing page with figures and toasts', async ({
   page,
 }) => {
   const violations = await watchViolations(page);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { callToAction, features, hero } from '../../../src/content/landing.ts';
 import { metadata } from '../../../src/content/metadata.ts';
-import { launchYear } from '../../../src/content/product.ts';
+import { launchYear, locale } from '../../../src/content/product.ts';
 import { form } from '../../../src/content/signup.ts';
 import { isHydrated, openEarly, openSite } from '../support/open-site.ts';
 import { families } from '../support/steps.ts';
@@ -12,7 +12,7 @@ const noPage = /the server responded with a status of 404/;
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page has its text, dots for figures, and says what joining needs', async ({
+  test('the landing page has its text, its street and dots for figures, and says what joining needs', async ({
     page,
   }) => {
     await page.goto('/');
@@ -28,6 +28,10 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText(callToAction.title)).toBeVisible();
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', `${launchYear}`]);
+    await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(2);
+    // A screen reader must know the region before a notice comes.
+    const toasts = page.getByRole('region', { name: locale.toasts });
+    await expect(toasts).toHaveAttribute('aria-live', 'polite');
   });
 });
 
