@@ -33,12 +33,6 @@ function literals(env: BuildEnv): Record<string, string> {
   };
 }
 
-/** Backends on one machine differ by their port; two servers with one cache break each other. */
-function cacheOf(env: BuildEnv): string {
-  const port = env.gateway === 'supabase' ? new URL(env.supabaseUrl).port : '';
-  return `node_modules/.vite/${env.gateway}${port}`;
-}
-
 export default defineConfig(({ mode, command, isPreview = false }) => {
   if (isPreview) {
     const outDir = findLastBuild(import.meta.dirname);
@@ -50,7 +44,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   return {
     base: env.base,
     plugins,
-    cacheDir: cacheOf(env),
+    // Two servers with one cache break each other: dev and dev:backend run side by side.
+    cacheDir: `node_modules/.vite/${mode}`,
     define: literals(env),
     // PostgreSQL writes all the time (npm run backend), and a build is no change of the page.
     server: { port: 2026, strictPort: true, watch: { ignored: ['**/.backend/**', '**/dist*/**'] } },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { locale, productName } from '../../src/content/product.ts';
+import { locale } from '../../src/content/product.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { hashSource } from '../../tools/build/policy.ts';
 import { headersFor } from '../../tools/build/preview.ts';
@@ -63,7 +63,7 @@ describe('what npm run build writes', () => {
   });
 
   it.each(htmlFiles)('keeps its scripts from the Rocket Loader of Cloudflare, in %s', (file) => {
-    const scripts = contents(read(file), /<script(?! type="application\/ld\+json")([^>]*)>/g);
+    const scripts = contents(read(file), /<script([^>]*)>/g);
     expect(scripts).toHaveLength(2);
     for (const attributes of scripts) expect(attributes).toContain('data-cfasync="false"');
   });
@@ -78,32 +78,22 @@ describe('what search engines and shared links get', () => {
     expect(found).toEqual(pages.flatMap(({ files, words }) => files.map(() => words)));
   });
 
-  it('is the address of each public page, what it is and who runs it', () => {
+  it('is the address of each public page', () => {
     for (const {
       path,
       files: [file = ''],
-      words,
     } of pages.filter((page) => page.isPublic)) {
       const html = read(file);
       const url = address + path.slice(1);
       expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
       expect(metaOf(html, 'og:url')).toEqual([url]);
       expect(metaOf(html, 'og:image')).toEqual([`${address}og.png`]);
-      const [data = ''] = contents(html, /<script type="application\/ld\+json">(.*?)<\/script>/g);
-      expect(JSON.parse(data)).toMatchObject({
-        '@type': 'WebPage',
-        name: words.title,
-        description: words.description,
-        url,
-        inLanguage: locale.language,
-        publisher: { name: productName, url: address },
-      });
     }
   });
 
   it('is no address when it is unknown', () => {
     const html = read('index.html', folders.unknown);
-    expect(html).not.toMatch(/canonical|og:url|og:image|ld\+json/);
+    expect(html).not.toMatch(/canonical|og:url|og:image/);
   });
 
   it('excludes every page that is not public', () => {

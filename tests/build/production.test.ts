@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demonstration } from '../../src/content/metadata.ts';
 import { pages } from '../../tools/build/pages.ts';
-import { headersFor } from '../../tools/build/preview.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 import { builtSite, runBuild } from '../support/builds.ts';
 import { filesIn } from '../support/project-files.ts';
@@ -49,8 +48,5 @@ describe('npm run build:mock', () => {
       const html = readFileSync(join(folder, file), 'utf8');
       expect(html, file).toContain(`${demonstration}</aside><div id="root"`);
     }
-    const file = readFileSync(join(folder, '_headers'), 'utf8');
-    expect(headersFor(file, '/')).toMatchObject({ 'x-robots-tag': 'noindex' });
-    expect(headersFor(file, '/mockServiceWorker.js')).toMatchObject({ 'x-robots-tag': 'noindex' });
   });
 });

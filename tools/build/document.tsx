@@ -24,56 +24,29 @@ export interface Site {
   fonts: string[];
 }
 
-/** What a page is and who runs it, for search engines (https://schema.org/WebPage). */
-function structuredData(page: PageFile, siteAddress: string, url: string): string {
-  const { title, description } = page.words;
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'WebPage',
-    name: title,
-    description,
-    url,
-    inLanguage: locale.language,
-    publisher: {
-      '@type': 'Organization',
-      name: productName,
-      url: siteAddress,
-      logo: `${siteAddress}apple-touch-icon.png`,
-    },
-  };
-  // A `<` inside could end the element.
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
 /** What a page tells search engines and shows where it is shared (https://ogp.me). */
 function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: string | null }) {
   const { title, description } = page.words;
-  const words = (
+  // The one address of a page, which hosts may serve under several.
+  const url = siteAddress && siteAddress + page.path.slice(1);
+  return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={productName} />
       <meta property="og:locale" content={locale.language.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta name="twitter:card" content={siteAddress ? 'summary_large_image' : 'summary'} />
-    </>
-  );
-  if (!siteAddress) return words;
-  // The one address of a page, which hosts may serve under several.
-  const url = siteAddress + page.path.slice(1);
-  return (
-    <>
-      {words}
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={`${siteAddress}og.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={sharePictureText} />
-      <link rel="canonical" href={url} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData(page, siteAddress, url) }}
-      />
+      <meta name="twitter:card" content={url ? 'summary_large_image' : 'summary'} />
+      {url && (
+        <>
+          <meta property="og:url" content={url} />
+          <meta property="og:image" content={`${siteAddress}og.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={sharePictureText} />
+          <link rel="canonical" href={url} />
+        </>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ export interface PageFile {
   /** Where the finished HTML goes, relative to the build's folder. */
   files: string[];
   words: { title: string; description: string };
-  /** Whether search engines may show it, and the sitemap lists it. */
+  /** Whether search engines may show it. */
   isPublic: boolean;
 }
 

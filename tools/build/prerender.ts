@@ -135,10 +135,6 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         for (const name of names) {
           if (name === 'index.html' || name.endsWith('.css')) delete bundle[name];
         }
-        if (isMock) {
-          const headers = await readFile(projectFile('public/_headers'), 'utf8');
-          files.set('_headers', headers.replace('/*\n', '/*\n  X-Robots-Tag: noindex\n'));
-        }
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       },
     },
