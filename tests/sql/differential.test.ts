@@ -65,7 +65,7 @@ const suspicious = suspiciousRanges
 
 test('the mock and the SQL refuse the same characters in an email', async () => {
   const emails = suspicious.map((character) => `a${character}b@example.com`);
-  await database.runScript(`
+  await database.query(`
     create function pg_temp.is_refused(email text) returns boolean language plpgsql as $$
     begin
       perform waitlist.normalize_email(email);

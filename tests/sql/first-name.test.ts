@@ -20,7 +20,7 @@ async function signUp(email: string, zipCode: string, firstName: string | null):
 }
 
 test('the example of a new field fills in a first name once, and answers as before', async () => {
-  await database.runScript(migration);
+  await database.query(migration);
   expect(await signUp('ann@example.com', '94110', null)).toEqual({ is_new_neighborhood: true });
   expect(await signUp('ANN@example.com', '94110', ' Ann ')).toEqual({ is_new_neighborhood: false });
   await signUp('ann@example.com', '94110', 'Bob');

@@ -87,7 +87,7 @@ test('forget removes a family, whoever spells its email, and keeps its neighborh
 describe('purge', () => {
   beforeEach(async () => {
     await project.signUp('old@example.com', '94110');
-    await database.runScript(`
+    await database.query(`
       update waitlist.signups set created_at = now() - interval '3 hours';
       update waitlist.neighborhoods set first_seen_at = now() - interval '3 hours';`);
     await signUpFrom('198.51.100.1', 'flood-1@example.com', '10001');
@@ -173,6 +173,6 @@ describe('the statements of the owner’s page', () => {
   // \copy is psql's: it has the server copy to it, and writes the file itself.
   test.for(blocks)('%s', async ([, sql]) => {
     await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
-    await database.runScript(sql.replace(/\\copy (.*) to '[^']*'.*$/gm, 'copy $1 to stdout;'));
+    await database.query(sql.replace(/\\copy (.*) to '[^']*'.*$/gm, 'copy $1 to stdout;'));
   });
 });

@@ -69,7 +69,7 @@ test('nobody waits for a call that is counting', async () => {
 });
 
 test('a family is counted once, and stays counted', async () => {
-  await database.runScript(`
+  await database.query(`
     insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
     from generate_series(1, 5) n`);
   expect(await project.stats()).toEqual(figures(5, 0));
@@ -81,11 +81,11 @@ test('a family is counted once, and stays counted', async () => {
 });
 
 test('a recount takes in what was restored and leaves out what was deleted', async () => {
-  await database.runScript(`
+  await database.query(`
     insert into waitlist.signups select n || '@example.com', null, now() - interval '1 minute'
     from generate_series(1, 5) n`);
   await project.stats();
-  await database.runScript(`
+  await database.query(`
     delete from waitlist.signups where email in ('1@example.com', '2@example.com');
     insert into waitlist.signups values ('old@example.com', null, '2026-01-01 12:00+00');
     select waitlist.recount()`);
@@ -108,7 +108,7 @@ describe('a call for the stats', () => {
 
   /** Makes everything older that is kept about a caller. */
   async function age(interval: string): Promise<void> {
-    await database.runScript(`
+    await database.query(`
       update waitlist.call_counts set window_began_at = window_began_at - interval '${interval}';
       update waitlist.signups set created_at = created_at - interval '${interval}';
       update waitlist.neighborhoods set first_seen_at = first_seen_at - interval '${interval}';`);
@@ -128,7 +128,7 @@ describe('a call for the stats', () => {
   });
 
   test('forgets in small batches, since a visitor waits', async () => {
-    await database.runScript(`
+    await database.query(`
       insert into waitlist.call_counts
       select sha256(n::text::bytea), 1, now() - interval '1 hour' from generate_series(1, 150) n`);
     await project.stats();

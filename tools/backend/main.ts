@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startBackend } from './backend.ts';
 import { defaultPort, keys, legacyKey } from './constants.ts';
 import { applyMigrations } from './migrations.ts';
-import { isFree } from './ports.ts';
+import { expectFree } from './ports.ts';
 import { passwordFileIn, startCluster } from './postgres.ts';
 
 /** The database that the project lives in, as on the hosted platform. */
@@ -12,28 +12,18 @@ const database = 'postgres';
 
 /** Reads the options of the command, all optional. */
 function readOptions() {
-  const { port, data, fresh } = parseArgs({
+  const { port, fresh } = parseArgs({
     options: {
       // Of the backend; the database has the next one.
       port: { type: 'string', default: String(defaultPort) },
-      // Where the data lie, each port's in its folder.
-      data: { type: 'string', default: '.backend' },
       // Deletes the data first.
       fresh: { type: 'boolean', default: false },
     },
   }).values;
   if (/^\d{4,5}$/.test(port) && Number(port) < 65_535) {
-    return { port: Number(port), folder: resolve(data, port), fresh };
+    return { port: Number(port), folder: resolve('.backend', port), fresh };
   }
   throw new Error(`--port ${port} is no port: choose a number from 1024 to 65534.`);
-}
-
-/** Throws a sentence about a port that is taken, before anything is started or deleted. */
-async function expectFree(port: number): Promise<void> {
-  if (await isFree(port)) return;
-  throw new Error(
-    `Port ${port} is taken (a backend takes two, one after another): end what uses it, or choose others with -- --port.`,
-  );
 }
 
 const interrupted = new Promise<null>((interrupt) => {
@@ -48,6 +38,7 @@ const interrupted = new Promise<null>((interrupt) => {
  */
 async function run(): Promise<void> {
   const { port, folder, fresh } = readOptions();
+  // Before anything is deleted: the data of a backend that runs on these ports are in use.
   for (const one of [port, port + 1]) await expectFree(one);
   if (fresh) rmSync(folder, { recursive: true, force: true });
   const cluster = await startCluster({ folder, port: port + 1 });

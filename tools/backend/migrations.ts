@@ -42,7 +42,7 @@ export async function applyMigrations(
   database: Database,
   folder = migrationsFolder,
 ): Promise<string[]> {
-  await database.runScript(historySql);
+  await database.query(historySql);
   const applied = await database.query<Migration>(
     `select name as file, statements[1] as sql from supabase_migrations.schema_migrations
     order by version collate "C"`,

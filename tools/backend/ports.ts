@@ -22,15 +22,10 @@ export async function listen(server: Server, { port = 0 } = {}) {
   };
 }
 
-/** Whether nobody listens on a port of loopback at the moment. */
-export async function isFree(port: number): Promise<boolean> {
-  try {
-    const { close } = await listen(createServer(), { port });
-    await close();
-    return true;
-  } catch {
-    return false;
-  }
+/** Rejects when a port of loopback is taken, in Node's words, which name it. */
+export async function expectFree(port: number): Promise<void> {
+  const { close } = await listen(createServer(), { port });
+  await close();
 }
 
 /**
@@ -40,6 +35,10 @@ export async function isFree(port: number): Promise<boolean> {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
+    const isFree = await expectFree(port).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
   }
 }

@@ -38,9 +38,9 @@ export function attachCluster({ port, password }: ClusterAddress) {
   /** Opens a database, and gives it what a hosted project has before the first migration. */
   async function openProject(name: string): Promise<Database> {
     const database = openDatabase(uri(superuser, name));
-    await database.runScript(platformSql);
+    await database.query(platformSql);
     for (const role of ['authenticator', 'project_owner']) {
-      await database.runScript(`alter role ${role} password '${password}'`);
+      await database.query(`alter role ${role} password '${password}'`);
     }
     return database;
   }
@@ -51,7 +51,7 @@ export function attachCluster({ port, password }: ClusterAddress) {
     /** A new project's database, with the migrations applied unless `migrated` is false. */
     async createDatabase(name: string, { migrated = true } = {}): Promise<Database> {
       const maintenance = openDatabase(uri(superuser, 'postgres'));
-      await maintenance.runScript(`create database ${name}`);
+      await maintenance.query(`create database ${name}`);
       await maintenance.close();
       const database = await openProject(name);
       if (migrated) await applyMigrations(database);

@@ -1,12 +1,15 @@
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { launchOptions } from '../browser/chromium.ts';
+import { colorDrawing, findDrawings } from './drawings.ts';
 
 /**
- * Photographs the running site: the pictures for shared links and home screens (public/), and
- * those of the README (docs/pictures/). Run it again after a change of the drawing, the words or the
- * panel: `npm run make:pictures`.
+ * Gives every drawing that is a file the colors of the style sheets, then photographs the running
+ * site: the pictures for shared links and home screens (public/), and those of the README
+ * (docs/pictures/). Run it again after a change of the colors, the drawing, the words or the panel:
+ * `npm run make:pictures`.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -43,6 +46,7 @@ async function makePictures(browser: Browser, address: string): Promise<void> {
   await tested.screenshot({ path: `${root}docs/pictures/panel.jpg`, ...inReadme });
 }
 
+for (const { file, svg } of findDrawings()) await writeFile(file, colorDrawing(svg));
 const server = await createServer({ root, server: { port: 0 }, logLevel: 'error' });
 await server.listen();
 const browser = await chromium.launch(launchOptions());

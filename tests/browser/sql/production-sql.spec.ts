@@ -91,7 +91,7 @@ test('two neighbors sign up: one is the first of the neighborhood, and the figur
 });
 
 test('a logo is drawn through the edge function, within its budget', async ({ page }) => {
-  await project.database.runScript('update waitlist.settings set ai_per_address = 1 where true');
+  await project.database.query('update waitlist.settings set ai_per_address = 1 where true');
   await page.goto('/logo');
   await page.getByRole('button', { name: logoPage.generate }).click();
   await expect(page.getByText(logoNotices.logoGenerated.title)).toBeVisible();

@@ -94,7 +94,7 @@ describe('a planted fault fails its check, and no other', () => {
 
   it("functions: one of the owner's can be called by anybody", async () => {
     const moveTo = (schema: string, from: string) =>
-      project.database.runScript(`
+      project.database.query(`
         alter function ${from}.defuse(text) set schema ${schema};
         grant execute on function ${schema}.defuse(text) to anon;
         notify pgrst, 'reload schema'`);
@@ -167,7 +167,7 @@ describe('with the address of the site', () => {
 });
 
 it('says when the list is closed, and where that is undone', async () => {
-  const change = (sql: string) => project.database.runScript(sql);
+  const change = (sql: string) => project.database.query(sql);
   await change(
     'revoke execute on function public.increment_waitlist_counter from anon, authenticated',
   );

@@ -6,7 +6,7 @@ import type { Database } from '../../../tools/backend/database.ts';
  * in the stats at once, as in the mock.
  */
 export async function resetWaitlist(database: Database): Promise<void> {
-  await database.runScript(`
+  await database.query(`
     do $$
     begin
       execute (select 'truncate ' || string_agg('waitlist.' || tablename, ', ')

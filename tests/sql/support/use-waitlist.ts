@@ -15,7 +15,6 @@ export function useWaitlist() {
   };
   const database: Database = {
     query: (sql, values) => open().database.query(sql, values),
-    runScript: (sql) => open().database.runScript(sql),
     transaction: (run) => open().database.transaction(run),
     close: () => open().database.close(),
   };
