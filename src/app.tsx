@@ -19,8 +19,8 @@ function PageFailure() {
 }
 
 /**
- * The page of the current path, which is compared exactly, as hosts do. After a link inside the site
- * the focus is on its heading, since the link has gone with the last page.
+ * The page of the current path, which is compared exactly, as hosts do. Following a link inside the
+ * site moves the focus to the heading of the new page, since the link is no longer there.
  */
 function Page() {
   const [path] = useLocation();
@@ -52,6 +52,7 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayProvider gateway={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
+        {/* If a page throws, a sentence replaces it, and the toasts stay. */}
         <ErrorBoundary fallback={() => <PageFailure />}>
           <Page />
         </ErrorBoundary>

@@ -1,4 +1,4 @@
-// First in the cascade, so that each component can override the base.
+// Imported first, so that the styles of each component override these.
 import './styles/tokens.css';
 import './styles/font/font.css';
 import './styles/base.css';
@@ -17,7 +17,10 @@ function findMountPoint(): HTMLElement {
   return found;
 }
 
-/** Hosts serve a page under several addresses, such as /logo.html; the router knows one. */
+/**
+ * Replaces the address by the one that the router knows, which the build writes into `data-path`:
+ * hosts serve a page under several, such as /logo.html.
+ */
 function canonicalizeUrl({ dataset: { path } }: HTMLElement) {
   const { pathname, search, hash } = window.location;
   if (path === undefined || pathname === base + path) return;
@@ -38,9 +41,9 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   }
   // As a transition, hydration pauses while the visitor scrolls or types.
   startTransition(() => {
-    // Without it, React would report an uncaught error, as if the main script had failed to start.
+    // Without this, React reports an uncaught error, which src/early takes for a script that failed.
     hydrateRoot(mountPoint, app, {
-      onRecoverableError: (error) => console.error('The page was rendered anew', error),
+      onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
   });
 }
@@ -56,8 +59,8 @@ function showFailure(mountPoint: HTMLElement, error: unknown) {
 }
 
 /**
- * Unregisters the service worker of an earlier mock build on this origin: it would keep calls from the
- * backend by the policy that it was served with.
+ * Unregisters the service worker of an earlier mock build on this origin. The content security policy
+ * that it was served with blocks calls to the backend.
  */
 async function unregisterMockWorker() {
   try {
@@ -67,7 +70,7 @@ async function unregisterMockWorker() {
     await registration?.unregister();
     location.reload();
   } catch {
-    // No workers here: plain http, a sandboxed frame, a browser that forbids them.
+    // The page can have no worker: plain http, a sandboxed frame, a browser that forbids them.
   }
 }
 

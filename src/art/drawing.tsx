@@ -12,9 +12,9 @@ interface DrawingProps {
 }
 
 /**
- * A drawing from a file, in day or night colors. Which hour it is, the page decides: WebKit before
- * 2026 does not answer `prefers-color-scheme` inside a picture. Chromium takes two addresses that
- * differ in their fragment for one picture and would not change it at dusk, hence the query.
+ * A drawing from a file, in day or night colors. The page chooses them, since WebKit before 2026
+ * ignores `prefers-color-scheme` inside a picture. The query is for Chromium, which takes two
+ * addresses that differ only in their fragment for one picture and would not change it at dusk.
  */
 export function Drawing({ src, ...image }: DrawingProps) {
   return (

@@ -1,14 +1,11 @@
 import { contact } from './contact.ts';
 import { launchYear, productName } from './product.ts';
 
-/** Lines about who runs the site; a value that is not set has no line. */
-interface Contact {
-  owner: string;
-  email: string;
-}
-
-/** The lines about what happens with an email. Exported for the tests of a filled-in `contact`. */
-export function privacyLines({ owner, email }: Contact): string[] {
+/**
+ * The lines about what happens with an email; an empty value has no line. Exported for the tests of a
+ * filled-in `contact`.
+ */
+export function privacyLines({ owner, email }: typeof contact): string[] {
   return [
     'Joining is free, and brings you one email: the one that says we have launched.',
     'We keep your email, your zip code if you give it, and the time. To stop mass signups, we ' +

@@ -15,7 +15,7 @@ export const hero = {
   badge: 'Coming Soon',
   headline: 'Our kids should be able to cross their own street.',
   worry: 'You see the speeding, and the phones behind the wheel.',
-  /** Small phones have no room for it. */
+  /** Hidden on phones, which have no room for it. */
   description: `With ${productName}, the neighbors on your block slow the street down together.`,
   familiesBefore: 'Join ',
   familiesAfter: ' families already on the waitlist',

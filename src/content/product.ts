@@ -16,8 +16,9 @@ export const locale = {
 } as const;
 
 /**
- * Groups the digits of a whole number by threes. Not by `toLocaleString`: the first use of Intl in
- * a page takes 50 to 85 ms of one task on a slow phone (CPU four times slower), more than anything else.
+ * Groups the digits of a whole number by threes. Without `toLocaleString`: the first use of Intl in
+ * a page takes 50 to 85 ms of one task on a slow phone (CPU four times slower), more than anything
+ * else.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, locale.thousands);

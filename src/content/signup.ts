@@ -1,8 +1,9 @@
 import { productName } from './product.ts';
 
 /**
- * Whether the page takes signups. With `false` both forms give way to the words below; the rest of
- * the page stays. docs/launch.md closes the backend, too.
+ * Whether the page takes signups. With `false`, the words below replace both forms; the rest of the
+ * page stays. docs/launch.md says how to close the backend, too. A `boolean`, so that TypeScript does
+ * not take the other case for impossible.
  */
 export const isListOpen = true as boolean;
 

@@ -1,10 +1,10 @@
 import { tidyZipCode, trimText } from '../gateway/spelling.ts';
 
 /**
- * Makes a text fit into a field with a `maxlength`, which would cut it with the spaces in it: typed,
- * pasted, dropped, or from a keyboard's clipboard. For `beforeinput`, which tells the whole text
- * whatever its way (https://www.w3.org/TR/input-events-2/). What fits is left to the browser, which
- * can undo it; a composition cannot be prevented.
+ * Makes a text fit into a field with a `maxlength`, which would cut it with the spaces in it:
+ * typed, pasted, dropped, or from a keyboard's clipboard. Handles `beforeinput`, whose `data` is
+ * the whole inserted text (https://www.w3.org/TR/input-events-2/). A text that fits is left to the
+ * browser, which can undo it; a composition cannot be prevented.
  */
 export function fitInsertion(event: InputEvent): void {
   const { target: field, data, cancelable, defaultPrevented } = event;
@@ -16,7 +16,7 @@ export function fitInsertion(event: InputEvent): void {
   const trimmed = trimText(whole);
   const isLongZipCode = trimmed.length > maxLength && field.autocomplete === 'postal-code';
   const fitting = isLongZipCode ? tidyZipCode(trimmed) : trimmed;
-  // A letter too many is the browser's to refuse.
+  // The browser refuses a letter too many by itself.
   if (data.length === 1 && fitting.length > maxLength) return;
   event.preventDefault();
   field.value = fitting.slice(0, maxLength);

@@ -1,5 +1,5 @@
-// The inline script of every page, for the time until the main script has hydrated the forms. In the
-// JavaScript of browsers from 2017 on.
+// Every page runs this script inline, to handle its forms until the main script has hydrated them. It
+// uses only JavaScript that browsers have had since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
 import { fitInsertion } from './fit-insertion.ts';
@@ -9,15 +9,17 @@ import { findMainScript, findParts, refetchScripts } from './scripts.ts';
 export interface EarlyForm {
   /** What the fields hold, by their names. */
   values: Record<string, string>;
-  /** A form that was `submitted` waits to be sent; one that was `given-back` has waited too long. */
+  /**
+   * `submitted`: it waits to be sent; `given-back`: it waited too long, and can be submitted again.
+   */
   status: 'filled-in' | 'submitted' | 'given-back';
 }
 
 declare global {
   interface Window {
     /**
-     * Hands over what is known of a form, by its name, with its markup as the build wrote it. Null
-     * when nothing is known, and from the second time on.
+     * Returns what is known of a form, by its name, and restores its markup as the build wrote it.
+     * Null when nothing is known, and from the second call on.
      */
     takeOverForm?: (name: string) => EarlyForm | null;
   }
@@ -26,11 +28,11 @@ declare global {
 /** How long a submission waits for the main script (decisions, "Waitlist form"). */
 const holdMs = 15_000;
 
-/** The least time between two loads of the page by itself. */
+/** The least time in ms between two reloads by this script. */
 const reloadPauseMs = 60_000;
 
 interface KnownForm extends EarlyForm {
-  /** Only to undo what is done to it here. */
+  /** Used only to undo what this script does to it. */
   form: HTMLFormElement;
   /** By `performance.now()`. */
   submittedAt: number;
@@ -41,7 +43,7 @@ function nameOf(form: HTMLFormElement): string | null {
   return form.closest('#root') && form.getAttribute('name');
 }
 
-/** Shows the text that an element has in `data-other-text`, or the first one again. */
+/** Swaps the text of an element with the one in its `data-other-text`. */
 function swapText(element: Element | null): void {
   if (!element) return;
   const shown = element.textContent;
@@ -49,7 +51,7 @@ function swapText(element: Element | null): void {
   element.setAttribute('data-other-text', shown);
 }
 
-/** Makes a form look busy, as src/ui/button.tsx does, or as it was before. */
+/** Makes a form look busy, as src/ui/button.tsx does, or undoes that. */
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   for (const field of Array.from(form.querySelectorAll('input'))) field.readOnly = isBusy;
   const button = form.querySelector('button');
@@ -57,7 +59,7 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   button?.setAttribute('aria-busy', String(isBusy));
 }
 
-/** Changes what is known of a form, and how it looks. */
+/** Sets the status of a form, and makes it look like that. */
 function setStatus(known: KnownForm, status: EarlyForm['status']): void {
   const { form, status: old } = known;
   if (status === old) return;
@@ -72,15 +74,18 @@ function setStatus(known: KnownForm, status: EarlyForm['status']): void {
 }
 
 /**
- * Lets the button of each form follow its email, and holds the first submission of each, to be
- * checked and sent when the form is hydrated.
+ * Enables the button of each form while it holds an email, and holds the first submission of each, to
+ * be checked and sent when the form is hydrated.
  */
 function holdSubmissions(): void {
   const known = new Map<string, KnownForm>();
   const taken = new Set<string>();
   let isBroken = false;
 
-  /** Remembers what a form holds, unless it waits or was taken over. Returns what is known of it. */
+  /**
+   * Remembers the values of a form, unless it waits to be sent. Returns what is known of it; null for
+   * one that was taken over.
+   */
   function follow(form: HTMLFormElement | null | undefined): KnownForm | null {
     const name = form && nameOf(form);
     if (!form || !name || taken.has(name)) return null;
@@ -105,7 +110,7 @@ function holdSubmissions(): void {
     for (const form of Array.from(document.forms)) follow(form);
   }
 
-  /** Says in every form that its script will not come. What was typed stays. */
+  /** Says in every form that the page does not work. What was typed stays. */
   function giveUp(): void {
     if (taken.size > 0) return;
     isBroken = true;
@@ -117,8 +122,8 @@ function holdSubmissions(): void {
     }
   }
 
-  /** Loads the page again, unless that would lose what somebody has typed. */
-  function loadAgain(): void {
+  /** Reloads the page, unless that would lose what somebody has typed. */
+  function reloadPage(): void {
     const isFilledIn = Array.from(known.values()).some(
       ({ values, status }) => status !== 'filled-in' || Object.values(values).some(Boolean),
     );
@@ -126,15 +131,15 @@ function holdSubmissions(): void {
     else location.reload();
   }
 
-  /** Mends the browser's cache, and loads the page again by itself, but not in a circle. */
+  /** Fetches the scripts past the browser's cache and reloads the page, at most once a minute. */
   async function recover(): Promise<void> {
     const { reloadedAt = 0 } = history.state ?? {};
     const isAgain = Date.now() - reloadedAt < reloadPauseMs;
     const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findParts()]);
     if (isAgain || !isMended) return giveUp();
-    // The bundler writes a spread for browsers of 2017 in a kilobyte.
+    // For browsers of 2017, the bundler turns a spread into a kilobyte of code.
     history.replaceState(Object.assign({}, history.state, { reloadedAt: Date.now() }), '');
-    loadAgain();
+    reloadPage();
   }
 
   window.takeOverForm = (name) => {
@@ -142,7 +147,7 @@ function holdSubmissions(): void {
     known.delete(name);
     taken.add(name);
     if (!early) return null;
-    // The browser may have stopped the clock meanwhile.
+    // A browser may have paused the timer below.
     const isLate = performance.now() - early.submittedAt >= holdMs;
     if (early.status === 'submitted' && isLate) setStatus(early, 'given-back');
     const { form, values, status } = early;
@@ -170,18 +175,20 @@ function holdSubmissions(): void {
   document.addEventListener('readystatechange', followAll);
   addEventListener('pageshow', ({ persisted }) => {
     followAll();
-    // WebKit stops what a page still loads when it is left, without an error: a main script that had
-    // not arrived by then never does (BackForwardCache.cpp, `trySuspendPage`).
-    if (persisted && taken.size === 0 && known.size > 0) loadAgain();
+    // WebKit cancels the loads of a page that it puts into the page cache, without an error
+    // (`trySuspendPage`), so a main script that had not arrived never does:
+    // https://github.com/WebKit/WebKit/blob/main/Source/WebCore/history/BackForwardCache.cpp
+    if (persisted && taken.size === 0 && known.size > 0) reloadPage();
   });
 
-  // The main script or one of its imports did not load, or it could not be parsed or started. In
-  // Firefox (153) the window would also get errors of elements of the previous page.
+  // The main script or one of its imports did not load. On the document: in Firefox 153 the window
+  // also gets errors of elements of the previous page.
   document.addEventListener(
     'error',
     ({ target }) => target === findMainScript() && recover(),
     true,
   );
+  // The main script could not be parsed or started.
   addEventListener('error', ({ filename }) => filename === findMainScript()?.src && giveUp());
 }
 

@@ -20,7 +20,7 @@ export async function refetchScripts(addresses: string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** The scripts that this page has asked for, besides its main one. */
+/** The addresses of the scripts that this page has requested, besides its main one. */
 export function findParts(): string[] {
   const main = findMainScript()?.src;
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -30,8 +30,8 @@ export function findParts(): string[] {
 }
 
 /**
- * Loads a part of the page. One that does not come is asked for again past the browser's cache; when
- * it fails then, the next call tries again.
+ * Loads a part of the page by a dynamic import. When that fails, it fetches the scripts past the
+ * browser's cache and tries once more; if that fails too, the next call starts again.
  */
 export async function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

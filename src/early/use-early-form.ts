@@ -2,8 +2,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { EarlyForm } from './hold-submission.ts';
 
 /**
- * Takes over what a visitor did with a form before hydration: fills the fields in by their names, and
- * calls `resume` with what became of the form, before the next paint.
+ * Takes over what a visitor did with a form before hydration: fills in its fields by their names, and
+ * calls `resume` with its status, both before the next paint.
  */
 export function useEarlyForm(
   form: RefObject<HTMLFormElement | null>,
@@ -15,7 +15,7 @@ export function useEarlyForm(
     if (!early) return;
     for (const [name, value] of Object.entries(early.values)) {
       const field = form.current?.elements.namedItem(name);
-      // The fields are empty where React has rendered the form anew.
+      // A field is empty if React has replaced the prerendered form.
       if (field instanceof HTMLInputElement) field.value ||= value;
     }
     resume(early.status);

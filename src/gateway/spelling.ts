@@ -1,7 +1,8 @@
 /**
- * White space as `trim()` knows it, and characters that show nothing, which come along with a pasted
- * text: Unicode's Default_Ignorable_Code_Point, by number, since browsers of 2017 do not know its name.
- * To be put into the brackets of a regular expression with the flag `u`.
+ * White space as `trim()` knows it, and invisible characters, which a paste can contain: Unicode's
+ * Default_Ignorable_Code_Point
+ * (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point), by number, since browsers
+ * of 2017 do not know the property. For the brackets of a regular expression with the flag `u`.
  */
 export const blank =
   '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
@@ -10,8 +11,8 @@ export const blank =
 const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'gu');
 const blanks = new RegExp(`[${blank}]+`, 'gu');
 /**
- * Control characters, of which PostgreSQL takes no NUL, and halves of surrogate pairs, which are no
- * JSON to PostgREST. A paste that was cut in the middle of an emoji brings one.
+ * Control characters, since PostgreSQL stores no NUL, and halves of surrogate pairs, which PostgREST
+ * refuses as JSON: a paste that was cut in the middle of an emoji has one.
  */
 const unreadable = '\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF';
 const unreadables = new RegExp(`[${unreadable}]+`, 'gu');
@@ -42,7 +43,7 @@ export function tidyZipCode(typed: string): string {
     .replace(zipPlusFour, '$1');
 }
 
-/** A typed text as the page sends it: without what no backend reads, and without blanks around it. */
+/** A typed text as the page sends it: without unreadable characters, and trimmed. */
 export function sendableText(typed: string): string {
   return trimText(typed.replace(unreadables, ''));
 }

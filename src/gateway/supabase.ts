@@ -16,7 +16,7 @@ interface SupabaseAdapterOptions {
   resendDelayMs?: () => number;
 }
 
-/** The row of a reply, if it has the agreed shape. */
+/** Reads a reply; throws a `bad-reply` unless it has the agreed shape. */
 function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
@@ -26,8 +26,8 @@ function readReply<Reply>(schema: z.ZodMiniType<Reply>, answer: unknown): Reply 
 }
 
 /**
- * Failures from the transport pass through. It gives supabase-js successes only, so what that adds
- * itself is about an answer that it could not read.
+ * Returns a failure of the transport unchanged. supabase-js sees only successes, so any error of its
+ * own is about an answer that it could not read.
  */
 function asGatewayError(error: unknown): GatewayError {
   const inner = error instanceof FunctionsFetchError ? error.context : error;
@@ -46,8 +46,8 @@ const unreadStorage = {
 };
 
 /**
- * The calls over supabase-js, with the client made as the specification's section 7 says:
- * base address, public key, session in local storage, tokens refreshed automatically.
+ * Sends the calls by supabase-js. Its client is made as the specification's section 7 says: base
+ * address, public key, session in local storage, tokens refreshed automatically.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
   const { url, anonKey } = options;

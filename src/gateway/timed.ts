@@ -13,7 +13,7 @@ export type LimitsMs = Record<CallId, number>;
 /** The time in ms within which each call has ended, the body included (decisions, "Answers"). */
 export const limitsMs: LimitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 };
 
-/** What sends the calls of a gateway. It has no time limit: its caller aborts the signal. */
+/** Sends the calls. The caller sets the time limit, by aborting the signal. */
 export interface Adapter {
   signup(signup: Signup, signal: AbortSignal): Promise<SignupResult>;
   stats(signal: AbortSignal): Promise<WaitlistStats>;
@@ -21,9 +21,8 @@ export interface Adapter {
 }
 
 /**
- * A gateway over an adapter whose code arrives after the page that uses it. It is loaded at
- * once, beside hydration; a load that failed is tried again by the next call. The one place where calls get
- * their time limit, the loading included.
+ * A gateway over an adapter whose code is loaded at once, beside hydration; when that fails, the next
+ * call loads it again. Calls get their time limit here and nowhere else; it includes the loading.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
   let loading: Promise<Adapter> | undefined;
@@ -36,7 +35,7 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     return loading;
   }
 
-  // A failure is for the call that needs it.
+  // If loading fails, the first call says so.
   loadOnce().catch(() => {});
 
   /**

@@ -49,7 +49,7 @@ function standardResendDelayMs(): number {
 }
 
 /**
- * Wraps `fetch` so that supabase-js sees only complete successes, as JSON whatever their label:
+ * Wraps `fetch` so that supabase-js sees only complete successes, all marked as JSON:
  * reads the whole body and throws a GatewayError for everything else. Failures get their kind here
  * and nowhere else. A call whose token was refused is sent once more; no other call is repeated
  * (decisions, "Answers").

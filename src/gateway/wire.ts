@@ -73,15 +73,14 @@ export type StatsReply = z.infer<typeof statsReply>;
 export type LogoReply = z.infer<typeof logoReply>;
 
 /**
- * Body of a call that PostgREST refused because of its token (401), before any SQL. Healthy hosted
- * projects sometimes report their own tokens as issued in the future (supabase/supabase issues
- * 49655 and 50651). The message is not read.
+ * Body of PostgREST's refusal of a token (401), before any SQL has run. Healthy hosted projects
+ * sometimes report their own tokens as issued in the future:
+ * https://github.com/supabase/supabase/issues/49655 and
+ * https://github.com/supabase/supabase/issues/50651
  */
 export const refusedToken = z.object({ code: z.literal('PGRST303') });
 
-/**
- * Body of a refused signup (PostgREST's shape). The message is a stable code, not a sentence.
- */
+/** Body of a refused signup, in PostgREST's shape. The message is a stable code, not a sentence. */
 export const refusal = z.object({
   code: z.literal('22023'),
   message: z.literal(['invalid_email', 'invalid_zip']),

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 type Variant = 'hero' | 'waitlist';
 
 interface Looks {
-  /** Plain without. */
+  /** Without it, a plain button. */
   variant?: Variant | undefined;
   children: string;
 }

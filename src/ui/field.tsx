@@ -11,8 +11,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 
 /**
  * One input with a visible label and its error. Everything else (value or defaultValue, inputMode,
- * autoComplete, ref) is passed to the input. The error is read as the description of the input, not
- * announced by itself.
+ * autoComplete, ref) is passed to the input. Screen readers read the error as the input's
+ * description; it is not announced.
  */
 export function Field({ label, note, error, className, ...native }: FieldProps) {
   const id = useId();

@@ -8,7 +8,7 @@ const room = { width: 396, height: 120 };
 interface Screen {
   width: number;
   height: number;
-  /** What of the height a keyboard leaves to be seen. */
+  /** The part of the height that a keyboard on the screen leaves visible. */
   seenHeight: number;
 }
 
@@ -34,14 +34,17 @@ function isBesideToast(screen: Screen, { left, right }: Pick<Box, 'left' | 'righ
   return side === 'right' && right < screen.width - room.width;
 }
 
-/** How far down a box is seen while a toast stands at the bottom, in pixels of the screen. */
+/**
+ * The end of the height in which a box is visible beside or above a toast at the bottom, in pixels.
+ */
 export function seenFoot(screen: Screen, box: Pick<Box, 'left' | 'right'>): number {
   return screen.seenHeight - (isBesideToast(screen, box) ? 0 : room.height);
 }
 
 /**
- * Where a toast covers neither brand nor headline nor the form that it speaks about: at the bottom,
- * or at the top where the form or a keyboard is below. Without a form, at the bottom.
+ * The place where a toast does not cover the form that it is about: at the bottom, or at the top if
+ * the form or a keyboard is below. Without a form, at the bottom. On wide screens it stands at the
+ * side, so that it covers neither the brand nor the headline.
  */
 export function toastPlace(screen: Screen, form?: Box): Place {
   const side = sideOf(screen);

@@ -12,11 +12,12 @@ export interface Notice {
 }
 
 /**
- * Shows a notice in place of the last one of the same form, which goes by its name: a failure beside
- * the form, a success at the bottom, since then the street above it is brought into view.
+ * Shows a notice in place of the last one of the same form, which is given by its name: a failure
+ * where it does not cover the form, a success at the bottom, since the page then scrolls to the
+ * street.
  */
 export function notify({ kind, title, description }: Notice, form: string): void {
-  // A new one each time: a screen reader would not read again what only changes or stays the same.
+  // Each notice is a new toast, since screen readers would not read the same one again.
   for (const { id } of toast.getToasts()) if (String(id).startsWith(`${form} `)) toast.dismiss(id);
   const box = document.forms.namedItem(form)?.getBoundingClientRect();
   toast[kind](title, {
@@ -26,7 +27,7 @@ export function notify({ kind, title, description }: Notice, form: string): void
   });
 }
 
-/** Where a toast at the top stands; everything else keeps sonner's distance to the edge. */
+/** The distance of a toast at the top; the others keep sonner's distance to the edge. */
 const belowHeader = { top: 'calc(var(--header) + 0.5rem)' };
 
 /**

@@ -41,7 +41,7 @@ export function CallToAction(props: CallToActionProps) {
       <div className={styles.window}>
         <Scene view="window" street={street} />
       </div>
-      {/* Extensions may have taken one away, and React cannot change what is not there. */}
+      {/* If an extension has removed a figure, React throws on changing it; the page stays. */}
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />

@@ -5,8 +5,8 @@ import { Brand } from '../../ui/signs.tsx';
 import styles from './footer.module.css';
 
 /**
- * A line, with an email address in it as a link. Each part has an element, so that a page that was
- * translated before hydration is still React's.
+ * A line, with an email address in it as a link. Page translators replace text nodes, so each has an
+ * element, which React finds again.
  */
 export function Line({ text, email }: { text: string; email: string }) {
   const [before, ...after] = email ? text.split(email) : [text];

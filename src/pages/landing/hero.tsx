@@ -39,13 +39,13 @@ export function Hero({ isOpen, families, hasJoined, onJoined }: HeroProps) {
           </p>
         )}
         <p className={styles.families}>
-          {/* A page translator replaces text nodes, so each has an element that React can find. */}
+          {/* Page translators replace text nodes, so each has an element, which React finds again. */}
           {isOpen && <span>{hasJoined ? hero.joinedBefore : hero.familiesBefore}</span>}
-          {/* Extensions may have taken it away, and React cannot change what is not there. */}
+          {/* If an extension has removed the figure, React throws on changing it; the page stays. */}
           <ErrorBoundary>
             <Figure isMarked={hasJoined}>{families}</Figure>
           </ErrorBoundary>
-          {/* A new text where it changes: one that moved would be a shift of the layout. */}
+          {/* The key makes a new element: a text that moves would count as a shift of the layout. */}
           <span key={String(hasJoined)}>{isOpen ? familiesAfter : hero.closedAfter}</span>
         </p>
       </div>

@@ -7,28 +7,28 @@ import styles from './waitlist-form.module.css';
 
 interface JoinedLineProps {
   street: StreetState;
-  /** Whether the form has failed since, for the next one who tried to join by it. */
+  /** Whether the last signup by the form has failed. */
   hasFailed: boolean;
 }
 
 /**
- * The first row of a form by which somebody has joined: how it went, which takes the focus that waits
- * on the form, and the next step.
+ * The first row of a form by which somebody has joined: a line that says so, and a button to share.
+ * The line takes the focus, which waits on the form.
  */
 export function JoinedLine({ street, hasFailed }: JoinedLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const { status, share } = useShare(street);
-  // Without what the mock's links add to it.
+  // Without the query, which a link of the mock may have set.
   const url = window.location.origin + window.location.pathname;
 
-  // A browser opens its share sheet only shortly after the press.
+  // Loaded before the press, since a browser opens its share sheet only shortly after it.
   const warmUp = () => void loadSharedPicture().catch(() => {});
 
-  // Everybody who joins by this form changes its street.
+  // `street` changes whenever somebody joins by this form.
   useEffect(() => {
     const active = document.activeElement;
     if (active !== document.body && active !== line.current?.closest('form')) return;
-    // Line and street are brought into view together.
+    // `Scene` scrolls the line and the street into view together.
     line.current?.focus({ preventScroll: true });
   }, [street]);
 

@@ -7,10 +7,10 @@ import type { StreetState } from './use-street-state.ts';
 const margin = 16;
 
 /**
- * Brings a scene and the form above or beside it into view, unless what matters of both is there
- * already: from the line that says who has joined, which is the form's first row, to the scene's foot.
+ * Scrolls to a scene and the form above or beside it, unless both are visible already: from the
+ * form's first row, which says who has joined, to the foot of the scene.
  */
-function bringIntoView(scene: Element) {
+function scrollIntoView(scene: Element) {
   const form = scene.closest('section')?.querySelector('form') ?? scene;
   const box = scene.getBoundingClientRect();
   const top = Math.min(box.top, form.getBoundingClientRect().top);
@@ -27,19 +27,18 @@ interface SceneProps {
 }
 
 /**
- * The street beside a form. It answers those who join by that form, and is brought into view for
- * them.
+ * The street beside a form. It changes when somebody joins by that form, and is scrolled into view.
  */
 export function Scene({ view, street, className }: SceneProps) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (street && place.current) bringIntoView(place.current);
+    if (street && place.current) scrollIntoView(place.current);
   }, [street]);
 
   return (
     <div ref={place} className={className}>
-      {/* React hydrates a boundary in a task of its own, after the forms. */}
+      {/* React hydrates a boundary in a separate task, so the forms work sooner. */}
       <Suspense>
         <Street view={view} street={street} />
       </Suspense>

@@ -5,7 +5,7 @@ import { sharedPicture } from '../../content/signup.ts';
 import { SharedScene } from './art/shared-scene.tsx';
 import type { StreetState } from './use-street-state.ts';
 
-/** The size that every place for shared pictures shows whole. */
+/** The size in pixels of a picture for shared links, which apps show uncropped. */
 const [width, height] = [1200, 630];
 
 /** The properties that an SVG needs to look the same without its style sheets. */
@@ -52,7 +52,7 @@ interface WriteOptions {
   url: string;
 }
 
-/** The zip code as on a street blade, what it says, and where to go. Nothing reaches the drawing. */
+/** Writes the zip code as on a street sign, a sentence, the product's name and the address. */
 function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOptions) {
   const family = getComputedStyle(document.body).fontFamily;
   /** Sets the largest font up to `size` in which a text is at most `room` wide; returns its width. */
@@ -86,8 +86,8 @@ function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOp
 }
 
 /**
- * Draws the picture that goes along with the address of the page: a PNG of 1200 × 630 pixels with
- * the street as it is now. Rejects where the browser cannot draw it. Nothing leaves the browser.
+ * Draws the picture that is shared with the address of the page: a PNG of 1200 × 630 pixels with the
+ * street as it is now. Rejects where the browser cannot draw it. Nothing leaves the browser.
  */
 export async function makeSharedPicture({ street, url }: { street: StreetState; url: string }) {
   const scene = await takeScene(street);

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { fitInsertion } from '../../early/fit-insertion.ts';
 import { readSignup } from './read-signup.ts';
 
-// Password managers fill a field in with a `change` only, or without an event.
+// Password managers fill in a field with only a `change` event, or with none.
 const signs = ['input', 'change', 'focusout', 'keydown'];
 
 /**
- * Follows the text that comes into a form, whatever its way. Tells whether there is an email to send;
- * `follow` looks again, for what comes without an event.
+ * Tells whether a form holds an email to send, however it was entered. Call `follow` to look again
+ * after a change that fires no event.
  */
 export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const [hasEmail, setHasEmail] = useState(false);

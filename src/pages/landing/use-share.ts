@@ -19,7 +19,7 @@ export function loadSharedPicture() {
   return importPart(() => import('./shared-picture.tsx'));
 }
 
-/** The picture that goes along, as files; none where the device takes none, or it cannot be drawn. */
+/** The picture to share, as `files`; none if the device shares no files, or it cannot be drawn. */
 async function pictureOf(street: StreetState | null, url: string): Promise<{ files?: File[] }> {
   const probe = new File([], sharedPicture.file, { type: 'image/png' });
   if (!street || !navigator.canShare?.({ files: [probe] })) return {};
@@ -44,8 +44,7 @@ export function useShare(street: StreetState | null) {
       await navigator.share({ ...invitation, url, ...(await pictureOf(street, url)) });
       return;
     } catch (error) {
-      // A visitor who closes the sheet wants no fallback; any other error means that there is no
-      // sheet.
+      // A visitor who closes the sheet wants no fallback. Any other error means: no sheet.
       if (isCancelled(error)) return;
     }
     try {

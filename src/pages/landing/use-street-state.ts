@@ -11,8 +11,8 @@ export interface StreetState {
 }
 
 /**
- * Keeps what one form's street shows, null until somebody has joined by it; `handleJoined` is for
- * that form, and passes on what it gets.
+ * Keeps the state of the street beside a form, null until somebody has joined by that form. Pass it
+ * `handleJoined`, which calls `onJoined` as well.
  */
 export function useStreetState(onJoined: (joined: Joined) => void) {
   const [street, setStreet] = useState<StreetState | null>(null);

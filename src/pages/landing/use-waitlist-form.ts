@@ -15,7 +15,7 @@ type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 export type Joined = SignupResult & { zipCode: string | null; sentAt: number };
 
 interface WaitlistFormOptions {
-  /** The form's name, by which it has its notices. */
+  /** The form's name, which its notices are shown for. */
   name: string;
   onJoined: (joined: Joined) => void;
 }
@@ -99,7 +99,10 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     submit();
   }
 
-  /** A press on the disabled button: what it waits for is the email, unless that is there by now. */
+  /**
+   * Handles a press on the disabled button: asks for the email, or sends one that came without an
+   * event.
+   */
   function handleDisabledClick() {
     follow();
     if (form.current && readSignup(form.current).email !== '') submit();

@@ -19,8 +19,8 @@ function figureText(figures: Figures, which: keyof WaitlistStats): string {
 /**
  * Reads the stats once for the whole page (specification, section 4). `count` adds a family that
  * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
- * who is on the list. Nothing is added to the defaults, nor by a signup that was sent before
- * the stats came, which may hold it already. `hasJoined`: whether anybody has joined on this page.
+ * who is on the list. It adds nothing to the defaults, and nothing for a signup that was sent before
+ * the stats arrived, since they may include it. `hasJoined`: whether anybody has joined on this page.
  */
 export function useWaitlistStats() {
   const gateway = useGateway();

@@ -31,7 +31,7 @@ export function WaitlistForm({ variant, street, onJoined }: WaitlistFormProps) {
     <form
       ref={form}
       className={styles.form}
-      // Once somebody has joined by it, it stays that way, so that nothing moves while the next one types.
+      // It stays `joined`, so that nothing moves while the next one types.
       data-status={street ? 'joined' : status}
       name={variant}
       method="dialog"
@@ -87,10 +87,10 @@ export function WaitlistForm({ variant, street, onJoined }: WaitlistFormProps) {
           {words.submit}
         </Button>
       </div>
-      {/* Page translators and extensions may have taken its paragraph away. */}
+      {/* If a translator or an extension has removed the note, React throws; the form stays. */}
       <ErrorBoundary>
         {!street && (
-          // src/early shows the other text where a submission has waited for too long.
+          // src/early shows the other text when a submission has waited too long.
           <p className={styles.note} data-other-text={words.failed} suppressHydrationWarning>
             {status === 'failed' ? words.failed : words.privacy}
           </p>

@@ -37,7 +37,7 @@ export function LogoPage() {
         >
           {logoPage.generate}
         </Button>
-        {/* src/early shows the other text where a press has waited for too long. */}
+        {/* src/early shows the other text when a press has waited too long. */}
         <p className={styles.failed} data-other-text={logoPage.failed} suppressHydrationWarning>
           {status === 'failed' ? logoPage.failed : ' '}
         </p>

@@ -9,7 +9,7 @@ import { loadPicture, savePicture } from './picture.ts';
 /** The name of the page's form. */
 export const logoForm = 'logo';
 
-/** A picture that the browser can show, and how it has to be asked for. */
+/** A picture that the browser can show, with the `crossOrigin` that it was loaded with. */
 interface Picture {
   address: string;
   crossOrigin: HTMLImageElement['crossOrigin'];

@@ -1,8 +1,7 @@
 import { corsHeaders } from './cors.ts';
 
 /**
- * Every refusal, in the order of the checks. The codes are stable; the messages are for readers of the
- * network tab.
+ * Every refusal, in the order of the checks. The codes are stable; the messages are for developers.
  */
 const refusals = {
   method_not_allowed: { status: 405, message: 'Use POST.' },

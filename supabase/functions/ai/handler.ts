@@ -6,9 +6,10 @@ import { askModel } from './model.ts';
 import { type ReadEnv, readSettings } from './settings.ts';
 
 /**
- * In ms, for each part of a request. Together they end before the page gives up (90 s), and before a
- * worker does: on the free plan it takes requests for the first 75 s of its life and is stopped after
- * 150 s, whatever is under way (Supabase's guide "Limits"; edge-runtime 1.74).
+ * In ms, for each part of a request. Together they end before the page gives up (90 s), and before
+ * the worker is stopped: on the free plan it takes requests for the first 75 s of its life and is
+ * stopped after 150 s, in the middle of a request if need be (edge-runtime 1.74;
+ * https://supabase.com/docs/guides/functions/limits).
  */
 const defaultTimeLimits = { bodyMs: 5_000, budgetMs: 5_000, modelMs: 60_000 };
 

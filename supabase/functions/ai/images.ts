@@ -17,7 +17,10 @@ function addressIn(entry: unknown): unknown {
   return typeof image === 'string' ? image : (image as { url?: unknown } | null | undefined)?.url;
 }
 
-/** The entries that may be a picture: the images of a message, and what its content has besides text. */
+/**
+ * The entries that may be a picture: the images of a message, and what its content has besides
+ * text.
+ */
 function entriesOf({ images, content }: ModelMessage): unknown[] {
   const parts = Array.isArray(content) ? content : [];
   return [
@@ -28,7 +31,7 @@ function entriesOf({ images, content }: ModelMessage): unknown[] {
 
 /**
  * Takes the first picture of a model's message that may be shown. Nothing else of the original is
- * passed on; `dropped` tells why the others were not taken.
+ * passed on; `dropped` says why each of the others was not taken.
  */
 export function pickImage(message: ModelMessage) {
   const dropped: string[] = [];

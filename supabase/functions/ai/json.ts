@@ -1,13 +1,13 @@
 interface ReadLimits {
   maxBytes: number;
-  /** Ends the reading, with its own reason. */
+  /** Aborting it ends the reading, with its reason. */
   signal: AbortSignal;
 }
 
 /**
  * Parses a request's or a response's body as JSON. The bytes are counted as they arrive, since
- * Content-Length may be missing or wrong. Throws a RangeError beyond `maxBytes`, a TypeError for bytes
- * that are not UTF-8, and a SyntaxError for text that is not JSON.
+ * Content-Length may be missing or wrong. Throws a RangeError beyond `maxBytes`, a TypeError for
+ * bytes that are not UTF-8, and a SyntaxError for text that is not JSON.
  */
 export async function readJson(
   { body }: Request | Response,
@@ -15,8 +15,8 @@ export async function readJson(
 ): Promise<unknown> {
   if (body === null) throw new SyntaxError('There is no body.');
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
-  const letGo = () => void reader.cancel().catch(() => {});
-  signal.addEventListener('abort', letGo, { once: true });
+  const cancel = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', cancel, { once: true });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let length = 0;
@@ -27,7 +27,7 @@ export async function readJson(
     if (done) break;
     length += value.byteLength;
     if (length > maxBytes) {
-      letGo();
+      cancel();
       throw new RangeError('The body is too large.');
     }
     text += decoder.decode(value, { stream: true });
@@ -46,8 +46,9 @@ interface PostOptions {
 }
 
 /**
- * Posts JSON to a service; returns the status, and the answer's body if it is a success. Redirects are
- * not followed, since they would carry the key elsewhere. Rejects with a TimeoutError when time is up.
+ * Posts JSON to a service; returns the status, and the answer's body if it is a success. Redirects
+ * are not followed, since they would carry the key elsewhere. Rejects with a TimeoutError when time
+ * is up.
  */
 export async function postJson(
   url: string,

@@ -4,8 +4,9 @@ import { postJson } from './json.ts';
 import type { Setup } from './settings.ts';
 
 /**
- * A picture of 1024 by 1024 takes about 2 MiB in base64. A worker has 256 MB (Supabase's guide
- * "Limits"), and an answer lies in it about four times while it is read, parsed and passed on.
+ * A picture of 1024 by 1024 takes about 2 MiB in base64. A worker has 256 MB
+ * (https://supabase.com/docs/guides/functions/limits), and holds about four copies of an answer while
+ * reading, parsing and passing it on.
  */
 const maxAnswerBytes = 8 * 1024 * 1024;
 /** Enough for any model's picture; bounds the cost of a runaway answer. */
@@ -17,12 +18,12 @@ interface AskOptions {
   timeLimitMs: number;
 }
 
-/** What stands in an answer in place of a completion when the model has failed. */
+/** The error of an answer whose model has failed. */
 interface ModelError {
   code?: unknown;
 }
 
-/** A chat completion, if it is what it should be. */
+/** A chat completion, unchecked: any part may be missing. */
 type Completion = {
   error?: ModelError | null;
   choices?: { error?: ModelError | null; message?: ModelMessage | null }[];
@@ -50,7 +51,8 @@ export async function askModel(prompt: string, { fetch, model, timeLimitMs }: As
     throw new Refusal(note === 'TimeoutError' ? 'model_timeout' : 'model_failed', { note });
   });
   const choice = (body as Completion)?.choices?.[0];
-  // Some gateways answer 200 before they know that the model fails, as OpenRouter does.
+  // Some gateways answer 200 before they know that the model fails:
+  // https://openrouter.ai/docs/api-reference/errors
   const error = (body as Completion)?.error ?? choice?.error;
   const code = Number(error?.code ?? status);
   const note = error ? `error ${code} in status ${status}` : `status ${status}`;

@@ -12,9 +12,8 @@ interface BenchProps {
 }
 
 /**
- * The work surface of the stencil shop: a cutting mat on which the sheet lies. While it is `busy` a
- * roller lays on paint for a minute, ever slower, so that the last bit is left for when the picture
- * is there.
+ * A cutting mat with a sheet on it, where the picture appears. While it is `busy`, a roller paints a
+ * stencil for a minute, ever slower, and never finishes it before the picture comes.
  */
 export function Bench({ busy, className, children }: BenchProps) {
   return (
