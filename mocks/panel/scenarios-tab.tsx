@@ -2,16 +2,15 @@ import { ToggleGroup } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/waitlist.ts';
-import { presetIds } from '../control/link.ts';
-import { type Found, searchAll } from '../control/search.ts';
+import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
 import type { Preferences } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
 import { callsOfPage } from '../player/page.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
-import { calls, idsOf, scenarioOf } from '../scenarios/calls.ts';
-import { NetworkRow, PresetRow, ScenarioRow, SeedRow } from './rows.tsx';
+import { calls } from '../scenarios/calls.ts';
+import { RowLine, RowList } from './row-list.tsx';
 import { ScenarioDetail } from './scenario-detail.tsx';
-import { tryScenario, usePanel } from './use-panel.ts';
+import { tryRow, usePanel } from './use-panel.ts';
 import './styles/scenarios.css';
 
 const chips = [
@@ -79,7 +78,7 @@ export function ScenariosTab() {
                 key={id}
                 type="button"
                 aria-label={`Try ${calls[list].title}: ${text}`}
-                onClick={() => tryScenario(panel, list, id)}
+                onClick={() => tryRow(panel, scenarioRow(list, id))}
               >
                 {text}
               </button>
@@ -88,27 +87,28 @@ export function ScenariosTab() {
         )}
       </div>
       {isSearching && <SearchResults query={query} />}
-      {!isSearching && (list === 'presets' ? <PresetList /> : <CallList key={list} call={list} />)}
+      {!isSearching && list === 'presets' && <RowList title="Presets" rows={presetRows} />}
+      {!isSearching && list !== 'presets' && <CallList key={list} call={list} />}
     </div>
   );
 }
 
 /** The scenarios of one call by what goes wrong; the one that is set has its details. */
 function CallList({ call }: { call: CallId }) {
-  const [set] = usePanel().state.settings.calls[call].steps;
+  const { settings } = usePanel().state;
   const name = useId();
   return (
     <fieldset className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
       {groupIds.map((group) => {
-        const ids = idsOf(call).filter((id) => scenarioOf(call, id).group === group);
-        if (ids.length === 0) return null;
+        const rows = scenarioRows(call).filter(({ scenario }) => scenario?.group === group);
+        if (rows.length === 0) return null;
         return (
           <section key={group} aria-label={groups[group]}>
             <h3>{groups[group]}</h3>
-            {ids.map((id) => (
-              <ScenarioRow key={id} call={call} id={id} group={name}>
-                {id === set && <ScenarioDetail call={call} />}
-              </ScenarioRow>
+            {rows.map((row) => (
+              <RowLine key={row.id} row={row} group={name}>
+                {row.isSet(settings) && <ScenarioDetail call={call} />}
+              </RowLine>
             ))}
           </section>
         );
@@ -117,43 +117,17 @@ function CallList({ call }: { call: CallId }) {
   );
 }
 
-function PresetList() {
-  const group = useId();
-  return (
-    <section aria-label="Presets">
-      {presetIds
-        .filter((id) => id !== 'all-good')
-        .map((id) => (
-          <PresetRow key={id} id={id} group={group} />
-        ))}
-    </section>
-  );
-}
-
 /** Everything that the words of a query find, in one list. */
 function SearchResults({ query }: { query: string }) {
-  const found = searchAll(query);
+  const found = searchRows(query);
   return (
     <section aria-label="Found">
       <p role="status" className="soft">
         {found.length === 0 ? 'Nothing found.' : `${counted(found.length, 'result', 'results')}.`}
       </p>
-      {found.map((result) => (
-        <FoundRow key={Object.values(result).join(':')} found={result} />
+      {found.map((row) => (
+        <RowLine key={row.id} row={row} />
       ))}
     </section>
   );
-}
-
-function FoundRow({ found }: { found: Found }) {
-  switch (found.kind) {
-    case 'scenario':
-      return <ScenarioRow isMixed call={found.call} id={found.id} />;
-    case 'preset':
-      return <PresetRow isMixed id={found.id} />;
-    case 'network':
-      return <NetworkRow isMixed id={found.id} />;
-    case 'data':
-      return <SeedRow isMixed id={found.id} />;
-  }
 }

@@ -3,11 +3,11 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import type { Counts } from '../backend/waitlist.ts';
 import type { Controls } from '../control/controls.ts';
+import type { Row } from '../control/rows.ts';
 import type { MockState, Preferences } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { type Alterations, alterationsOf } from '../control/words.ts';
 import type { Player } from '../player/player.ts';
-import type { ScenarioId } from '../scenarios/calls.ts';
 
 /** What the panel shows and changes. */
 export interface PanelSource {
@@ -50,12 +50,9 @@ export function alterationsNow(panel: PanelContext): Alterations {
   return alterationsOf(panel.state, addedFamilies(panel));
 }
 
-/** Sets a scenario, with the steps and the delay that it has already, and tries it with the panel closed. */
-export function tryScenario(panel: PanelContext, call: CallId, id: ScenarioId): void {
-  const { controls, state, change, tryOut } = panel;
-  const { steps, delayMs } = state.settings.calls[call];
-  if (steps[0] === id) controls.set(call, steps, { delayMs });
-  else controls.set(call, id);
-  change({ list: call });
-  void tryOut([call]);
+/** Sets something, and tries it with the panel closed. */
+export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
+  row.set(controls);
+  if (row.scenario) change({ list: row.scenario.call });
+  void tryOut(row.tries);
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { searchAll } from '../../mocks/control/search.ts';
+import { searchRows } from '../../mocks/control/rows.ts';
 
-const found = (query: string) =>
-  searchAll(query).map((one) => (one.kind === 'scenario' ? `${one.call}:${one.id}` : one.id));
+const found = (query: string) => searchRows(query).map(({ id }) => id);
 
 it.each([
   ['thousands', ['stats:huge', 'crowded']],

@@ -1,0 +1,104 @@
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { seeds } from '../backend/seeds.ts';
+import { type GroupId, groups } from '../scenarios/call.ts';
+import { calls, idsOf, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { networks } from '../scenarios/networks.ts';
+import type { Controls } from './controls.ts';
+import { presetIds, presetIn, presets, settingsOfPreset } from './link.ts';
+import { networkIds, type Settings, seedIds } from './settings.ts';
+import { settingsParts } from './words.ts';
+
+/** One thing that a tester can set, as a row of a list. */
+export interface Row {
+  /** As links write it. */
+  id: string;
+  kind: string;
+  title: string;
+  /** The HTTP status that it answers with. */
+  status?: number | undefined;
+  /** What it does, in a sentence. */
+  note: string;
+  /** More search words. */
+  words: string;
+  isSet: (settings: Settings) => boolean;
+  set: (controls: Controls) => void;
+  /** The calls that show it on the page; without them, all that it alters. */
+  tries?: readonly CallId[];
+  /** The call and the group of a scenario. */
+  scenario?: { call: CallId; group: GroupId };
+}
+
+/** A scenario as a row. */
+export function scenarioRow(call: CallId, id: ScenarioId): Row {
+  const { title, happens, status, words, group } = scenarioOf(call, id);
+  const { label, logged } = outcomeOf(call, id);
+  const ofCall = calls[call];
+  const failing = logged ? 'fails failing failed failure' : '';
+  return {
+    id: `${call}:${id}`,
+    kind: ofCall.title,
+    title,
+    status,
+    note: happens,
+    words: [words, call, ofCall.words, groups[group], label, failing].join(' '),
+    tries: [call],
+    scenario: { call, group },
+    isSet: (settings) => settings.calls[call].steps[0] === id,
+    set(controls) {
+      const { steps, delayMs } = controls.settings().calls[call];
+      // One that is set already begins anew, with what follows it.
+      if (steps[0] === id) controls.set(call, steps, { delayMs });
+      else controls.set(call, id);
+    },
+  };
+}
+
+/** The scenarios of a call. */
+export function scenarioRows(call: CallId): Row[] {
+  return idsOf(call).map((id) => scenarioRow(call, id));
+}
+
+export const presetRows: readonly Row[] = presetIds.map((id) => ({
+  id,
+  kind: 'Preset',
+  title: presets[id].title,
+  note: `${settingsParts(settingsOfPreset(id)) || 'Nothing is altered'}.`,
+  words: '',
+  isSet: (settings) => presetIn(settings) === id,
+  set: (controls) => controls.preset(id),
+}));
+
+export const networkRows: readonly Row[] = networkIds.map((id) => ({
+  id,
+  kind: 'Network',
+  title: networks[id].title,
+  note: `${networks[id].feels}.`,
+  words: networks[id].words,
+  tries: ['stats'],
+  isSet: ({ network }) => network === id,
+  set: (controls) => controls.network(id),
+}));
+
+export const seedRows: readonly Row[] = seedIds.map((id) => ({
+  id,
+  kind: 'Data',
+  title: seeds[id].title,
+  note: `${seeds[id].holds}.`,
+  words: '',
+  tries: ['stats'],
+  isSet: ({ seed }) => seed === id,
+  set: (controls) => controls.data.seed(id),
+}));
+
+/** Every row that has every word of a query, whatever its hyphens. */
+export function searchRows(query: string): Row[] {
+  const all = [...callIds.flatMap(scenarioRows), ...presetRows, ...networkRows, ...seedRows];
+  const sought = query.toLowerCase().split(/\s+/);
+  return all.filter(({ id, kind, title, status, note, words }) => {
+    const text = [id, kind, title, status, note, words].join(' ').toLowerCase();
+    const together = text.replaceAll('-', '');
+    return sought.every(
+      (word) => text.includes(word) || together.includes(word.replaceAll('-', '')),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import type { Row } from '../control/rows.ts';
+import { tryRow, usePanel } from './use-panel.ts';
+
+interface RowLineProps {
+  row: Row;
+  /** Joins the radio buttons of a list; in a list of many kinds each stands alone and names its kind. */
+  group?: string;
+  /** What belongs to it once it is set. */
+  children?: ReactNode;
+}
+
+/** One thing to set, as a radio button, and a button that sets and tries it. */
+export function RowLine({ row, group, children }: RowLineProps) {
+  const panel = usePanel();
+  const alone = useId();
+  const { kind, title, status, note, scenario } = row;
+  const isMixed = group === undefined;
+  const isSet = row.isSet(panel.state.settings);
+  return (
+    <div className="row" data-set={isSet}>
+      <label>
+        <input
+          type="radio"
+          name={group ?? alone}
+          checked={isSet}
+          onChange={() => row.set(panel.controls)}
+        />
+        <span className="row-title">
+          {isMixed && <span className="soft">{`${kind} `}</span>}
+          <span>{title}</span>
+        </span>
+        <span className="status">{status}</span>
+        {(isMixed || !scenario) && <span className="row-note soft">{note}</span>}
+      </label>
+      <button
+        type="button"
+        aria-label={`Try it: ${isMixed ? `${kind}: ${title}` : title}`}
+        onClick={() => tryRow(panel, row)}
+      >
+        Try it
+      </button>
+      {children}
+    </div>
+  );
+}
+
+/** Things of one kind, one of which is set. */
+export function RowList({ title, rows }: { title: string; rows: readonly Row[] }) {
+  const group = useId();
+  return (
+    <fieldset aria-label={title}>
+      <h3>{title}</h3>
+      {rows.map((row) => (
+        <RowLine key={row.id} row={row} group={group} />
+      ))}
+    </fieldset>
+  );
+}
