@@ -67,14 +67,11 @@ export function hasFailed({ page, mock, violations }: LogEntry): boolean {
   return hasFailedSide || violations.length > 0;
 }
 
-function sideWords(side: Side): string {
-  return side.state === 'done' ? `${side.says} in ${side.afterMs} ms` : side.state;
-}
-
-/** Both sides of a request in one line. */
-export function requestWords({ mock, page }: LogEntry): string {
-  const got = page && (page.state === 'done' && page.ok ? { ...page, says: 'OK' } : page);
-  return `mock: ${sideWords(mock)}; page: ${got ? sideWords(got) : 'unknown'}`;
+/** What both sides say of a request in a word or two: a value, which can be long, reads OK. */
+export function sidesOf({ mock, page }: LogEntry): { mock: string; page: string } {
+  const says = (side: Side) => (side.state === 'done' ? side.says : side.state);
+  const isValue = page?.state === 'done' && page.ok;
+  return { mock: says(mock), page: isValue ? 'OK' : page ? says(page) : 'unknown' };
 }
 
 /** How many requests there were, how many failed, and whether the client did anything wrong. */

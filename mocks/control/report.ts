@@ -1,9 +1,9 @@
 import type { Backend } from '../backend/backend.ts';
 import { summaryOf } from '../backend/waitlist.ts';
-import { type LogEntry, requestWords } from './log.ts';
+import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
-import { notJudged, resultOf, sessionSummary, type Try } from './session.ts';
+import { notJudged, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
 import type { MockState } from './state.ts';
 import { callsByHand, settingsSentence } from './words.ts';
 
@@ -41,20 +41,12 @@ function tryLines({ expected, seen, differences }: Try): string[] {
   ];
 }
 
-const results = {
-  good: '✓ as expected',
-  bad: '✗ not as expected',
-  open: 'not judged',
-  busy: 'still running',
-  none: '',
-};
-
 /** What the tester says, of the session or of what was found without one. */
 function noteLines({ session, note }: MockState): string[] {
   const result = resultOf(session, note);
-  if (result === 'none') return [];
+  if (result === 'none' || result === 'busy') return [];
   return [
-    `- **${results[result]}**${note ? ', says the tester' : ''}`,
+    `- **${verdictWords[result]}**${note ? ', says the tester' : ''}`,
     ...(note?.says ? [`- Note: ${escaped(note.says)}`] : []),
   ];
 }
@@ -114,8 +106,11 @@ function settingLines({ settings, answers }: MockState, backend: Backend): strin
 
 function entryLines(entry: LogEntry): string[] {
   const { mock, page, call, method, path, scenario, network, at, id } = entry;
+  const sides = sidesOf(entry);
+  const end = endOf(entry);
+  const time = end === null ? '' : `, after ${end} ms`;
   return [
-    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: ${requestWords(entry)} (${scenario ?? 'no scenario'}, ${network})`,
+    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: mock: ${sides.mock}; page: ${sides.page}${time} (${scenario ?? 'no scenario'}, ${network})`,
     ...entry.violations.map((says) => `  - Violation by the client: ${escaped(says)}`),
     `  - sent ${code(entry.sent)}`,
     ...(mock.body ? [`  - answered ${code(mock.body)}`] : []),

@@ -62,7 +62,7 @@ export const presetRows: readonly Row[] = presetIds.map((id) => ({
   id,
   kind: 'Preset',
   title: presets[id].title,
-  note: `${settingsParts(settingsOfPreset(id)) || 'Nothing is altered'}.`,
+  note: `${settingsParts(settingsOfPreset(id)).join('; ') || 'Nothing is altered'}.`,
   words: '',
   isSet: (settings) => presetIn(settings) === id,
   set: (controls) => controls.preset(id),

@@ -58,6 +58,13 @@ export interface Session {
 export const notJudged =
   'The page and these checks share the words of src/content, the spelling of what is sent (src/gateway/spelling.ts) and the time limits (src/gateway/timed.ts): these are not judged.';
 
+/** A verdict as a tester reads it. */
+export const verdictWords: Record<Try['verdict'], string> = {
+  good: 'As expected',
+  bad: 'Not as expected',
+  open: 'Judge for yourself',
+};
+
 /** What several tries come to: one that differs counts more than one that the tester decides. */
 export function verdictOf(tries: readonly Try[]): Try['verdict'] {
   if (tries.some(({ verdict }) => verdict === 'bad')) return 'bad';

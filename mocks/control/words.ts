@@ -1,11 +1,11 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { counted } from '../backend/waitlist.ts';
-import { calls, scenarioOf } from '../scenarios/calls.ts';
+import { calls, perCall, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import { presetIn, presets } from './link.ts';
 import {
   type CallSetting,
+  defaultCallSetting,
   defaultSettings,
   isAltered,
   isSpent,
@@ -19,20 +19,20 @@ function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
   return `${calls[call].title}: ${titles.join(', then ')}${delay}`;
 }
 
-/** What some settings set, in words; empty when they set nothing. */
-export function settingsParts({ calls: set, network, seed }: Settings): string {
+/** What some settings set, in words, one part each. */
+export function settingsParts({ calls: set, network, seed }: Settings): string[] {
   return [
     ...callIds.filter((call) => isAltered(set[call])).map((call) => callPart(call, set[call])),
     ...(network === defaultSettings.network ? [] : [`Network: ${networks[network].title}`]),
     ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
-  ].join('; ');
+  ];
 }
 
 /** What some settings set, a preset by its title; null when they set nothing. */
 export function settingsSentence(settings: Settings): string | null {
   const preset = presetIn(settings);
   if (preset === 'all-good') return null;
-  return preset ? `Preset: ${presets[preset].title}` : settingsParts(settings);
+  return preset ? `Preset: ${presets[preset].title}` : settingsParts(settings).join('; ');
 }
 
 /** The calls that are broken or delayed. */
@@ -45,30 +45,16 @@ export function callsByHand({ calls: set }: Settings): CallId[] {
   return callIds.filter((call) => set[call].steps.includes('by-hand'));
 }
 
-/** Everything that differs from the defaults, in words; empty when nothing is altered. */
-export interface Alterations {
-  /** How many calls are altered, without those whose setting is used up. */
-  calls: number;
-  /** One part for each: calls, network, seed, and the families added to it. */
-  words: string[];
-}
-
-/** What differs from the defaults, the data included. */
-export function alterationsOf(
-  { settings, answered }: Pick<MockState, 'settings' | 'answered'>,
-  addedFamilies: number,
-): Alterations {
-  const { network, seed } = settings;
-  const altered = alteredCalls(settings).filter(
-    (call) => !isSpent(settings.calls[call], answered[call]),
-  );
-  const words = [
-    altered.length > 0 && counted(altered.length, 'call altered', 'calls altered'),
-    network !== defaultSettings.network && `network ${network}`,
-    seed !== defaultSettings.seed && `data ${seed}`,
-    addedFamilies > 0 && `${counted(addedFamilies, 'family', 'families')} added`,
-  ];
-  return { calls: altered.length, words: words.filter((part) => typeof part === 'string') };
+/** What is set without the calls whose setting is used up. */
+export function inEffect({
+  settings,
+  answered,
+}: Pick<MockState, 'settings' | 'answered'>): Settings {
+  const current = (call: CallId) => {
+    const setting = settings.calls[call];
+    return isSpent(setting, answered[call]) ? defaultCallSetting : setting;
+  };
+  return { ...settings, calls: perCall(current) };
 }
 
 const healthTexts: Record<Exclude<Health['kind'], 'in-page'>, string> = {

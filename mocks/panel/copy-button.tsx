@@ -2,40 +2,45 @@ import { useEffect, useState } from 'react';
 
 const shownForMs = 2500;
 
-/** The result of a copy; the text itself where the browser refuses the clipboard. */
-type CopyState = { kind: 'ready' } | { kind: 'copied' } | { kind: 'by-hand'; copied: string };
+/** Copies a text, also where a page has no clipboard, as on plain http. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const { activeElement } = document;
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.focus();
+    field.select();
+    // Outdated, but the only way there; the last resort is to copy by hand.
+    const isCopied = document.execCommand('copy');
+    field.remove();
+    if (activeElement instanceof HTMLElement) activeElement.focus();
+    if (!isCopied) window.prompt('Copy this text:', text);
+  }
+}
 
 interface CopyButtonProps {
   text: string;
   make: () => string;
-  /** A note to show after copying. */
+  /** What the copy leaves out. */
   note?: string | undefined;
 }
 
-/** Selects the text of a field, so that one key copies it. */
-function selectAll(field: HTMLTextAreaElement | null): void {
-  field?.focus();
-  field?.select();
-}
-
-/** Copies a text; where the browser forbids that (plain http), shows it to be copied by hand. */
-export function CopyButton({ text, make, note }: CopyButtonProps) {
-  const [state, setState] = useState<CopyState>({ kind: 'ready' });
+/** Copies a text, and says so for a moment. */
+export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
-    if (state.kind !== 'copied') return;
-    const timer = setTimeout(() => setState({ kind: 'ready' }), shownForMs);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), shownForMs);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isCopied]);
 
   async function copy(): Promise<void> {
-    const copied = make();
-    try {
-      await navigator.clipboard.writeText(copied);
-      setState({ kind: 'copied' });
-    } catch {
-      setState({ kind: 'by-hand', copied });
-    }
+    await copyText(make());
+    setIsCopied(true);
   }
 
   return (
@@ -44,23 +49,8 @@ export function CopyButton({ text, make, note }: CopyButtonProps) {
         {text}
       </button>
       <span role="status" className="copied">
-        {state.kind === 'copied' && <span>Copied</span>}
-        {state.kind === 'copied' && note && <span className="copied-note">{note}</span>}
+        {isCopied && <span>{`Copied ${note}`}</span>}
       </span>
-      {state.kind === 'by-hand' && (
-        <span className="by-hand">
-          <span>Press Ctrl+C or Cmd+C to copy</span>
-          <textarea
-            key={state.copied}
-            ref={selectAll}
-            aria-label="Press Ctrl+C or Cmd+C to copy"
-            readOnly
-            rows={4}
-            value={state.copied}
-            onBlur={() => setState({ kind: 'ready' })}
-          />
-        </span>
-      )}
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import { hasFailed, logSummary } from '../control/log.ts';
-import { LogRow } from './log-row.tsx';
+import { LogLine } from './log-line.tsx';
 import { usePanel } from './use-panel.ts';
-import './styles/log.css';
+import { Verdict } from './verdict.tsx';
 
 /** As many as a tester reads: rendering more slows the page under test. */
 const mostShown = 50;
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
-  const { controls, store, state, change } = usePanel();
+  const { controls, state, change } = usePanel();
   const { log, panel } = state;
   const found = panel.isFailedOnly ? log.filter(hasFailed) : log;
   const shown = found.slice(0, mostShown);
@@ -27,16 +27,10 @@ export function LogTab() {
           Clear
         </button>
       </div>
-      <label className="note-line">
-        <span>Note for the report</span>
-        <input
-          placeholder="What is wrong?"
-          value={state.note?.says ?? ''}
-          onChange={({ target: { value } }) =>
-            store.setState({ note: value === '' ? null : { verdict: 'bad', says: value } })
-          }
-        />
-      </label>
+      <div className="buttons">
+        <span>Found by hand?</span>
+        <Verdict />
+      </div>
       <p role="status" className="soft">
         <span>
           {log.length === 0
@@ -47,7 +41,7 @@ export function LogTab() {
       </p>
       <ul>
         {shown.map((entry) => (
-          <LogRow key={entry.id} entry={entry} onRelease={controls.release} />
+          <LogLine key={entry.id} entry={entry} onRelease={controls.release} />
         ))}
       </ul>
     </section>

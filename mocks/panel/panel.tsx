@@ -9,8 +9,7 @@ import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
-import { addedFamilies, alterationsNow, type PanelContext, usePanel } from './use-panel.ts';
-import './styles/panel.css';
+import { addedFamilies, type PanelContext, usePanel } from './use-panel.ts';
 
 const contents = {
   scenarios: { title: 'Scenarios', Content: ScenariosTab },
@@ -46,7 +45,7 @@ export function Panel({ takesFocus }: PanelProps) {
           <div className="head-buttons">
             <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
             <CopyButton text="Copy report" make={panel.report} />
-            {isAnythingSet(panel) && (
+            {(formatSettings(state.settings) !== '' || addedFamilies(panel) > 0) && (
               <button type="button" onClick={() => controls.preset('all-good')}>
                 Reset all
               </button>
@@ -90,7 +89,7 @@ function Notices() {
   return (
     <>
       {isDisconnected(health) && (
-        <div role="alert" className="alert">
+        <div role="alert" className="message" data-tone="bad">
           <p>{healthText(health)}</p>
           <button type="button" onClick={() => void controls.health()}>
             Check again
@@ -98,7 +97,7 @@ function Notices() {
         </div>
       )}
       {problems.length > 0 && (
-        <div role="alert" className="alert">
+        <div role="alert" className="message" data-tone="bad">
           <p>The link was not applied, and nothing has changed.</p>
           <ul>
             {problems.map((problem) => (
@@ -111,12 +110,12 @@ function Notices() {
         </div>
       )}
       {state.isStorageRefused && (
-        <p className="warning">
+        <p className="message" data-tone="busy">
           This browser stores nothing for the site: a reload loses settings, data and log.
         </p>
       )}
       {state.isStale && (
-        <div role="status" className="warning">
+        <div role="status" className="message" data-tone="busy">
           <p>The page’s figures are out of date.</p>
           <button type="button" onClick={() => window.location.reload()}>
             Reload
@@ -134,11 +133,6 @@ function leftOutOfLinks(panel: PanelContext): string | undefined {
     callsByHand(panel.state.settings).length > 0 && 'the answer by hand',
   ].filter((part) => part !== false);
   return parts.length > 0 ? `without ${parts.join(' and ')}` : undefined;
-}
-
-/** Also true of a setting that is used up, which alters nothing any more. */
-function isAnythingSet(panel: PanelContext): boolean {
-  return alterationsNow(panel).words.length > 0 || formatSettings(panel.state.settings) !== '';
 }
 
 /** How many violations the log has: a number, and its meaning for a reader. */

@@ -7,7 +7,6 @@ import { everyErrand } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
 import { TryLine } from './try-line.tsx';
 import { usePanel } from './use-panel.ts';
-import './styles/run.css';
 
 /** What differs first, then the newest. */
 function inOrder(tries: readonly Try[]): Try[] {
@@ -66,15 +65,10 @@ export function RunTab() {
           <p role="status">
             <b>{sessionSummary(session)}</b>
           </p>
-          <progress
-            aria-label="Tries that have ended"
-            value={session.tries.length}
-            max={session.queue.length}
-          />
           {next && <p className="soft">{`${next.title}...`}</p>}
           <ol>
             {inOrder(session.tries).map((tried) => (
-              <TryLine key={tried.title} tried={tried} isOpen={tried.verdict === 'bad'}>
+              <TryLine key={tried.title} tried={tried}>
                 {!isRunning && session.kind === 'run' && (
                   <button
                     type="button"

@@ -44,7 +44,7 @@ export function ScenarioDetail({ call }: { call: CallId }) {
         ))}
       </div>
       {isSpent(setting, state.answered[call]) && (
-        <p className="warning">
+        <p className="message" data-tone="busy">
           <span>Used up: the backend answers normally again.</span>
           <button type="button" onClick={() => controls.set(call, steps, { delayMs })}>
             Set it again
@@ -114,7 +114,7 @@ function StepsForm({ call }: { call: CallId }) {
             onChange={handleChange}
           />
         </label>
-        <p role="status" className="bad">
+        <p role="status" className="tone" data-tone="bad">
           {isRefused && refused.says}
         </p>
       </form>
@@ -151,7 +151,7 @@ function AnswerForm({ call }: { call: CallId }) {
         <span>Body</span>
         <textarea key={body} name="body" rows={4} spellCheck={false} defaultValue={body} />
       </label>
-      <p role="status" className="bad">
+      <p role="status" className="tone" data-tone="bad">
         {refusal}
       </p>
       <div className="buttons">

@@ -11,7 +11,6 @@ import { calls } from '../scenarios/calls.ts';
 import { RowLine, RowList } from './row-list.tsx';
 import { ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
-import './styles/scenarios.css';
 
 const chips = [
   { id: 'server-error', text: '500' },

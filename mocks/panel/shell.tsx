@@ -1,13 +1,22 @@
 import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
+import { counted } from '../backend/waitlist.ts';
 import { type Preferences, panelId } from '../control/state.ts';
-import { isDisconnected, settingsSentence } from '../control/words.ts';
+import {
+  alteredCalls,
+  inEffect,
+  isDisconnected,
+  settingsParts,
+  settingsSentence,
+} from '../control/words.ts';
 import { Panel } from './panel.tsx';
 import { Strip } from './strip.tsx';
-import { alterationsNow, PanelContext, type PanelSource, usePanel } from './use-panel.ts';
+import { addedFamilies, PanelContext, type PanelSource, usePanel } from './use-panel.ts';
 import './styles/base.css';
 import './styles/shell.css';
+import './styles/panel.css';
+import './styles/lists.css';
 
 function isOfPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${panelId}`) !== null;
@@ -88,8 +97,14 @@ export function Shell({ source }: { source: PanelSource }) {
  */
 function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const panel = usePanel();
-  const { words, calls } = alterationsNow(panel);
+  const settings = inEffect(panel.state);
+  const calls = alteredCalls(settings).length;
+  const added = addedFamilies(panel);
   const isLost = isDisconnected(panel.state.health);
+  const words = [
+    ...settingsParts(settings),
+    ...(added > 0 ? [`${counted(added, 'family', 'families')} added`] : []),
+  ];
   const isAltered = words.length > 0;
   const parts = isAltered ? words : ['nothing altered'];
   const name = ['Mock panel', ...parts, ...(isLost ? ['the worker is lost'] : [])].join(', ');
@@ -99,7 +114,7 @@ function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
       type="button"
       className="pill"
       data-count={isAltered ? calls || '•' : undefined}
-      data-tone={isLost ? 'bad' : isAltered ? 'altered' : 'plain'}
+      data-tone={isLost ? 'bad' : isAltered ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
       aria-label={name}

@@ -1,16 +1,16 @@
-import { ToggleGroup } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type Note,
   resultOf,
   type Session,
   sessionSummary,
   verdictOf,
+  verdictWords,
 } from '../control/session.ts';
 import { CopyButton } from './copy-button.tsx';
-import { TryLine, verdictWords } from './try-line.tsx';
+import { TryLine } from './try-line.tsx';
 import { usePanel } from './use-panel.ts';
-import './styles/strip.css';
+import { Verdict } from './verdict.tsx';
 
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
@@ -37,12 +37,12 @@ export function Strip() {
   }, [isOver]);
 
   return (
-    <div className="strip" data-result={resultOf(session, note)}>
+    <div className="strip" data-tone={resultOf(session, note)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
         <h2>{session && titleOf(session)}</h2>
-        <p role="status" aria-label="Result" className="strip-result">
-          {isRunning && !isHeld && <Elapsed />}
+        <p role="status" aria-label="Result" className="tone">
+          {isRunning && !isHeld && <span>Trying...</span>}
           {isHeld && <b>Waits for Release.</b>}
           {isOver && <Result session={session} note={note} />}
         </p>
@@ -54,7 +54,7 @@ export function Strip() {
         {session && session.queue.length > 1 && (
           <ol>
             {session.tries.map((tried) => (
-              <TryLine key={tried.title} tried={tried} isOpen={tried.verdict === 'bad'} />
+              <TryLine key={tried.title} tried={tried} />
             ))}
           </ol>
         )}
@@ -65,7 +65,7 @@ export function Strip() {
             Release
           </button>
         )}
-        {isOver && <VerdictButtons />}
+        {isOver && <Verdict />}
         <CopyButton text="Copy report" make={report} />
         {session && (
           <button type="button" disabled={isRunning} onClick={() => tryAgain(session)}>
@@ -95,16 +95,6 @@ function titleOf({ queue, tries, status }: Session): string {
   return running?.title ?? (others.length > 0 ? `${queue.length} tries` : (only?.title ?? ''));
 }
 
-/** How long the try has taken; hidden from screen readers, which would read every second. */
-function Elapsed() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return <span aria-hidden="true">{`Trying... ${seconds} s`}</span>;
-}
-
 /** The verdict over all tries, the tester's first, and how the session ended. */
 function Result({ session, note }: { session: Session; note: Note | null }) {
   const { tries, queue, status } = session;
@@ -115,43 +105,6 @@ function Result({ session, note }: { session: Session; note: Note | null }) {
       {note && <b>{`${verdictWords[note.verdict]}, you say.`}</b>}
       {!note && tries.length > 0 && <b>{verdictWords[verdictOf(tries)]}</b>}{' '}
       <span>{isShort ? inShort(tries) : sessionSummary(session)}</span>
-    </>
-  );
-}
-
-/** The tester's verdict, for the report; pressing it again takes it back. */
-function VerdictButtons() {
-  const { store, state } = usePanel();
-  const { note } = state;
-  const set = (changed: Note | null) => store.setState({ note: changed });
-  const says = note?.says ?? '';
-  return (
-    <>
-      <ToggleGroup.Root
-        className="toggles"
-        type="single"
-        value={note?.verdict ?? ''}
-        aria-label="Your verdict"
-        onValueChange={(chosen) =>
-          set(chosen === 'good' || chosen === 'bad' ? { verdict: chosen, says } : null)
-        }
-      >
-        <ToggleGroup.Item value="good" data-tone="good" aria-label={verdictWords.good}>
-          ✓
-        </ToggleGroup.Item>
-        <ToggleGroup.Item value="bad" data-tone="bad" aria-label={verdictWords.bad}>
-          ✗
-        </ToggleGroup.Item>
-      </ToggleGroup.Root>
-      {note?.verdict === 'bad' && (
-        <input
-          className="note"
-          aria-label="What is wrong?"
-          placeholder="What is wrong?"
-          value={says}
-          onChange={({ target }) => set({ verdict: 'bad', says: target.value })}
-        />
-      )}
     </>
   );
 }

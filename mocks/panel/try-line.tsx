@@ -1,46 +1,35 @@
 import type { ReactNode } from 'react';
-import type { Try } from '../control/session.ts';
-import './styles/try-line.css';
-
-/** A verdict as a tester reads it. */
-export const verdictWords: Record<Try['verdict'], string> = {
-  good: 'As expected',
-  bad: 'Not as expected',
-  open: 'Judge for yourself',
-};
+import { type Try, verdictWords } from '../control/session.ts';
+import { Line } from './line.tsx';
 
 interface TryLineProps {
   tried: Try;
-  isOpen: boolean;
   /** What can be done with it. */
   children?: ReactNode;
 }
 
-/** One try: a line with its name and verdict, which opens to what was expected and seen. */
-export function TryLine({ tried, isOpen, children }: TryLineProps) {
+/** One try: its name and verdict, and what was expected and seen; open when it differs. */
+export function TryLine({ tried, children }: TryLineProps) {
   const { title, verdict, expected, seen, differences, tookMs } = tried;
+  const differs = { name: 'Differs', says: differences.join(' ') };
   return (
-    <li className="try" data-result={verdict}>
-      <details open={isOpen}>
-        <summary>
-          <span>{title}</span>
-          <span className="try-verdict">{verdictWords[verdict]}</span>
-          <span className="soft figures">{`${(tookMs / 1000).toFixed(1)} s`}</span>
-        </summary>
-        <dl>
-          {differences.length > 0 && (
-            <>
-              <dt>Differs</dt>
-              <dd className="bad">{differences.join(' ')}</dd>
-            </>
-          )}
-          <dt>Seen</dt>
-          <dd>{seen}</dd>
-          <dt>Expected</dt>
-          <dd>{expected}</dd>
-        </dl>
-        {children}
-      </details>
-    </li>
+    <Line
+      tone={verdict}
+      tookMs={tookMs}
+      isOpen={verdict === 'bad'}
+      facts={[
+        ...(differences.length > 0 ? [differs] : []),
+        { name: 'Seen', says: seen },
+        { name: 'Expected', says: expected },
+      ]}
+      summary={
+        <>
+          <span className="line-title">{title}</span>{' '}
+          <span className="tone">{verdictWords[verdict]}</span>{' '}
+        </>
+      }
+    >
+      {children}
+    </Line>
   );
 }

@@ -6,7 +6,6 @@ import type { Controls } from '../control/controls.ts';
 import type { Row } from '../control/rows.ts';
 import type { MockState, Preferences } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
-import { type Alterations, alterationsOf } from '../control/words.ts';
 import type { Player } from '../player/player.ts';
 
 /** What the panel shows and changes. */
@@ -43,11 +42,6 @@ export function usePanel(): PanelContext {
 /** How many families have been added to the seed, none of which can be removed. */
 export function addedFamilies({ counts, state }: PanelContext): number {
   return counts().families - seeds[state.settings.seed].counts.families;
-}
-
-/** What differs from the defaults, the families added to the seed included. */
-export function alterationsNow(panel: PanelContext): Alterations {
-  return alterationsOf(panel.state, addedFamilies(panel));
 }
 
 /** Sets something, and tries it with the panel closed. */

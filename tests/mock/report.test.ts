@@ -67,7 +67,7 @@ describe('a report', () => {
   });
 
   it.each([
-    '**✗ not as expected**, says the tester',
+    '**Not as expected**, says the tester',
     'Note: •••1@••• sees \\<Toaster\\> as in #\u20602',
     'Differs: The toast says “Sign-up failed”, not “Signup failed”.',
     'Link: https://qa.example/?mock=signup:unavailable@once',
@@ -76,7 +76,7 @@ describe('a report', () => {
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
     'Preset: The whole backend is down.',
     'Violation by the client: The same signup was sent twice.',
-    'POST /rest/v1/rpc/increment_waitlist_counter, signup: mock: 200 in 12 ms; page: unreadable answer in 14 ms (malformed-json, none)',
+    'POST /rest/v1/rpc/increment_waitlist_counter, signup: mock: 200; page: unreadable answer, after 14 ms (malformed-json, none)',
   ])('says %s', (words) => {
     expect(whole).toContain(words);
   });

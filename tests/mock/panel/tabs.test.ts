@@ -37,7 +37,7 @@ describe('the tab Network and data', () => {
     controls.data.add({ zipCode: '94110' });
     expect(await screen.findByText('Now: 1 family, 1 neighborhood')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('without the changed data')).toBeInTheDocument();
+    expect(await screen.findByText('Copied without the changed data')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset data' }));
     expect(controls.data.tables().signups).toEqual([]);
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -76,10 +76,11 @@ describe('the tab Log', () => {
 
   it('takes a note for the report about what was found by hand', async () => {
     const { user, store } = await openPanel({ tab: 'log' });
-    const note = screen.getByRole('textbox', { name: 'Note for the report' });
+    await user.click(screen.getByRole('radio', { name: 'Not as expected' }));
+    const note = screen.getByRole('textbox', { name: 'What is wrong?' });
     await user.type(note, 'the cat is upside down');
     expect(store.getState().note).toEqual({ verdict: 'bad', says: 'the cat is upside down' });
-    await user.clear(note);
+    await user.click(screen.getByRole('radio', { name: 'Not as expected' }));
     expect(store.getState().note).toBeNull();
   });
 
