@@ -8,7 +8,6 @@ import { keep, takeStart } from './control/tab.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { createPlayer } from './player/player.ts';
-import { scriptControls } from './player/script-controls.ts';
 import { createHealth } from './worker/health.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';
 import { isStorageRefused } from './worker/stand-in-storage.ts';
@@ -60,7 +59,8 @@ export async function openMockGateway(): Promise<Gateway> {
         environment: environment(),
       }),
   });
-  window.__mocks = scriptControls(controls, player);
+  const { play, tryOut, runAll } = player;
+  window.__mocks = { ...controls, play, tryOut, runAll };
 
   return createMockGateway(mock, { beforeSend: health.reactivate, onReturned: health.hasSeen });
 }

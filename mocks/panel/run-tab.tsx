@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { callIds } from '../../src/gateway/wire.ts';
 import { notJudged, sessionSummary, type Try } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
@@ -17,17 +16,12 @@ function inOrder(tries: readonly Try[]): Try[] {
 
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
-  const { player, show, state } = usePanel();
+  const { player, replay, state } = usePanel();
   const [quick, setQuick] = useState(true);
   const { session } = state;
   const isRunning = session?.status === 'running';
   const next = isRunning ? session.queue[session.tries.length] : undefined;
   const ofPage = callsOfPage();
-  function replay(title: string): void {
-    // At once, so that the page has its final size before the player scrolls it.
-    flushSync(() => show('strip'));
-    void player.replay(title);
-  }
   const count = (calls: typeof callIds) => everyErrand(calls, quick).length;
 
   return (
@@ -73,7 +67,7 @@ export function RunTab() {
                   <button
                     type="button"
                     aria-label={`Try it: ${tried.title}`}
-                    onClick={() => replay(tried.title)}
+                    onClick={() => void replay(tried.title)}
                   >
                     Try it
                   </button>

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { CallId } from '../../src/gateway/wire.ts';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { counted } from '../backend/waitlist.ts';
 import { type Preferences, panelId } from '../control/state.ts';
@@ -65,14 +66,25 @@ export function Shell({ source }: { source: PanelSource }) {
     return () => document.removeEventListener('keydown', handleKey);
   });
 
-  const tryOut: PanelContext['tryOut'] = async (calls) => {
+  /** Ends what plays, and makes way for what a person plays now. */
+  function makeWay(): void {
     // At once, so that the page has its final size before the player scrolls it.
     flushSync(() => show('strip'));
+    player.stop();
+  }
+
+  async function tryOut(calls?: readonly CallId[]): Promise<void> {
+    makeWay();
     await player.tryOut(calls);
-  };
+  }
+
+  async function replay(title: string): Promise<void> {
+    makeWay();
+    await player.replay(title);
+  }
 
   return (
-    <PanelContext value={{ ...source, state, change, show, tryOut }}>
+    <PanelContext value={{ ...source, state, change, show, tryOut, replay }}>
       <section aria-label="Mock panel" className="mock-panel">
         <ErrorBoundary
           fallback={(error) => (

@@ -14,7 +14,7 @@ import { Verdict } from './verdict.tsx';
 
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
-  const { controls, player, state, report, show, tryOut } = usePanel();
+  const { controls, state, report, show, tryOut, replay } = usePanel();
   const { session, note, log } = state;
   const text = useRef<HTMLDivElement>(null);
   const isRunning = session?.status === 'running';
@@ -28,7 +28,7 @@ export function Strip() {
   function tryAgain({ kind, queue }: Session): void {
     const [first] = queue;
     if (kind === 'trial') void tryOut([...new Set(queue.map(({ call }) => call))]);
-    else if (first) void player.replay(first.title);
+    else if (first) void replay(first.title);
   }
 
   // The page had the focus during the try.

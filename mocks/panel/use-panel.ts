@@ -28,6 +28,8 @@ export interface PanelContext extends PanelSource {
   show: (view: Preferences['view']) => void;
   /** Tries these calls with their settings, with the panel closed. */
   tryOut: (calls?: readonly CallId[]) => Promise<void>;
+  /** Plays one errand of Run all again, by its title, with the panel closed. */
+  replay: (title: string) => Promise<void>;
 }
 
 export const PanelContext = createContext<PanelContext | null>(null);

@@ -17,15 +17,12 @@ const playerTimes: PlayerTimes = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
 const mostUnfinished = 3;
 
 /** What `runAll` plays. */
-export interface RunOptions {
+interface RunOptions {
   /** The calls whose scenarios and errands are played; all by default. */
   calls?: readonly CallId[];
   /** Whether those that take 10 s and more are left out. */
   quick?: boolean;
 }
-
-/** Who starts something: a person, which ends what runs, or a script, which waits for it. */
-type StartedBy = 'person' | 'script';
 
 /** Remembers the focus of the panel; returns the function that gives it back. */
 function keepPanelFocus(): () => void {
@@ -66,7 +63,7 @@ type PlayerOptions = Pick<Stage, 'store' | 'backend' | 'controls'> & Partial<Sta
 
 /**
  * Plays errands on the real page, one session of tries at a time: a scenario, calls as they are set,
- * or everything.
+ * or everything. What is started waits for what plays already.
  */
 export function createPlayer(options: PlayerOptions) {
   const stage: Stage = { limitsMs, times: playerTimes, ...options };
@@ -132,11 +129,9 @@ export function createPlayer(options: PlayerOptions) {
    */
   async function start(
     kind: Session['kind'],
-    by: StartedBy,
     choose: () => readonly Errand[],
     around: (play: () => Promise<void>) => Promise<void> = (play) => play(),
   ): Promise<readonly Try[]> {
-    if (by === 'person') stop();
     const controller = new AbortController();
     stopping.add(controller);
     const { signal } = controller;
@@ -197,9 +192,9 @@ export function createPlayer(options: PlayerOptions) {
      * Tries calls with their settings: these, else the altered ones, else those of the page. Resolves
      * to the tries.
      */
-    tryOut(tried?: readonly CallId[], by: StartedBy = 'person'): Promise<readonly Try[]> {
+    tryOut(tried?: readonly CallId[]): Promise<readonly Try[]> {
       for (const call of tried ?? []) assertKnown('The call', calls, call);
-      return start('trial', by, () => {
+      return start('trial', () => {
         const { settings } = getState();
         const altered = alteredCalls(settings);
         const chosen = tried ?? (altered.length > 0 ? altered : callsOfPage());
@@ -210,23 +205,21 @@ export function createPlayer(options: PlayerOptions) {
       });
     },
     /** Plays one scenario over what else is set. Resolves to its try. */
-    play({ call, id }: ScenarioRef, by: StartedBy = 'person'): Promise<readonly Try[]> {
+    play({ call, id }: ScenarioRef): Promise<readonly Try[]> {
       assertKnown('The call', calls, call);
       // Throws a sentence that names the call when it has no such scenario.
       scenarioOf(call, id);
-      return start('run', by, () => [errandOf({ call, id })]);
+      return start('run', () => [errandOf({ call, id })]);
     },
     /** Plays everything, and then sets everything back as it was. Resolves to the tries. */
-    runAll(
-      { calls: chosen = callIds, quick = false }: RunOptions = {},
-      by: StartedBy = 'person',
-    ): Promise<readonly Try[]> {
+    runAll({ calls: chosen = callIds, quick = false }: RunOptions = {}): Promise<readonly Try[]> {
       for (const call of chosen) assertKnown('The call', calls, call);
-      return start('run', by, () => everyErrand(chosen, quick), fromTheDefaults);
+      return start('run', () => everyErrand(chosen, quick), fromTheDefaults);
     },
     /** Plays one errand of `runAll` again, by its title, over what else is set. */
     replay: (title: string): Promise<readonly Try[]> =>
-      start('run', 'person', () => everyErrand().filter((errand) => errand.title === title)),
+      start('run', () => everyErrand().filter((errand) => errand.title === title)),
+    /** Ends what runs and what waits. */
     stop,
   };
 }

@@ -98,11 +98,13 @@ describe('calls that are tried as they are set', () => {
 });
 
 describe('a session', () => {
-  it('ends what runs when a person starts it', async () => {
+  it('ends what plays and what waits when it is stopped for another one', async () => {
     const { player, controls, session } = await open();
     const first = player.play(neverEnding);
     await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
-    const [second, third] = [player.play(failing), player.tryOut(['stats'])];
+    const second = player.play(failing);
+    player.stop();
+    const third = player.tryOut(['stats']);
     expect(await first).toEqual([]);
     expect(await second).toEqual([]);
     expect(await third).toMatchObject([{ call: 'stats', verdict: 'good' }]);
@@ -110,10 +112,10 @@ describe('a session', () => {
     takeConsoleErrors();
   });
 
-  it('waits for what runs when a script starts it', async () => {
+  it('waits for what plays already', async () => {
     const { player } = await open();
-    const first = player.play(failing, 'script');
-    const second = player.tryOut(['stats'], 'script');
+    const first = player.play(failing);
+    const second = player.tryOut(['stats']);
     expect(await first).toMatchObject([{ call: 'signup', verdict: 'good' }]);
     expect(await second).toMatchObject([{ call: 'stats', verdict: 'good' }]);
     takeConsoleErrors();
