@@ -100,7 +100,7 @@ export function House({ u, v, paint, roof }: HouseProps) {
       </g>
       <path fill="var(--stone)" d={ground(0, -95, 12, -62, 4) + riser} />
       <path fill="var(--shade)" d={walls.left + riser} />
-      <g transform={leftSide()}>
+      <g transform={leftSide}>
         <path className={styles.glass} d="M-50-62h30v34h-30z" />
         <path stroke="var(--paint)" d="M-35-62v34M-50-45h30" />
       </g>

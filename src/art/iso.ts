@@ -2,7 +2,7 @@
  * The projection of every drawing: two units along, one unit down. `u` runs across the street, from
  * the houses to the viewer; `v` along it, from the far right to the near left; `z` up.
  */
-export type Point = [u: number, v: number, z?: number];
+type Point = [u: number, v: number, z?: number];
 
 /** The place of a point of the street on the paper, as an SVG coordinate pair. */
 export function at(u: number, v: number, z = 0): string {
@@ -30,12 +30,10 @@ export function face(first: Point, ...others: Point[]): string {
   return `M${at(...first)}l${steps.join(' ')}z`;
 }
 
-/** A wall that looks at the street, to be drawn on as on paper: x to the right, y down, from its near foot. */
+/** A wall that looks at the street, to draw on as on paper: x to the right, y down, from its near foot. */
 export function streetSide(u = 0, v = 0): string {
   return `matrix(1 -.5 0 1 ${at(u, v)})`;
 }
 
 /** A wall that looks down the street to the left; x is negative away from its near foot. */
-export function leftSide(u = 0, v = 0): string {
-  return `matrix(1 .5 0 1 ${at(u, v)})`;
-}
+export const leftSide = 'matrix(1 .5 0 1 0 0)';

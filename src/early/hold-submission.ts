@@ -2,8 +2,8 @@
 // uses only JavaScript that browsers have had since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
+import { findMainScript, findParts, refetchScripts } from '../scripts.ts';
 import { fitInsertion } from './fit-insertion.ts';
-import { findMainScript, findParts, refetchScripts } from './scripts.ts';
 
 /** What a visitor did with a form before hydration, as values: React may replace its elements. */
 export interface EarlyForm {

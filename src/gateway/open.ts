@@ -1,4 +1,4 @@
-import { importPart } from '../early/scripts.ts';
+import { importPart } from '../scripts.ts';
 import type { Gateway } from './gateway.ts';
 import { createTimedGateway } from './timed.ts';
 

@@ -48,9 +48,9 @@ export function Button({
 }
 
 /** A link that looks like a {@link Button}. */
-export function LinkButton({ variant, className, children, ...native }: LinkButtonProps) {
+export function LinkButton({ variant, children, ...native }: LinkButtonProps) {
   return (
-    <a {...native} className={classes(styles.button, className)} data-variant={variant}>
+    <a {...native} className={styles.button} data-variant={variant}>
       {children}
     </a>
   );

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import styles from './figures.module.css';
 
-/** The numbers of characters for which the style sheet has a size: 730+, 12,480+, 999,999+, 12,480,000+, any other. */
+/**
+ * The numbers of characters for which the style sheet has a size, since the content security policy
+ * allows no inline style: 730+, 12,480+, 999,999+, 12,480,000+, any other.
+ */
 const known = [4, 7, 8, 11];
 
 /** A figure's number of characters, rounded up, at most 22. */

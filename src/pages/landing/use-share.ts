@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
-import { importPart } from '../../early/scripts.ts';
+import { importPart } from '../../scripts.ts';
 import { withinLimit } from '../../within-limit.ts';
 import type { StreetState } from './use-street-state.ts';
 
