@@ -1,4 +1,4 @@
-// First, since msw reads the storage when it loads.
+// Imported first, since msw reads the storage when it loads.
 import './worker/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
@@ -32,8 +32,8 @@ export async function openMockGateway(): Promise<Gateway> {
   window.addEventListener('pagehide', () => keep(store.getState(), controls.data.added()), {
     signal: keeping.signal,
   });
-  // A page that returns from the page cache starts again from what its tab has kept since. WebKit also
-  // holds it to the worker that msw unregistered as it was left, which answers no more.
+  // A page that returns from the page cache is reloaded, so that it has what its tab has kept
+  // since. In WebKit it would also keep the worker that msw unregistered when the page was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     keeping.abort();

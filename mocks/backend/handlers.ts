@@ -11,7 +11,10 @@ export const mockBase = 'https://mock.invalid';
 /** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';
 
-/** msw's view of the mock: a handler for each call, one for the picture, and one that is asked for life. */
+/**
+ * The handlers of msw: one for each call, one for the picture, and one that tells whether it
+ * answers.
+ */
 export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
   const handle = (call: CallId) =>
     http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));

@@ -68,9 +68,9 @@ export function createControls(options: ControlsOptions) {
     /** What is set at the moment. */
     settings: (): Settings => getState().settings,
     /**
-     * Sets one call: `set(call, 'rate-limited', { delayMs: 800 })`. With a list, each request gets the
-     * next scenario, and the last one continues: `set(call, ['server-error', 'live'])`. Each setting
-     * starts anew.
+     * Sets one call: `set(call, 'rate-limited', { delayMs: 800 })`. With a list, each request gets
+     * the next scenario, and the last one continues: `set(call, ['server-error', 'live'])`. Each
+     * setting starts with the first one.
      */
     set<Call extends CallId>(
       call: Call,
@@ -84,8 +84,8 @@ export function createControls(options: ControlsOptions) {
       setCall(call, callSetting(call, steps, options.delayMs ?? 0));
     },
     /**
-     * Answers a call by hand until it is set again: `answer(call, { status: 500, body: 'Out of order' })`.
-     * Throws what the platform says when no script can answer so.
+     * Answers a call by hand until it is set again: `answer(call, { status: 500, body: 'Out of
+     * order' })`. Throws what the platform says when no script can answer so.
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
       assertKnown('The call', calls, call);

@@ -145,14 +145,16 @@ export function createLog({ store, now }: LogOptions) {
     done,
     /**
      * Logs a request that leaves the page now; returns the id that it has to carry. The gateway
-     * itself repeats a call after the one refusal that the platform corrects by itself.
+     * itself repeats a call after one refusal only, that of a token.
      */
     send(sent: Sent, isRepeat: boolean): number {
       const id = add(sent, { state: 'waiting' }, isRepeat);
       onTheWay.add(id);
       return id;
     },
-    /** Finds a request that reaches the mock by the id that it carries, or logs it; returns its id. */
+    /**
+     * Finds a request that reaches the mock by the id that it carries, or logs it; returns its id.
+     */
     async arrive(call: CallId, request: Request): Promise<number> {
       const id = Number(request.headers.get(entryHeader));
       if (onTheWay.delete(id)) return id;

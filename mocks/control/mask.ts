@@ -15,7 +15,7 @@ export function emailIn(text: string): string | null {
 export function createMask(): (text: string) => string {
   const numbers = new Map<string, number>();
   function maskEmail(found: string): string {
-    // A mark of code around it is no part of it.
+    // The backtick around code does not belong to the email.
     const id = found
       .replace('%40', '@')
       .replace(/\u2060|^`|`$/g, '')

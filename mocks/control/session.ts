@@ -38,7 +38,7 @@ export interface Queued {
 
 /**
  * Tries, one after another: one scenario, those of some calls, or all. `gave-up`: three of them did
- * not finish; `reloaded`: the page was loaded anew in the middle.
+ * not finish; `reloaded`: the page was reloaded in the middle.
  */
 export interface Session {
   /** Whether the session sets its scenarios itself, or tries what is set. */

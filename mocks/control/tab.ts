@@ -26,7 +26,7 @@ const kept = z.object({
   note: z.catch(z.nullable(z.custom<Note>()), null),
 });
 
-/** A request that the page no longer waits for, since it is loaded anew. */
+/** A request that the page no longer waits for, since it was reloaded. */
 function leftBehind(entry: LogEntry): LogEntry {
   if (hasEnded(entry)) return entry;
   const side: Side = { state: 'done', ok: false, says: 'left behind', afterMs: 0 };

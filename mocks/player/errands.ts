@@ -24,9 +24,12 @@ export interface Errand extends Queued {
   /** What is typed: all fields, the first alone, an email without an at-sign, or too long a text. */
   typed: 'whole' | 'first' | 'no-at-sign' | 'longest';
   by: 'press' | 'Enter';
-  /** Whether the page is opened anew before it. */
+  /** Whether the page is opened again before it. */
   isFresh: boolean;
-  /** Which request of its call it is, from 1, of those that the setting has answered since it was set. */
+  /**
+   * Which request of its call it is, from 1, of those that the setting has answered since it was
+   * set.
+   */
   nth: number;
 }
 
@@ -53,7 +56,9 @@ export function errandOf(scenario: ScenarioRef, differs: Partial<Errand> = {}): 
   return { ...plain, call, title: scenarioTitle(scenario), sets: [scenario], ...differs };
 }
 
-/** Each outcome of a call once by its second form: by Enter, and unaltered also without a zip code. */
+/**
+ * Each outcome of a call once by its second form: by Enter, and unaltered also without a zip code.
+ */
 function bySecondForm(call: CallId): Errand[] {
   const { use } = callOf(call);
   if (use.kind === 'page' || !use.forms || use.forms.length < 2) return [];

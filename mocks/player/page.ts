@@ -5,7 +5,7 @@ import { pageTexts } from '../scenarios/stats.ts';
 
 const base = import.meta.env.BASE_URL;
 
-/** How long in ms a page may take to come or to go. */
+/** How long in ms a page may take to appear or to leave. */
 export const comingMs = 5000;
 
 // The player's own waits are no timers of the page (watch.ts).
@@ -119,8 +119,7 @@ export function findSaveButton({ picture }: FormUse): HTMLButtonElement | undefi
 // What a person does
 
 /**
- * Presses a button as a visitor would: it gets the focus, and the page loads its toasts at the
- * first touch.
+ * Presses a button as a visitor would: it gets the focus first.
  */
 export function press(button: HTMLButtonElement): void {
   button.focus({ preventScroll: true });

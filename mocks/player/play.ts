@@ -38,7 +38,7 @@ import { type Watched, watchPage } from './watch.ts';
 
 /** How long in ms the player waits for what has no limit in the page. */
 export interface PlayerTimes {
-  /** For a toast, whose code may still be loading. */
+  /** For a toast or a button to appear. */
   toastMs: number;
   /** For everything that belongs to the result, extra toasts included. */
   settleMs: number;
@@ -71,7 +71,7 @@ const drawingMs = 15_000;
 
 const madeUp = /\+try-\d+@example\.com$/;
 const noCounts = { families: 0, neighborhoods: 0 };
-/** What is typed into the other form. */
+/** The text that is typed into the other form. */
 const otherTyped: Typed = ['somebody.else@example.com', '10001'];
 /** Longer than any field takes. */
 const longText = 'A1B2C3D4E5F6G7H8';
@@ -193,7 +193,7 @@ function isFocusLost(button: HTMLButtonElement): boolean {
   return !isKept && (activeElement === null || activeElement === document.body);
 }
 
-/** Presses the button that saves the picture, and reads what comes of it. */
+/** Presses the button that saves the picture, and reads the result. */
 async function savePicture(use: FormUse, { times }: PlayOptions): Promise<Seen['saved']> {
   const button = await waitFor(() => findSaveButton(use), times.toastMs);
   const watched = watchPage({ onChange() {} });
@@ -211,7 +211,10 @@ async function savePicture(use: FormUse, { times }: PlayOptions): Promise<Seen['
   }
 }
 
-/** Presses the button, or Enter in the first field; again while the call runs where the errand says so. */
+/**
+ * Presses the button, or Enter in the first field; again while the call runs where the errand says
+ * so.
+ */
 async function submit(
   { errand }: PlayOptions,
   use: FormUse,
@@ -316,7 +319,10 @@ function figuresNow(): Situation['figures'] {
   return texts.families === families ? 'defaults' : 'stats';
 }
 
-/** Draws a picture with nothing altered where there is none, so that the page has one to lose. */
+/**
+ * Draws a picture with nothing altered if there is none, so that the test sees whether a failure
+ * removes it.
+ */
 async function drawPicture({ errand: { call }, store, controls }: PlayOptions, use: FormUse) {
   const { settings, answered } = store.getState();
   const found = await waitForControls(use, 0, comingMs);
@@ -338,7 +344,7 @@ async function drawPicture({ errand: { call }, store, controls }: PlayOptions, u
 async function prepare({ errand, store, controls, limitsMs }: PlayOptions): Promise<void> {
   const { call, sets, nth, isFresh } = errand;
   const isByPage = callOf(call).use.kind === 'page';
-  // A call that the page makes by itself must not meet what is set for the next one.
+  // The call that a page makes as it opens must not get the scenario of the next one.
   await waitForPage(limitsMs.stats);
   for (const { call, id, delayMs = 0 } of sets) controls.set(call, id, { delayMs });
   if (nth === 1) store.setState({ answered: { ...store.getState().answered, [call]: 0 } });

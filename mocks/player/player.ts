@@ -50,7 +50,7 @@ function failedTry({ title, call }: Errand, error: unknown): Try {
   };
 }
 
-/** What came of the page after a try had ended, in sentences. */
+/** What the page did after a try had ended, in sentences. */
 function lateDifferences({ toasts, lines }: Watched): string[] {
   return [
     ...toasts.map((toast) => `Later, the toast ${toastInWords(toast)} came as well.`),
@@ -83,7 +83,7 @@ export function createPlayer(options: PlayerOptions) {
     if (session) setState({ session: { ...session, ...changed } });
   }
 
-  /** Adds what still comes of the page to the last try, until the next one begins. */
+  /** Adds what the page still does to the last try, until the next one begins. */
   function watchLate(tries: readonly Try[]): void {
     const tried = tries.at(-1);
     if (!tried || tried.verdict === 'open' || times.lateMs === 0) return;
@@ -165,7 +165,10 @@ export function createPlayer(options: PlayerOptions) {
     return turn.finally(() => stopping.delete(controller));
   }
 
-  /** Plays a run with nothing else set but the data, and brings data, page and what was typed back after it. */
+  /**
+   * Plays a run with nothing else set but the data, and brings data, page and what was typed back
+   * after it.
+   */
   async function fromTheDefaults(playIt: () => Promise<void>): Promise<void> {
     const before = getState().session?.before;
     const [firstCall] = callsOfPage();

@@ -13,7 +13,9 @@ export interface SavedFile {
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a file holds, whatever its name says (PNG specification, 5.2 "signature" and 11.2.1 "IHDR"). */
+/**
+ * What a file holds, by its bytes and not its name (https://www.w3.org/TR/png-3/, 5.2 and 11.2.1).
+ */
 async function contentOf(content: Blob | undefined): Promise<SavedFile['holds']> {
   if (!content) return 'The file is an address, and holds no picture.';
   if (content.type !== 'image/png')

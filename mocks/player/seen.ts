@@ -3,7 +3,7 @@ import type { Texts, Typed } from '../scenarios/call.ts';
 import type { Pixels, SavedFile } from './saved-file.ts';
 import type { SeenToast } from './watch.ts';
 
-/** What came of pressing the button that saves the picture. */
+/** The result of pressing the button that saves the picture. */
 export interface Saved {
   files: readonly SavedFile[];
   toasts: readonly SeenToast[];
@@ -50,7 +50,7 @@ export interface Seen {
   saved: Saved | null;
 }
 
-/** Where every look at a try starts from. */
+/** The start of every `Seen`, before anything was seen. */
 export const nothingSeen: Seen = {
   missing: null,
   ended: false,

@@ -101,7 +101,7 @@ export type PageText = { id: keyof Texts } & (
   | { sentences: readonly (readonly [string, string])[] }
 );
 
-/** A form, or what stands in its place, and what becomes of its button. */
+/** How a visitor makes the call: the form or button, its fields, and its texts. */
 export interface FormUse {
   kind: 'form';
   /** The accessible names of the forms that make the call; null for a page with a button alone. */

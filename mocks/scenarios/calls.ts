@@ -25,7 +25,7 @@ export interface ScenarioRef {
   id: ScenarioId;
 }
 
-/** The description of a call, without the types of its own ids. */
+/** The description of a call, with its ids widened to strings. */
 export function callOf(call: CallId): Call {
   return calls[call];
 }
