@@ -9,9 +9,9 @@ import { type Health, initialState, type MockState } from './control/state.ts';
 import { createStore } from './control/store.ts';
 
 export interface MockOptions {
-  /** What is set from the start; the defaults for what it does not name. */
+  /** The settings to start with; the default for each that is not given. */
   settings?: Partial<Settings>;
-  /** What else a page of the tab starts from. */
+  /** The rest of the state to start with, as the tab has kept it. */
   state?: Partial<MockState>;
   /** The families that are not in the seed. */
   added?: readonly Family[];
@@ -24,8 +24,8 @@ export interface MockOptions {
 }
 
 /**
- * The time in ms since the epoch, by a clock that only goes forward (High Resolution Time, section 5):
- * changing the system clock affects neither durations nor order.
+ * The time in ms since the epoch, by a clock that only goes forward (High Resolution Time, section
+ * 5): changing the system clock affects neither durations nor order.
  */
 function now(): number {
   return Math.round(performance.timeOrigin + performance.now());

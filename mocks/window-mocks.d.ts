@@ -90,17 +90,17 @@ interface WindowMocks {
   log(): readonly LogEntry[];
   /** Lets one held request through, by its id, or all of them. */
   release(id?: number): void;
-  /** The address of this page with what is set. */
+  /** The address of this page with the current settings. */
   link(): string;
   health(): Promise<{ kind: string; why?: string }>;
   /**
-   * Plays everything of these calls, or of all, on the page: scenarios, and what makes no call;
-   * `quick` leaves out what takes 10 s and more. Settings and data come back. It waits for what is
-   * being played already, as do the next two.
+   * Plays everything of these calls, or of all, on the page: each scenario, and each action that
+   * makes no call; `quick` leaves out those that take 10 s and more. Settings and data are
+   * restored. It waits for what is being played already, as do the next two.
    */
   runAll(options?: { calls?: readonly CallId[]; quick?: boolean }): Promise<readonly Try[]>;
   /** Tries these calls as they are set; without any, the altered ones, or those of the page. */
   tryOut(calls?: readonly CallId[]): Promise<readonly Try[]>;
-  /** Plays one scenario; what was set before comes back. */
+  /** Plays one scenario, and restores the settings. */
   play(scenario: { call: CallId; id: string }): Promise<readonly Try[]>;
 }

@@ -56,7 +56,7 @@ export function pngDataAddress(nth: number): string {
 
 /**
  * A JPEG as a data address: the raster type that has to be converted to be saved. Each number gives
- * another address, by what stands behind the end of the picture, since a page shows no change when
+ * another address, by bytes after the end of the picture, since a page shows no change when
  * the address is the same.
  */
 export function jpegDataAddress(id: number): string {

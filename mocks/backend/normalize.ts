@@ -54,8 +54,8 @@ export type ZipCode =
   | { kind: 'refused' };
 
 /**
- * Reads a zip code as decisions, "Who counts", has it: tidied, more than 10 characters refused, and
- * anything implausible counted as none.
+ * Reads a zip code by the rules of decisions, "Who counts": tidied, more than 10 characters
+ * refused, and anything implausible counted as none.
  */
 export function normalizeZipCode(raw: string | null): ZipCode {
   if (raw !== null && isGiant(raw)) return { kind: 'refused' };

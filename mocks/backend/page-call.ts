@@ -2,8 +2,8 @@ import type { ZodMiniType } from 'zod/mini';
 import { platformAnswer, postgrestError } from './responses.ts';
 
 /**
- * A request that has arrived: what the client did wrong in sending it, and the unaltered answer, which
- * stores what the call stores.
+ * A request that has arrived: what the client did wrong in sending it, and the unaltered answer,
+ * which stores what the call stores.
  */
 export interface Received {
   violation: string | null;
@@ -31,7 +31,7 @@ export function refuseOddCall(oddity: string): Received {
   };
 }
 
-/** What a call has besides its body that the page's client never sends, as the end of a sentence. */
+/** What a call has that the page's client never sends, as the end of a sentence; its body apart. */
 function oddityOf({ method, url, headers }: Request): string | null {
   if (method !== 'POST') return `it is a ${method}`;
   const { search } = new URL(url);
@@ -69,8 +69,8 @@ function refuseText(args: unknown): Response | null {
 }
 
 /**
- * Takes a call of the Data API that has exactly the form of the page's own, and refuses any other: the
- * mock does not imitate what the platform makes of a call that the page never sends.
+ * Takes a call of the Data API that has exactly the form of the page's own, and refuses any other:
+ * the mock does not imitate the platform's answer to a call that the page never sends.
  */
 export async function receivePageCall<Arguments>(
   request: Request,

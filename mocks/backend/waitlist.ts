@@ -35,9 +35,9 @@ export function summaryOf({ families, neighborhoods }: Counts): string {
 }
 
 /**
- * Opens the two tables in memory. @mswjs/data opens a BroadcastChannel for every database and lets one
- * tab's reset wipe another's. Two tabs must not disturb each other, so BroadcastChannel is hidden
- * meanwhile.
+ * Opens the two tables in memory. @mswjs/data opens a BroadcastChannel for every database and lets
+ * one tab's reset wipe another's. Two tabs must not disturb each other, so BroadcastChannel is
+ * hidden during this call.
  */
 function openDatabase() {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel');
@@ -53,9 +53,9 @@ function openDatabase() {
 }
 
 /**
- * The waitlist: its rows, and the rules of counting (decisions, "Who counts"), which the SQL migrations
- * obey as well. The only module that knows @mswjs/data; it returns copies, never the library's live
- * entities.
+ * The waitlist: its rows, and the rules of counting (decisions, "Who counts"), which the SQL
+ * migrations obey as well. The only module that knows @mswjs/data; it returns copies, never the
+ * library's live entities.
  */
 export function createWaitlist({ now }: { now: () => Date }) {
   const database = openDatabase();
@@ -120,7 +120,9 @@ export function createWaitlist({ now }: { now: () => Date }) {
         .signups.filter(({ email }) => !seeded.has(email))
         .map(({ email, zipCode }) => ({ email, zipCode }));
     },
-    /** Replaces all rows by those of a seed, and adds these families, but not what the rules refuse. */
+    /**
+     * Replaces all rows by those of a seed, and adds these families, but not what the rules refuse.
+     */
     startFrom(seed: SeedId, families: readonly Family[] = []): void {
       const { signups, neighborhoods } = rowsOf(seed);
       database.signup.deleteMany({ where: {} });

@@ -8,7 +8,7 @@ import type { NetworkEmulation } from './network.ts';
 
 /**
  * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
- * otherwise (src/gateway/transport.ts); what is expected must not depend on chance.
+ * otherwise (src/gateway/transport.ts); the expected result must not depend on chance.
  */
 export const resendMs = 2000;
 
@@ -53,7 +53,7 @@ export function createMockGateway(
   const { limitsMs, resendDelayMs = () => resendMs, beforeSend, onReturned } = options;
   const running = new WeakMap<AbortSignal, Running>();
 
-  /** Records what the page has got for a request, which nothing needs to hold any longer. */
+  /** Records the result that the page has got for a request, and ends its hold. */
   function recordResult({ entryId }: Running, ok: boolean, says: string): void {
     if (entryId === null) return;
     log.change(entryId, { page: log.done(entryId, ok, says) });
@@ -79,7 +79,7 @@ export function createMockGateway(
     });
   };
 
-  /** Makes a call, and records what the page gets in the end. */
+  /** Makes a call, and records the result that the page gets. */
   async function watch<Result>(
     call: CallId,
     signal: AbortSignal,
@@ -87,7 +87,7 @@ export function createMockGateway(
   ): Promise<Result> {
     const own: Running = { call, entryId: null };
     running.set(signal, own);
-    // Only the time limit aborts a call; what the client says after that comes too late.
+    // Only the time limit aborts a call. A later result of the client is ignored.
     const giveUp = () => recordResult(own, false, failureWords.timeout);
     signal.addEventListener('abort', giveUp, { once: true });
     try {

@@ -10,7 +10,10 @@ import type { Store } from './store.ts';
 /** Pictures come as text, and what is kept for the tab must be small. */
 const longestBody = 2000;
 
-/** What a page may read of a cross-origin answer (Fetch standard, CORS-safelisted response headers). */
+/**
+ * The headers of a cross-origin answer that a page may read
+ * (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name).
+ */
 const readable = /^(cache-control|content-(language|length|type)|expires|last-modified|pragma)$/;
 
 /**
@@ -37,7 +40,10 @@ interface InterceptorOptions {
  * depends on neither the DOM nor msw.
  */
 export function createInterceptor({ store, backend, log, network, wait }: InterceptorOptions) {
-  /** What a request meets; it counts only when it is answered, so not after a network error. */
+  /**
+   * The scenario of a request. The request counts only when it is answered, not after a network
+   * error.
+   */
   function takeStep(call: CallId, id: number) {
     const { settings, answered } = store.getState();
     const setting = settings.calls[call];

@@ -70,7 +70,9 @@ function sessionLines({ session }: MockState, link: string): string[] {
   ];
 }
 
-/** The same again in a Playwright test, whose `baseURL` is the mock build's address with its slash. */
+/**
+ * The same again in a Playwright test, whose `baseURL` is the mock build's address with its slash.
+ */
 function testLines({ settings, answers }: MockState, link: string): string[] {
   const [, query = ''] = link.split('?');
   return [
@@ -138,6 +140,6 @@ export function asReport({ state, backend, link, environment }: ReportOptions): 
     ...section('Requests, newest first', state.log.slice(0, longestLog).flatMap(entryLines)),
     '',
   ];
-  // Links contain ids and numbers only; their @ belongs to no email.
+  // Links contain only ids and numbers, so an @ in them is not that of an email.
   return lines.map((line) => (links.test(line) ? line : mask(line))).join('\n');
 }

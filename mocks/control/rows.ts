@@ -46,7 +46,7 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
     isSet: (settings) => settings.calls[call].steps[0] === id,
     set(controls) {
       const { steps, delayMs } = controls.settings().calls[call];
-      // One that is set already begins anew, with what follows it.
+      // A scenario that is set already starts again, with those that follow it.
       if (steps[0] === id) controls.set(call, steps, { delayMs });
       else controls.set(call, id);
     },

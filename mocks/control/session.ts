@@ -54,7 +54,7 @@ export interface Session {
   before: Before | null;
 }
 
-/** What page and judge share, so that no try can find a mistake in it. */
+/** The note on what no try can find a mistake in, since the page and its judge share it. */
 export const notJudged =
   'The page and these checks share the words of src/content, the spelling of what is sent (src/gateway/spelling.ts) and the time limits (src/gateway/timed.ts): these are not judged.';
 
@@ -65,7 +65,7 @@ export const verdictWords: Record<Try['verdict'], string> = {
   open: 'Judge for yourself',
 };
 
-/** What several tries come to: one that differs counts more than one that the tester decides. */
+/** The verdict over several tries: one that differs counts more than one that the tester decides. */
 export function verdictOf(tries: readonly Try[]): Try['verdict'] {
   if (tries.some(({ verdict }) => verdict === 'bad')) return 'bad';
   return tries.some(({ verdict }) => verdict === 'open') ? 'open' : 'good';

@@ -41,7 +41,9 @@ export const mostSteps = 20;
 
 const longestQuote = 40;
 
-/** What an error says; those of the rules below are sentences for whoever set something. */
+/**
+ * The message of an error. Those of the rules below are sentences for the person who set something.
+ */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -20,7 +20,7 @@ export type Health =
 /** The tabs of the panel, by id. */
 export const tabs = ['scenarios', 'run', 'conditions', 'log'] as const;
 
-/** What the panel shows; where nothing valid is kept, it starts as a closed panel. */
+/** The state of the panel; it starts closed if nothing valid is kept. */
 export const preferences = z.object({
   /** Whether the panel is closed, a strip while something is tried, or open. */
   view: z.catch(z.enum(['pill', 'strip', 'panel']), 'pill'),

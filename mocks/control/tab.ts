@@ -8,12 +8,12 @@ import type { Note, Session } from './session.ts';
 import { defaultSettings, noneAnswered } from './settings.ts';
 import { initialState, type MockState, preferences } from './state.ts';
 
-/** Everything that survives a reload stands under this key of the tab's storage. */
+/** The key in the tab's storage under which everything is kept that survives a reload. */
 const storageKey = 'mock';
 
 const count = z.catch(z.int(), 0);
 
-/** What a tab keeps. What only this module writes is not checked field by field. */
+/** What a tab keeps. Only this module writes it, so not every field is checked. */
 const kept = z.object({
   /** The settings, as a link. */
   settings: z.catch(z.string(), ''),
@@ -35,8 +35,8 @@ function leftBehind(entry: LogEntry): LogEntry {
 
 /**
  * Keeps the state for the tab's next page, with the families added to the seed. A session that runs
- * ends with this page, and what was set before it comes back. Where storage is refused, nothing is
- * kept.
+ * ends with this page, and the settings from before it come back. Keeps nothing if the browser
+ * refuses storage.
  */
 export function keep(state: MockState, added: readonly Family[]): void {
   const { session, note, log, panel, answers } = state;
@@ -90,8 +90,8 @@ function readStart(): Start {
 }
 
 /**
- * What this page starts from: its link, which is taken out of the address bar, else what the tab has
- * kept. A wrong link changes nothing; `problems` says why.
+ * Returns what this page starts from: its link, which it removes from the address bar, else what the
+ * tab has kept. A wrong link changes nothing; `problems` says why.
  */
 export function takeStart(): Start {
   const { pathname, search, hash } = window.location;

@@ -5,7 +5,7 @@ export const answerByHand = z.object({ status: z.int(), body: z.string() });
 /** An answer that a tester writes for a call. No link carries it: it is free text. */
 export type AnswerByHand = z.infer<typeof answerByHand>;
 
-/** What the answer by hand is before somebody has written one. */
+/** The answer by hand before somebody has written one. */
 export const emptyAnswer: AnswerByHand = { status: 200, body: '{}' };
 
 /**

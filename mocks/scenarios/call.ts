@@ -95,7 +95,7 @@ export interface Field {
 /** What a person fills in, in the order of the fields. */
 export type Typed = readonly string[];
 
-/** A text on the page: the value beside a label, or between two parts of one of some sentences. */
+/** A text on the page: the value beside a label, or the part of a sentence between two others. */
 export type PageText = { id: keyof Texts } & (
   | { label: string }
   | { sentences: readonly (readonly [string, string])[] }

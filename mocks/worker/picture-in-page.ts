@@ -2,8 +2,8 @@ import { mockBase } from '../backend/handlers.ts';
 import { picturePath, pngDataAddress } from '../backend/logo-pictures.ts';
 
 /**
- * Has the page's images show the mock's picture by its address, where no worker stands between them
- * and the network: msw then answers what the page fetches, and an image does not fetch.
+ * Makes the page's images show the mock's picture by its address when there is no worker: msw then
+ * answers only `fetch`, which images do not use.
  */
 export function showPictureInPage(): void {
   const data = pngDataAddress(0);

@@ -31,11 +31,10 @@ function rejectLate(): Promise<never> {
 }
 
 /**
- * Waits until the page may start msw: there is no worker yet, or the page is controlled by it. A page
- * that has a worker and is not controlled by it loads anew, and this promise never settles: msw would
- * reload it, too (2.15, `getWorkerInstance`), but would go on meanwhile, so that the calls of a page
- * that is about to go would reach the network. A worker that is half installed, as in a private
- * window of WebKit, is waited for until the time is over.
+ * Waits until the page may start msw: there is no worker yet, or it controls the page. Otherwise it
+ * reloads the page and never settles. msw would reload it as well (2.15, `getWorkerInstance`), but
+ * would continue until then, so that calls of the old page would reach the network. It waits until
+ * the time is over for a worker that is half installed, as in a private window of WebKit.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -57,7 +56,7 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<str
  * Starts msw in the page. Returns null when a worker answers; where there are no workers, or the
  * browser refuses this one (a policy, blocked cookies), msw answers inside the page, and the sentence
  * says why. Rejects after 5 s with a sentence for the developer; on a busy machine the worker may be
- * ready later, and then the page loads anew.
+ * ready later, and then the page reloads.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<string | null> {
   if (!('serviceWorker' in navigator))
