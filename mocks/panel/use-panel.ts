@@ -8,7 +8,7 @@ import type { MockState, Preferences } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { Player } from '../player/player.ts';
 
-/** What the panel shows and changes. */
+/** The parts of the mock that the panel shows and changes. */
 export interface PanelSource {
   store: Store<MockState>;
   controls: Controls;
@@ -19,7 +19,7 @@ export interface PanelSource {
   report: () => string;
 }
 
-/** What every part of the panel works with. */
+/** The parts of the mock and the state, for every component of the panel. */
 export interface PanelContext extends PanelSource {
   /** The state of this render. */
   state: MockState;
@@ -34,7 +34,7 @@ export interface PanelContext extends PanelSource {
 
 export const PanelContext = createContext<PanelContext | null>(null);
 
-/** The mock as the parts of the panel see it. */
+/** The context of the panel; throws outside of it. */
 export function usePanel(): PanelContext {
   const context = useContext(PanelContext);
   if (!context) throw new Error('This is no part of the panel.');

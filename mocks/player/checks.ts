@@ -6,23 +6,26 @@ import type { Expected } from './expected.ts';
 import { type Saved, type Seen, textsInWords, toastInWords } from './seen.ts';
 import type { SeenToast } from './watch.ts';
 
-/** One thing that must hold of a try. */
+/** One expectation: what it says, and how the page differs from it. */
 export interface Check {
-  /** What a tester reads of it before the try. */
+  /** The sentence that a tester reads before the try. */
   says: string;
   /** How what was seen differs, in a sentence. */
   differs(seen: Seen): string | null | false;
 }
 
-/** What is known of the page before a try. */
+/** The state of the page before a try. */
 export interface Situation {
   /** Whether an older picture is there. */
   hasOlder: boolean;
-  /** What the figures of the page show: those of the backend, to which a family is added, or the defaults. */
+  /**
+   * What the figures of the page show: those of the backend, to which a family is added, or the
+   * defaults.
+   */
   figures: 'stats' | 'defaults' | 'none';
 }
 
-/** What a try must show: what it says beforehand, and how a page differs from it, made once. */
+/** All that a try must show: what it says before, and how a page differs from it. */
 export interface Expectation {
   says: string;
   /** One sentence for each difference. */
@@ -174,7 +177,7 @@ function restChecks({ button }: FormUse, { outcome: { fields: wanted } }: Expect
   return [held, ready];
 }
 
-/** What a field takes of a text that is too long for it. */
+/** The part that a field takes of a text that is too long for it. */
 function longestCheck(use: FormUse, { typed }: Errand): Check[] {
   if (typed !== 'longest') return [];
   const limits = use.fields.flatMap(({ label, longest }) => (longest ? [{ label, longest }] : []));

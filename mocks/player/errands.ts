@@ -165,7 +165,7 @@ export function everyErrand(calls: readonly CallId[] = callIds, quick = false): 
     const judged = idsOf(call).filter((id) => scenarioOf(call, id).shows !== null);
     const scenarios = judged.map((id) => errandOf({ call, id }));
     const [first, ...rest] = [...scenarios, ...bySecondForm(call)];
-    // The page of the one before may show what no longer holds.
+    // The page may still show the result of the errand before.
     const fresh = first ? [{ ...first, isFresh: true }, ...rest] : rest;
     return [...fresh, ...others[call]].filter(({ sets }) => !quick || !sets.some(takesLong));
   });

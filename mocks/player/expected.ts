@@ -83,7 +83,7 @@ export function expectedOf(options: ExpectedOptions): Expected {
   };
 }
 
-/** The expected result of a press that the page refuses by itself, so that nothing is sent. */
+/** The expected result of a press that the page refuses, so that nothing is sent. */
 export function expectedRefusal(call: CallId, outcomeId: string): Expected {
   const outcome = callOf(call).outcomes[outcomeId];
   if (!outcome) throw new Error(`The call ${call} has no outcome ${outcomeId}.`);

@@ -118,9 +118,7 @@ export function findSaveButton({ picture }: FormUse): HTMLButtonElement | undefi
 
 // What a person does
 
-/**
- * Presses a button as a visitor would: it gets the focus first.
- */
+/** Presses a button as a visitor would: it gets the focus first. */
 export function press(button: HTMLButtonElement): void {
   button.focus({ preventScroll: true });
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -130,7 +128,7 @@ export function press(button: HTMLButtonElement): void {
 
 /**
  * Presses Enter in a field. Unless the page swallows the key, the browser then clicks the button
- * that submits the form (HTML, section "Implicit submission").
+ * that submits the form (https://html.spec.whatwg.org/#implicit-submission).
  */
 export function pressEnter(field: HTMLInputElement): void {
   const key = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
@@ -177,7 +175,7 @@ export function typedIn({ inputs }: Controls): Typed {
 
 // What the page shows
 
-/** What can hold a text of its own; a page has far more elements, most of them in its drawings. */
+/** The elements that can hold a text. A page has far more, most of them in its drawings. */
 const textHolders = 'p, li, dt, dd, div, span, strong';
 
 /** The innermost element of the page whose whole text fits. */
@@ -198,7 +196,7 @@ function valueIn([before, after]: readonly [string, string]): string | null {
   return sentence ? sentence.textContent.slice(before.length, -after.length) : null;
 }
 
-/** What stands for a text that is not on the page. */
+/** Stands for a text that is not on the page. */
 const missing = '(missing)';
 
 /**

@@ -40,13 +40,13 @@ import { type Watched, watchPage } from './watch.ts';
 export interface PlayerTimes {
   /** For a toast or a button to appear. */
   toastMs: number;
-  /** For everything that belongs to the result, extra toasts included. */
+  /** For everything that belongs to the result, such as a second toast. */
   settleMs: number;
-  /** How long what comes after the last try still counts. */
+  /** How long the page is still watched after the last try. */
   lateMs: number;
 }
 
-/** What the player works with. */
+/** The parts that the player works with. */
 export interface Stage {
   store: Store<MockState>;
   backend: Backend;
@@ -60,7 +60,7 @@ interface PlayOptions extends Stage {
   errand: Errand;
   /** The try that is set already, as somebody has typed it; otherwise samples take its place. */
   keepsTyped: boolean;
-  /** Called with what is expected, once that is known. */
+  /** Called with the expectation, once it is known. */
   onExpected: (says: string) => void;
   signal: AbortSignal;
 }
@@ -91,7 +91,7 @@ function watchRequests({ store, errand: { call } }: PlayOptions) {
   };
 }
 
-/** What was seen at the end of a try, once everything has happened that belongs to it. */
+/** Reads the page at the end of a try, once everything that belongs to it has happened. */
 async function readPage(
   watched: Watched,
   requests: ReturnType<typeof watchRequests>,
@@ -138,7 +138,7 @@ async function playPage(options: PlayOptions): Promise<Seen> {
   }
 }
 
-/** What to type into the fields of a form. */
+/** The texts to type into the fields of a form. */
 function textsFor(
   { errand, store, keepsTyped }: PlayOptions,
   use: FormUse,
@@ -311,7 +311,7 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
   }
 }
 
-/** What the figures of the page show. */
+/** Which figures the page shows. */
 function figuresNow(): Situation['figures'] {
   const { families } = calls.stats.outcomes.defaults.texts?.(noCounts) ?? {};
   const texts = readTexts();

@@ -16,7 +16,7 @@ const playerTimes: PlayerTimes = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
 /** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
 
-/** What `runAll` plays. */
+/** The options of `runAll`. */
 interface RunOptions {
   /** The calls whose scenarios and errands are played; all by default. */
   calls?: readonly CallId[];

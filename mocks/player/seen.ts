@@ -11,9 +11,9 @@ export interface Saved {
   pixels: Pixels;
 }
 
-/** What a visitor could see of one try, from the page at rest to its end and to what follows. */
+/** Everything that a visitor could see of one try, from the page at rest to what follows its end. */
 export interface Seen {
-  /** What the page lacks, in a sentence; nothing could be tried then. */
+  /** Says what the page lacks, so that nothing could be tried. */
   missing: string | null;
   /** False when the page was still busy at the end of its time. */
   ended: boolean;
@@ -23,7 +23,7 @@ export interface Seen {
   /** What the stats read before the try, and at its end; null on a page without them. */
   before: Texts | null;
   texts: Texts | null;
-  /** What the text beside them reads that no call changes. */
+  /** The text beside them, which no call changes. */
   fixedText: string | null;
   /** Whether the page shows the text of a server. */
   showsServerText: boolean;
@@ -32,7 +32,7 @@ export interface Seen {
   othersSent: readonly LogEntry[];
   /** The time in ms since the press, or since the page was opened. */
   tookMs: number;
-  /** What the fields held before the press. This and the rest is about a form. */
+  /** The fields before the press. This and the rest is about a form. */
   typed: Typed;
   /** When the button could be pressed: with the first field empty, filled in, and at the end. */
   canPress: { empty: boolean; filled: boolean; atEnd: boolean };

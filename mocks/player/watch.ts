@@ -5,7 +5,7 @@ import { readFile, type SavedFile } from './saved-file.ts';
 /** A toast as the visitor could read it. */
 export type SeenToast = Record<keyof Toast, string>;
 
-/** What the page has set to happen within this time in ms belongs to the try; a toast leaves after 4 s. */
+/** A timer of the page up to this length in ms belongs to the try; a toast leaves after 4 s. */
 const soonMs = 3500;
 
 const toastSelector = '[data-sonner-toast]';
