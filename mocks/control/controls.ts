@@ -3,16 +3,15 @@ import { type Backend, refusals } from '../backend/backend.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { type Family, summaryOf, type WaitlistTables } from '../backend/waitlist.ts';
 import { type AnswerByHand, emptyAnswer, responseOf } from '../scenarios/by-hand.ts';
-import { calls, type ScenarioId, type ScenarioIds } from '../scenarios/calls.ts';
+import { calls, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
 import type { NetworkEmulation } from './network.ts';
 import {
-  type Answered,
-  assertKnown,
   type CallSetting,
   callSetting,
+  known,
   noneAnswered,
   type Settings,
   withCall,
@@ -50,11 +49,6 @@ export function createControls(options: ControlsOptions) {
     setState({ isStale: true });
   }
 
-  function apply(settings: Settings, answered: Answered): void {
-    setState({ settings, answered });
-    network.applyNetwork();
-  }
-
   function setCall(call: CallId, setting: CallSetting, others: Partial<MockState> = {}): void {
     const { settings, answered } = getState();
     setState({
@@ -72,24 +66,22 @@ export function createControls(options: ControlsOptions) {
      * the next scenario, and the last one continues: `set(call, ['server-error', 'live'])`. Each
      * setting starts with the first one.
      */
-    set<Call extends CallId>(
-      call: Call,
-      scenario: ScenarioIds[Call] | readonly ScenarioIds[Call][],
+    set(
+      call: CallId,
+      scenario: ScenarioId | readonly ScenarioId[],
       options: Partial<Pick<CallSetting, 'delayMs'>> = {},
     ): void {
-      assertKnown('The call', calls, call);
-      for (const key of Object.keys(options)) assertKnown('The option', { delayMs: true }, key);
-      // A generic id is not known to be a string.
-      const steps = [scenario].flat() as ScenarioId[];
-      setCall(call, callSetting(call, steps, options.delayMs ?? 0));
+      known('The call', calls, call);
+      for (const key of Object.keys(options)) known('The option', { delayMs: true }, key);
+      setCall(call, callSetting(call, [scenario].flat(), options.delayMs ?? 0));
     },
     /**
      * Answers a call by hand until it is set again: `answer(call, { status: 500, body: 'Out of
      * order' })`. Throws what the platform says when no script can answer so.
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
-      assertKnown('The call', calls, call);
-      for (const key of Object.keys(answer)) assertKnown('The part of an answer', emptyAnswer, key);
+      known('The call', calls, call);
+      for (const key of Object.keys(answer)) known('The part of an answer', emptyAnswer, key);
       const written = { ...emptyAnswer, ...answer };
       responseOf(written);
       const answers = { ...getState().answers, [call]: written };
@@ -97,16 +89,15 @@ export function createControls(options: ControlsOptions) {
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {
-      assertKnown('The preset', presets, id);
+      known('The preset', presets, id);
       const settings = settingsOfPreset(id);
-      apply(settings, noneAnswered);
+      setState({ settings, answered: noneAnswered });
       startFrom(settings.seed);
     },
     /** Sets the network that every request goes over. */
     network(id: NetworkId): void {
-      assertKnown('The network', networks, id);
+      known('The network', networks, id);
       setState({ settings: { ...getState().settings, network: id } });
-      network.applyNetwork();
     },
     data: {
       /** Copies of the rows, oldest first. */
@@ -115,7 +106,7 @@ export function createControls(options: ControlsOptions) {
       summary: (): string => summaryOf(waitlist.counts()),
       /** Replaces the rows by those of a seed, which later resets and reloads start from. */
       seed(id: SeedId): void {
-        assertKnown('The data', seeds, id);
+        known('The data', seeds, id);
         setState({ settings: { ...getState().settings, seed: id } });
         startFrom(id);
       },
@@ -126,7 +117,7 @@ export function createControls(options: ControlsOptions) {
       add(family: Partial<Family> = {}): boolean {
         const { families } = waitlist.counts();
         const whole: Family = { email: `added-${families + 1}@example.com`, zipCode: null };
-        for (const key of Object.keys(family)) assertKnown('The part of a family', whole, key);
+        for (const key of Object.keys(family)) known('The part of a family', whole, key);
         const outcome = waitlist.add({ ...whole, ...family });
         if (!outcome.ok) throw new Error(refusals[outcome.code]);
         setState({ isStale: true });
@@ -152,7 +143,7 @@ export function createControls(options: ControlsOptions) {
     health,
     /** Sets everything to what it was at some moment, counts included. */
     restore({ settings, answered }: Setup, added?: readonly Family[]): void {
-      apply(settings, answered);
+      setState({ settings, answered });
       if (added) startFrom(settings.seed, added);
     },
     /** Dismisses the problems of the link that opened the page. */

@@ -4,7 +4,6 @@ import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { mockBase, mockKey } from '../backend/handlers.ts';
 import { entryHeader, type Log } from './log.ts';
-import type { NetworkEmulation } from './network.ts';
 
 /**
  * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
@@ -47,17 +46,15 @@ const failureWords: Record<GatewayErrorKind, string> = {
  * signal it carries, since both forms can make the same call at the same time.
  */
 export function createMockGateway(
-  { log, network }: { log: Log; network: NetworkEmulation },
+  { log }: { log: Log },
   options: MockGatewayOptions = {},
 ): Gateway {
   const { limitsMs, resendDelayMs = () => resendMs, beforeSend, onReturned } = options;
   const running = new WeakMap<AbortSignal, Running>();
 
-  /** Records the result that the page has got for a request, and ends its hold. */
+  /** Records the result that the page has got for a request. */
   function recordResult({ entryId }: Running, ok: boolean, says: string): void {
-    if (entryId === null) return;
-    log.change(entryId, { page: log.done(entryId, ok, says) });
-    network.abort(entryId);
+    if (entryId !== null) log.change(entryId, { page: log.done(entryId, ok, says) });
   }
 
   const watchedFetch: typeof fetch = async (input, init = {}) => {

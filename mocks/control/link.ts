@@ -3,11 +3,11 @@ import { seeds } from '../backend/seeds.ts';
 import { calls } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import {
-  assertKnown,
   type CallSetting,
   callSetting,
   defaultSettings,
   isAltered,
+  known,
   type Settings,
   sentenceOf,
   unknown,
@@ -63,10 +63,10 @@ function readItem(item: string): { call: CallId; setting: CallSetting } {
   if (!call) {
     throw new Error(unknown('The setting', item, ['call:scenario.scenario~delay', 'preset:id']));
   }
-  assertKnown('The call', calls, call);
+  const id = known('The call', calls, call);
   const ids = [...steps.split('.'), ...(once ? ['live'] : [])];
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
-  return { call, setting: callSetting(call, ids, delayMs) };
+  return { call: id, setting: callSetting(id, ids, delayMs) };
 }
 
 function readCalls(value: string): Settings {
@@ -74,8 +74,7 @@ function readCalls(value: string): Settings {
   let settings = defaultSettings;
   const preset = /^preset:(.*)$/s.exec(items[0] ?? '')?.[1];
   if (preset !== undefined) {
-    assertKnown('The preset', presets, preset);
-    settings = settingsOfPreset(preset);
+    settings = settingsOfPreset(known('The preset', presets, preset));
     items.shift();
   }
   const named = new Set<string>();
@@ -86,15 +85,6 @@ function readCalls(value: string): Settings {
     settings = withCall(settings, call, setting);
   }
   return settings;
-}
-
-function readId<Id extends string>(
-  what: string,
-  table: Readonly<Record<Id, unknown>>,
-  id: string,
-): Id {
-  assertKnown(what, table, id);
-  return id;
 }
 
 /**
@@ -120,8 +110,8 @@ export function parseLink(search: string): ParsedLink {
 
   if (given.length === 0) return { kind: 'none' };
   const settings = read('mock', readCalls) ?? defaultSettings;
-  const network = read('mock-network', (id) => readId('The network', networks, id));
-  const seed = read('mock-seed', (id) => readId('The data', seeds, id));
+  const network = read('mock-network', (id) => known('The network', networks, id));
+  const seed = read('mock-seed', (id) => known('The data', seeds, id));
   if (problems.length > 0) return { kind: 'wrong', problems };
   return {
     kind: 'settings',
@@ -175,16 +165,9 @@ export function formatLink(settings: Settings): string {
   return preset ? `mock=preset:${preset}` : formatSettings(settings);
 }
 
-function nameOf(part: string): string {
-  const [name = ''] = new URLSearchParams(part).keys();
-  return name;
-}
-
-/** A query string without the mock's part; everything else stays unchanged. */
+/** A query string without the mock's part. */
 export function withoutLink(search: string): string {
-  const rest = search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((part) => part && !anyName.test(nameOf(part)));
-  return rest.length > 0 ? `?${rest.join('&')}` : '';
+  const params = new URLSearchParams(search);
+  for (const name of [...params.keys()]) if (anyName.test(name)) params.delete(name);
+  return params.size > 0 ? `?${params}` : '';
 }

@@ -3,12 +3,6 @@ import type { Log } from './log.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
-/** How a request passed the network; `aborted` means that the page gave it up before. */
-export type Transfer = 'arrived' | 'network error' | 'aborted';
-
-/** Why a held request continues. */
-type HoldEnd = 'released' | 'network-changed' | 'aborted';
-
 interface NetworkEmulationOptions {
   store: Store<MockState>;
   log: Log;
@@ -17,47 +11,43 @@ interface NetworkEmulationOptions {
 
 /** Emulates the network for one request at a time, under the id of their log entry. */
 export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOptions) {
-  const waiting = new Map<number, (holdEnd: HoldEnd) => void>();
   const current = () => store.getState().settings.network;
+  const isHeld = (id: number) => log.find(id)?.mock.state === 'held';
+  const isGivenUp = (id: number) => log.find(id)?.page?.state === 'done';
 
-  function hold(id: number): Promise<HoldEnd> {
+  /** Holds a request until it is released, the page gives it up, or the network is another one. */
+  async function hold(id: number): Promise<void> {
     log.change(id, { mock: { state: 'held' } });
-    return new Promise((resolve) => waiting.set(id, resolve));
+    await new Promise<void>((resolve) => {
+      const unsubscribe = store.subscribe(() => {
+        if (current() === 'hold' && isHeld(id) && !isGivenUp(id)) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+    if (isHeld(id)) log.change(id, { mock: { state: 'waiting' } });
   }
 
-  function open(holdEnd: HoldEnd, id?: number): void {
-    for (const [held, resolve] of waiting) {
-      if (id !== undefined && held !== id) continue;
-      waiting.delete(held);
-      if (holdEnd !== 'aborted') log.change(held, { mock: { state: 'waiting' } });
-      resolve(holdEnd);
-    }
-  }
-
-  async function transfer(id: number): Promise<Transfer> {
-    if (current() === 'hold') {
-      const holdEnd = await hold(id);
-      if (holdEnd === 'released') return 'arrived';
-      if (holdEnd === 'aborted') return 'aborted';
-      return transfer(id);
-    }
+  /** Resolves to how a request has passed; `aborted`: the page gave it up while it was held. */
+  async function transfer(id: number): Promise<'arrived' | 'network error' | 'aborted'> {
     const { latencyMs } = networks[current()];
     if (latencyMs > 0) await wait(latencyMs);
-    // A network that was set meanwhile may hold it after all.
-    if (current() === 'hold') return transfer(id);
-    return current() === 'offline' ? 'network error' : 'arrived';
+    // Also one that was set meanwhile.
+    if (current() !== 'hold') return current() === 'offline' ? 'network error' : 'arrived';
+    await hold(id);
+    if (isGivenUp(id)) return 'aborted';
+    return current() === 'hold' ? 'arrived' : transfer(id);
   }
 
   return {
     transfer,
     /** Lets one held request through, or all of them. */
-    release: (id?: number): void => open('released', id),
-    /** Sends the held requests over the network that is set now. */
-    applyNetwork(): void {
-      if (current() !== 'hold') open('network-changed');
+    release(id?: number): void {
+      for (const entry of store.getState().log) {
+        const isMeant = id === undefined || entry.id === id;
+        if (isMeant && isHeld(entry.id)) log.change(entry.id, { mock: { state: 'waiting' } });
+      }
     },
-    /** Ends the hold of a request that the page has given up. */
-    abort: (id: number): void => open('aborted', id),
   };
 }
 

@@ -54,13 +54,16 @@ export function unknown(what: string, found: string, known: readonly string[]): 
   return `${what} “${quoted}” is unknown. Known: ${known.join(', ')}.`;
 }
 
-/** Throws an error that names the known ids when a table does not have this one. */
-export function assertKnown<Id extends string>(
+/** An id of a table; throws an error that names the known ones when the table does not have it. */
+export function known<Id extends string>(
   what: string,
   table: Readonly<Record<Id, unknown>>,
   id: string,
-): asserts id is Id {
-  if (!Object.hasOwn(table, id)) throw new Error(unknown(what, id, Object.keys(table)));
+): Id {
+  const ids = Object.keys(table) as Id[];
+  const found = ids.find((one) => one === id);
+  if (found === undefined) throw new Error(unknown(what, id, ids));
+  return found;
 }
 
 /** Makes the setting of a call; throws an error that says what is wrong with it. */

@@ -44,9 +44,13 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
           <span className="line-sides">
             <span className="hidden">Mock: </span>
             <span>{says.mock}</span>
-            <span aria-hidden="true"> → </span>
-            <span className="hidden">, page: </span>
-            <b className="tone">{says.page}</b>
+            {page && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <span className="hidden">, page: </span>
+                <b className="tone">{says.page}</b>
+              </>
+            )}
           </span>{' '}
           <span className="line-about soft">{about.filter(Boolean).join(' · ')}</span>
           {violations.map((violation) => (

@@ -41,7 +41,7 @@ export function Strip() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
         <h2>{session && titleOf(session)}</h2>
-        <p role="status" aria-label="Result" className="tone">
+        <p role="status" aria-label="Result">
           {isRunning && !isHeld && <span>Trying...</span>}
           {isHeld && <b>Waits for Release.</b>}
           {isOver && <Result session={session} note={note} />}
@@ -102,8 +102,8 @@ function Result({ session, note }: { session: Session; note: Note | null }) {
   const inShort = ([only]: Session['tries']) => only?.differences.join(' ') || only?.seen;
   return (
     <>
-      {note && <b>{`${verdictWords[note.verdict]}, you say.`}</b>}
-      {!note && tries.length > 0 && <b>{verdictWords[verdictOf(tries)]}</b>}{' '}
+      {note && <b className="tone">{`${verdictWords[note.verdict]}, you say.`}</b>}
+      {!note && tries.length > 0 && <b className="tone">{verdictWords[verdictOf(tries)]}</b>}{' '}
       <span>{isShort ? inShort(tries) : sessionSummary(session)}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Session, Try } from '../control/session.ts';
-import { assertKnown, defaultSettings, noneAnswered } from '../control/settings.ts';
+import { defaultSettings, known, noneAnswered } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
@@ -196,7 +196,7 @@ export function createPlayer(options: PlayerOptions) {
      * to the tries.
      */
     tryOut(tried?: readonly CallId[]): Promise<readonly Try[]> {
-      for (const call of tried ?? []) assertKnown('The call', calls, call);
+      for (const call of tried ?? []) known('The call', calls, call);
       return start('trial', () => {
         const { settings } = getState();
         const altered = alteredCalls(settings);
@@ -209,14 +209,14 @@ export function createPlayer(options: PlayerOptions) {
     },
     /** Plays one scenario over what else is set. Resolves to its try. */
     play({ call, id }: ScenarioRef): Promise<readonly Try[]> {
-      assertKnown('The call', calls, call);
+      known('The call', calls, call);
       // Throws a sentence that names the call when it has no such scenario.
       scenarioOf(call, id);
       return start('run', () => [errandOf({ call, id })]);
     },
     /** Plays everything, and then sets everything back as it was. Resolves to the tries. */
     runAll({ calls: chosen = callIds, quick = false }: RunOptions = {}): Promise<readonly Try[]> {
-      for (const call of chosen) assertKnown('The call', calls, call);
+      for (const call of chosen) known('The call', calls, call);
       return start('run', () => everyErrand(chosen, quick), fromTheDefaults);
     },
     /** Plays one errand of `runAll` again, by its title, over what else is set. */

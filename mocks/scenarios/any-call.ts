@@ -8,8 +8,14 @@ interface Ends<OutcomeId extends string> {
   fails: OutcomeId;
 }
 
-/** The scenarios of every call, except for the errors that each backend words itself. */
-export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<OutcomeId>) {
+/** How a backend words its errors. */
+type Refusals = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
+
+/** The scenarios of every call; some answer with an error in the words of its own backend. */
+export function anyCall<OutcomeId extends string>(
+  { succeeds, fails }: Ends<OutcomeId>,
+  refusals: Refusals,
+) {
   return {
     live: {
       title: 'Works',
@@ -97,26 +103,6 @@ export function anyCall<OutcomeId extends string>({ succeeds, fails }: Ends<Outc
       shows: fails,
       answer: () => platformAnswer(401, `Invalid API key, ${serverMarker}`),
     },
-    'by-hand': {
-      title: 'Answer by hand',
-      group: 'hand',
-      words: 'own custom write status body',
-      happens: 'The answer that you write; you judge the result yourself.',
-      shows: null,
-      answer: ({ written }) => responseOf(written),
-    },
-  } satisfies Record<string, Scenario<OutcomeId>>;
-}
-
-/** How a backend words its errors. */
-type Refusals = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
-
-/** The scenarios of every call that its backend words itself. */
-export function refusedCall<OutcomeId extends string>(
-  { fails }: Pick<Ends<OutcomeId>, 'fails'>,
-  refusals: Refusals,
-) {
-  return {
     'server-error': {
       title: 'Server error',
       group: 'server',
@@ -149,6 +135,14 @@ export function refusedCall<OutcomeId extends string>(
         return response;
       },
     },
+    'by-hand': {
+      title: 'Answer by hand',
+      group: 'hand',
+      words: 'own custom write status body',
+      happens: 'The answer that you write; you judge the result yourself.',
+      shows: null,
+      answer: ({ written }) => responseOf(written),
+    },
   } satisfies Record<string, Scenario<OutcomeId>>;
 }
 
@@ -156,8 +150,7 @@ export function refusedCall<OutcomeId extends string>(
 export function anyProcedure<OutcomeId extends string>(ends: Ends<OutcomeId>) {
   const { succeeds, fails } = ends;
   return {
-    ...anyCall(ends),
-    ...refusedCall(ends, {
+    ...anyCall(ends, {
       'rate-limited': () => postgrestError(429, { code: 'rate_limited', message: serverMarker }),
       'server-error': () => postgrestError(500, { code: 'XX000', message: serverMarker }),
       unavailable: () => postgrestError(503, { code: 'PGRST001', message: serverMarker }),

@@ -13,11 +13,8 @@ export function perCall<Thing>(make: (call: CallId) => Thing): Record<CallId, Th
   return Object.fromEntries(callIds.map((call) => [call, make(call)])) as Record<CallId, Thing>;
 }
 
-/** The ids of the scenarios, by call. */
-export type ScenarioIds = { [Id in CallId]: keyof (typeof calls)[Id]['scenarios'] };
-
 /** The id of a scenario of any call, as links carry it. */
-export type ScenarioId = ScenarioIds[CallId];
+export type ScenarioId = { [Id in CallId]: keyof (typeof calls)[Id]['scenarios'] }[CallId];
 
 /** One scenario of one call, by its ids. */
 export interface ScenarioRef {

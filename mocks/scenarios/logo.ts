@@ -4,15 +4,13 @@ import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { logoReply } from '../backend/ai-function.ts';
 import { jpegDataAddress, picturePath } from '../backend/logo-pictures.ts';
 import { serverMarker } from '../backend/responses.ts';
-import { anyCall, refusedCall } from './any-call.ts';
+import { anyCall } from './any-call.ts';
 import { defineCall } from './call.ts';
 
 /** An error as the function words it (supabase/functions/ai/errors.ts). */
 function functionError(status: number, code: RefusalCode): Response {
   return Response.json({ error: { code, message: serverMarker } }, { status });
 }
-
-const ends = { succeeds: 'picture', fails: 'told-failed' } as const;
 
 /** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
 export const logo = defineCall({
@@ -50,12 +48,14 @@ export const logo = defineCall({
     },
   },
   scenarios: {
-    ...anyCall(ends),
-    ...refusedCall(ends, {
-      'rate-limited': () => functionError(429, 'budget_spent'),
-      'server-error': () => functionError(500, 'internal_error'),
-      unavailable: () => functionError(503, 'budget_unavailable'),
-    }),
+    ...anyCall(
+      { succeeds: 'picture', fails: 'told-failed' },
+      {
+        'rate-limited': () => functionError(429, 'budget_spent'),
+        'server-error': () => functionError(500, 'internal_error'),
+        unavailable: () => functionError(503, 'budget_unavailable'),
+      },
+    ),
     'slow-20s': {
       title: 'Answers after 20 seconds',
       group: 'slow',

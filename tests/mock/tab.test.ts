@@ -19,7 +19,7 @@ describe('what a page starts from', () => {
     const { settings } = visit('/?utm=a%20b&mock=stats:huge&x=1&mock-network=fast-3g#cta');
     expect(settings.calls.stats.steps).toEqual(['huge']);
     const { search, hash } = window.location;
-    expect([search, hash]).toEqual(['?utm=a%20b&x=1', '#cta']);
+    expect([search, hash]).toEqual(['?utm=a+b&x=1', '#cta']);
     expect(visit('/')).toMatchObject({ settings, isLinked: false });
   });
 
