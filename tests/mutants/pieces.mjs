@@ -15,8 +15,8 @@ export const pieces = {
   },
   rules: {
     // What the mock counts, stores and refuses; not how its picture is drawn.
-    mutate: ['mocks/backend/{ai-function,data,normalize,page-call,rows,waitlist}.ts'],
-    tests: ['tests/unit/contract/*.test.ts', 'tests/mock/*.test.ts'],
+    mutate: ['mocks/backend/{ai-function,normalize,page-call,waitlist}.ts'],
+    tests: ['tests/mock/*.test.ts'],
   },
   // The hooks of the pages, each through the page that uses it.
   hooks: {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { callToAction } from '../../src/content/landing.ts';
 import { form, invitation, joined, signupNotices } from '../../src/content/signup.ts';
@@ -65,12 +65,15 @@ it('shares only the address when a picture cannot be shared or drawn', async () 
   expect(takeConsoleErrors().join()).toContain('The picture to share could not be drawn');
 });
 
-it('shares the address when the picture is never drawn', async () => {
+it('shares the address after two seconds when the picture is never drawn', async () => {
   const share = vi.fn(async (_data: ShareData) => {});
-  const { user, button } = await join();
+  const { button } = await join();
   giveNavigator({ share, canShare: () => true });
   HTMLImageElement.prototype.decode = () => new Promise(() => {});
-  await user.click(button);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(button);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   expect(share.mock.calls[0]?.[0]).not.toHaveProperty('files');
   expect(takeConsoleErrors().join()).toContain('The picture to share could not be drawn');
