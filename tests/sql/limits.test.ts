@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project } = useWaitlist();
+const { database, project, set } = useWaitlist();
 const { signUpFrom } = project;
 
 /** The address of one visitor, in the header of the platform's edge. */
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
-
-const set = (setting: string) => database.query(`update waitlist.settings set ${setting}`);
 
 /** Makes the windows of all callers older. */
 const pass = (interval: string) =>

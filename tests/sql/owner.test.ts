@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project } = useWaitlist();
+const { database, project, set } = useWaitlist();
 
 /** As the owner of a project, who is not a superuser. */
 async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
@@ -144,7 +144,7 @@ describe('purge', () => {
   });
 
   test('shows in the stats with the next call', async () => {
-    await database.query('update waitlist.settings set publish_every = default');
+    await set('publish_every = default');
     expect(await project.stats()).toMatchObject({ total_families: 4 });
     await purge("since => now() - interval '1 hour'");
     expect(await project.stats()).toMatchObject({ total_families: 1 });

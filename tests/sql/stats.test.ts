@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resetWaitlist } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project } = useWaitlist();
+const { database, project, set } = useWaitlist();
 
-beforeEach(() =>
-  database.query('update waitlist.settings set publish_every = default, publish_step = default'),
-);
+beforeEach(() => set('publish_every = default, publish_step = default'));
 
 /** Puts families with made-up names on the list, each with a neighborhood. */
 async function addFamilies(count: number): Promise<void> {

@@ -59,10 +59,6 @@ async function expectFigures(page: Page, families: string, neighborhoods: string
   await expect(page.locator('#cta dd')).toHaveText([families, neighborhoods, `${launchYear}`]);
 }
 
-async function storedRows() {
-  return project.database.query('select email, zip_code from waitlist.signups order by created_at');
-}
-
 test('two neighbors sign up: one is the first of the neighborhood, and the figures follow', async ({
   page,
   browser,
@@ -83,7 +79,8 @@ test('two neighbors sign up: one is the first of the neighborhood, and the figur
   await expect(neighbor.getByText(signupNotices.joined.description, { exact: true })).toBeVisible();
   await expect(neighbor.getByText(signupNotices.joinedFirst.description)).toHaveCount(0);
   await expectFigures(neighbor, '2+', '1+');
-  expect(await storedRows()).toEqual([
+  const sql = 'select email, zip_code from waitlist.signups order by created_at';
+  expect(await project.database.query(sql)).toEqual([
     { email: 'ann@example.com', zip_code: '94110' },
     { email: 'ben@example.com', zip_code: '94110' },
   ]);

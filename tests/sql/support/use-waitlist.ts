@@ -23,5 +23,10 @@ export function useWaitlist() {
   });
   beforeEach(() => resetWaitlist(database));
   afterAll(() => backend?.close());
-  return { database, project: createProject(() => open().url) };
+  return {
+    database,
+    project: createProject(() => open().url),
+    /** Changes a setting of the owner, such as `ai_in_all = 3`. */
+    set: (setting: string) => database.query(`update waitlist.settings set ${setting}`),
+  };
 }
