@@ -4,7 +4,7 @@ import { signupNotices } from '../../../src/content/signup.ts';
 import { findViolations } from '../support/accessibility.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
-import { join, openMock, waitlistForm } from '../support/steps.ts';
+import { formAt, join, openMock } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
 const tabs = ['Scenarios', 'Run all', 'Network and data', 'Log'] as const;
@@ -67,7 +67,7 @@ test('two clicks show a 500 on a phone, with the form and what was seen', async 
   await chip('500').click();
   await expect(page.getByText(signupNotices.signupFailed.title, { exact: true })).toBeInViewport();
   await expect(result(page)).toContainText('As expected');
-  await expect(waitlistForm(page, 0).email).toBeInViewport({ ratio: 1 });
+  await expect(formAt(page, 0).email).toBeInViewport({ ratio: 1 });
 });
 
 test('every tab passes axe and is cut nowhere, on a desktop by day and a phone by night', async ({
@@ -101,7 +101,7 @@ test('the panel opens and closes by its shortcut, which keeps the text of a fiel
   page,
 }) => {
   await openPage(page);
-  const { email } = waitlistForm(page, 0);
+  const { email } = formAt(page, 0);
   await email.fill('ada@example.com');
   for (const closing of ['Alt+Shift+M', 'Escape']) {
     await page.keyboard.press('Alt+Shift+M');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alter } from '../support/alter.ts';
 import { openEarly } from '../support/open-site.ts';
-import { hasJoined, waitlistForm } from '../support/steps.ts';
+import { formAt, hasJoined } from '../support/steps.ts';
 
 /** Opens a page from which a proxy has taken the comments, with spaces between its elements. */
 async function openRewritten(page: Page) {
@@ -28,8 +28,8 @@ async function openAlterable(page: Page) {
 
 /** Joins by the first form and types into the second one. */
 async function joinAndType(page: Page) {
-  const first = waitlistForm(page, 0);
-  const { email, zipCode } = waitlistForm(page, 1);
+  const first = formAt(page, 0);
+  const { email, zipCode } = formAt(page, 1);
   await email.fill('bob@example.com');
   await zipCode.fill('94110');
   await first.email.fill('ada@example.com');
@@ -41,7 +41,7 @@ async function joinAndType(page: Page) {
 async function expectKept(page: Page, { sent, complaints }: Awaited<ReturnType<typeof openEarly>>) {
   await hasJoined(page);
   expect(sent()).toEqual([{ signup_email: 'ada@example.com', signup_zip_code: '10115' }]);
-  const { email, zipCode, button } = waitlistForm(page, 1);
+  const { email, zipCode, button } = formAt(page, 1);
   await expect(email).toHaveValue('bob@example.com');
   await expect(zipCode).toHaveValue('94110');
   await button.click();

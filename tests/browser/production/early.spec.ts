@@ -4,13 +4,13 @@ import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import { createGate } from '../../support/gate.ts';
 import { mainScript } from '../support/hold-requests.ts';
 import { isHydrated, openEarly } from '../support/open-site.ts';
-import { hasJoined, join, waitlistForm } from '../support/steps.ts';
+import { formAt, hasJoined, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
 
 test('a submission is held, and sent once when the script comes', async ({ page }) => {
   const { release, sent, complaints } = await openEarly(page);
-  const { email, zipCode, button } = waitlistForm(page, 1);
+  const { email, zipCode, button } = formAt(page, 1);
   await email.fill(address);
   await zipCode.fill('10115');
   await zipCode.press('Enter');
@@ -30,7 +30,7 @@ test('the button follows the email, which keeps the focus when the script comes'
   page,
 }) => {
   const { release } = await openEarly(page);
-  const { email, button } = waitlistForm(page, 0);
+  const { email, button } = formAt(page, 0);
   await expect(button).toBeDisabled();
   await email.fill(address);
   await expect(button).toBeEnabled();
@@ -41,7 +41,7 @@ test('the button follows the email, which keeps the focus when the script comes'
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(button).toBeEnabled();
-  await expect(waitlistForm(page, 1).button).toBeDisabled();
+  await expect(formAt(page, 1).button).toBeDisabled();
 
   await email.fill('');
   await email.pressSequentially('ada@');
@@ -54,7 +54,7 @@ test('the button follows the email, which keeps the focus when the script comes'
 
 test('a form sends once what is typed and submitted while React takes over', async ({ page }) => {
   const { release, sent } = await openEarly(page);
-  const { email } = waitlistForm(page, 0);
+  const { email } = formAt(page, 0);
   await email.fill(address);
   await email.evaluate((field: HTMLInputElement) => {
     // At every timer tick, until a success has cleared the field.
@@ -68,7 +68,7 @@ test('a form sends once what is typed and submitted while React takes over', asy
 test('a failure gives the focus back to where the form was submitted', async ({ page }) => {
   const { release, controls } = await openEarly(page);
   controls.set('signup', 'server-error');
-  const { email } = waitlistForm(page, 0);
+  const { email } = formAt(page, 0);
   await email.fill(address);
   await email.press('Enter');
   release();
@@ -109,14 +109,14 @@ test('a submission is held for 15 s, and then given back to be sent by its butto
 }) => {
   await page.clock.install();
   const { release, sent, complaints } = await openEarly(page);
-  const { email, zipCode, button } = await join(page, 0, address, '10115');
+  const { form, email, zipCode, button } = await join(page, 0, address, '10115');
   await expect(button).toHaveText(words.submitting);
   await page.clock.fastForward(10_000);
   await expect(button).toHaveText(words.submitting);
   await page.clock.fastForward(5_000);
   await expect(button).toHaveText(words.submit);
   await expect(page.getByRole('alert')).toHaveText(words.failed);
-  await expect(email.locator('xpath=ancestor::form')).toHaveAttribute('data-status', 'failed');
+  await expect(form).toHaveAttribute('data-status', 'failed');
   await expect(email).toBeEditable();
   await zipCode.fill('94110');
 
@@ -163,7 +163,7 @@ test('a submission is not sent late where the browser stops the clock', async ({
 test('a zip code that is pasted before the script comes is not cut', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { release } = await openEarly(page);
-  const { zipCode } = waitlistForm(page, 0);
+  const { zipCode } = formAt(page, 0);
   await page.waitForFunction(() => document.readyState !== 'loading');
   for (const bring of ['paste', 'keyboard'] as const) {
     await zipCode.fill('');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { header, skipLink } from '../../../src/content/landing.ts';
 import { form, joined, signupNotices } from '../../../src/content/signup.ts';
 import { openState } from '../support/page-states.ts';
-import { waitlistForm } from '../support/steps.ts';
+import { formAt } from '../support/steps.ts';
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -49,7 +49,7 @@ test('the Tab key reaches everything in reading order, with a visible focus', as
 // A real browser takes the focus from a field that is disabled meanwhile.
 test('Enter leaves the focus in the field until somebody has joined', async ({ page }) => {
   const { controls } = await openState(page, 'rest');
-  const { email, button } = waitlistForm(page, 0);
+  const { email, button } = formAt(page, 0);
   controls.set('signup', ['server-error', 'live']);
   for (const { typed, notice } of [
     { typed: 'ada', notice: signupNotices.invalidEmail.title },

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
 import { openState } from '../support/page-states.ts';
-import { waitlistForm } from '../support/steps.ts';
+import { formAt } from '../support/steps.ts';
 
 test('the header stays, shows its anchors from medium screens up, and covers no title', async ({
   page,
@@ -55,7 +55,7 @@ test('a figure of any length moves nothing and stays in its plate', async ({ pag
 test('the form is above the fold of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openState(page, 'rest');
-  await expect(waitlistForm(page, 0).button).toBeInViewport({ ratio: 1 });
+  await expect(formAt(page, 0).button).toBeInViewport({ ratio: 1 });
 });
 
 test('every control is at least 44 px high, in a form that has been sent as well', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
 import { isHydrated, openEarly } from '../support/open-site.ts';
-import { waitlistForm } from '../support/steps.ts';
+import { formAt } from '../support/steps.ts';
 
 /** What WebKit does when a page comes back, which Playwright's browser has no cache for. */
 function comeBack(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ function comeBack(page: Page): Promise<void> {
 
 test('a page that comes back is loaded again once, if its script was missing', async ({ page }) => {
   const { release } = await openEarly(page);
-  await expect(waitlistForm(page, 0).button).toBeVisible();
+  await expect(formAt(page, 0).button).toBeVisible();
   const navigations: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) navigations.push(request.url());
@@ -30,7 +30,7 @@ test('a page that comes back without its script keeps what was typed, and asks f
   page,
 }) => {
   await openEarly(page);
-  const { email } = waitlistForm(page, 0);
+  const { email } = formAt(page, 0);
   await email.fill('ada@example.com');
   await comeBack(page);
   await expect(page.getByText(scriptFailure)).toHaveCount(2);

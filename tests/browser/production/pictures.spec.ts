@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openState, type StateName } from '../support/page-states.ts';
-import { waitlistForm } from '../support/steps.ts';
+import { formAt } from '../support/steps.ts';
 
 /** Even where text looks the same, a few pixels of smoothed edges can differ a little. */
 const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
@@ -81,7 +81,7 @@ for (const [state, what] of [
   test(`the ${what} of a form that is ${state}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openState(page, state);
-    const control = waitlistForm(page, 0)[what];
+    const control = formAt(page, 0)[what];
     await control.blur();
     await expect(control).toHaveScreenshot(`${state}-${what}.png`, { maxDiffPixels: 8 });
   });

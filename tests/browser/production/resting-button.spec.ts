@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { sentBodies } from '../../support/sent-bodies.ts';
 import { openState } from '../support/page-states.ts';
-import { hasJoined, waitlistForm } from '../support/steps.ts';
+import { formAt, hasJoined } from '../support/steps.ts';
 
 test('the resting button lets a click through, and sends what a script has filled in', async ({
   page,
 }) => {
   const mock = await openState(page, 'rest');
-  const { email, button } = waitlistForm(page, 0);
+  const { email, button } = formAt(page, 0);
   const pressButton = async () => {
     const box = await button.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);

@@ -123,8 +123,7 @@ for (const [width, height] of [
       await page.goto('/');
       await expect(page.locator('dd').first()).not.toHaveText('...');
       controls.network('hold');
-      await join(page, index, 'ada@example.com', zipCode);
-      const form = page.getByRole('main').getByRole('form').nth(index);
+      const { form } = await join(page, index, 'ada@example.com', zipCode);
       const before = { form: await form.boundingBox(), page: await heightOf(page) };
       const shifts = await watchShifts(page);
       controls.network('none');

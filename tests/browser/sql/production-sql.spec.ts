@@ -9,7 +9,7 @@ import { startCluster } from '../../../tools/backend/postgres.ts';
 import { resetWaitlist } from '../../sql/support/project.ts';
 import { ports } from '../../support/ports.ts';
 import { skip } from '../support/skip.ts';
-import { join, waitlistForm } from '../support/steps.ts';
+import { formAt, join } from '../support/steps.ts';
 
 /**
  * The backend that the production build under test is made for, at its address: PostgreSQL with the
@@ -69,7 +69,7 @@ test('two neighbors sign up: one is the first of the neighborhood, and the figur
   await join(page, 0, 'ann@example.com', '94110');
   await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
   await expect(page.getByText(signupNotices.joinedFirst.description)).toBeVisible();
-  await expect(waitlistForm(page, 0).email).toHaveValue('');
+  await expect(formAt(page, 0).email).toHaveValue('');
   await expectFigures(page, '1+', '1+');
 
   const neighbor = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();

@@ -4,7 +4,7 @@ import { hero } from '../../../src/content/landing.ts';
 import { logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
 import { openSite } from './open-site.ts';
-import { families, join, waitlistForm } from './steps.ts';
+import { families, formAt, join } from './steps.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -33,7 +33,7 @@ const states = {
     async bring(page, { controls }) {
       controls.set('signup', 'never');
       await joinWithFigures(page);
-      await expect(waitlistForm(page, 0).button).toHaveText(form.submitting);
+      await expect(formAt(page, 0).button).toHaveText(form.submitting);
     },
   },
   invalid: {

@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
 import { joined, form as words } from '../../../src/content/signup.ts';
+import { must } from '../../support/must.ts';
 
 /** The line with the number of families, by default as many as the mock has at first. */
 export const families = (page: Page, count = '73') =>
   page.getByText(`${hero.familiesBefore}${count}+${hero.familiesAfter}`);
 
-/** The controls of one waitlist form: 0 is the hero's, 1 the call to action's. */
-export function waitlistForm(page: Page, index: number) {
-  const form = page.getByRole('main').getByRole('form').nth(index);
+/** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
+export function formAt(page: Page, index: number) {
+  const name = must(Object.values(words.names)[index]);
+  const form = page.getByRole('form', { name, exact: true });
   return {
+    form,
     email: form.getByLabel(words.email),
     zipCode: form.getByLabel(words.zipCode),
     button: form.locator('[type=submit]'),
@@ -18,11 +21,11 @@ export function waitlistForm(page: Page, index: number) {
 
 /** Fills in one waitlist form and sends it. */
 export async function join(page: Page, index: number, email: string, zipCode = '') {
-  const form = waitlistForm(page, index);
-  await form.email.fill(email);
-  await form.zipCode.fill(zipCode);
-  await form.button.click();
-  return form;
+  const controls = formAt(page, index);
+  await controls.email.fill(email);
+  await controls.zipCode.fill(zipCode);
+  await controls.button.click();
+  return controls;
 }
 
 /** Opens a page of the mock build and waits until the mock answers. */
