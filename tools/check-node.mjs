@@ -1,5 +1,5 @@
-// Runs before anything else is loaded, in a Node of any age: the tools would say which of Node's
-// functions they miss, not which Node they want.
+// Runs first, in any version of Node: the tools would name the function that an old Node lacks, not
+// the version that they need.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isRecent = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 if (!isRecent) {

@@ -2,7 +2,7 @@ import { demonstration, sharePictureText } from '../../src/content/metadata.ts';
 import { locale, productName } from '../../src/content/product.ts';
 import type { PageFile } from './pages.ts';
 
-/** What all pages of one build share. */
+/** The parts that all pages of one build share. */
 export interface Site {
   isMock: boolean;
   /** With a slash at both ends. */
@@ -24,10 +24,10 @@ export interface Site {
   fonts: string[];
 }
 
-/** What a page tells search engines and shows where it is shared (https://ogp.me). */
+/** The metadata of a page for search engines and shared links (https://ogp.me). */
 function PublicMetadata({ page, siteAddress }: { page: PageFile; siteAddress: string | null }) {
   const { title, description } = page.words;
-  // The one address of a page, which hosts may serve under several.
+  // The page's own address, since hosts may serve it under several.
   const url = siteAddress && siteAddress + page.path.slice(1);
   return (
     <>

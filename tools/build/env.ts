@@ -13,8 +13,8 @@ export type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: st
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * What is wrong with a base address, or null: it is https (or http on this machine), without path,
- * query or password. The name and an example are for the sentence.
+ * Says what is wrong with a base address; null if it is https (or http on this machine), without
+ * path, query or password. The sentence has the name and the example.
  */
 export function problemOfAddress(name: string, address: string, example: string): string | null {
   const hint = `set it to an address like ${example}`;
@@ -35,7 +35,7 @@ function roleOf(key: string): unknown {
   }
 }
 
-/** What is wrong with a public key of Supabase, or null. The name is for the sentence. */
+/** Says what is wrong with a public key of Supabase, by its name; null if nothing is. */
 export function problemOfKey(name: string, key: string): string | null {
   const hint = "set it to the project's anon key or publishable key";
   if (!key) return `${name} is not set: ${hint}.`;
@@ -87,7 +87,7 @@ export function checkBuildEnv({ raw, standardGateway }: BuildEnvOptions): Checke
   return { ok: true, env: { base, siteUrl, gateway, supabaseUrl, supabaseAnonKey } };
 }
 
-/** What a production build does without, one sentence each. */
+/** One sentence for each thing that a production build lacks. */
 export function warningsOf({ siteUrl }: BuildEnv): string[] {
   if (siteUrl) return [];
   return ['VITE_SITE_URL is not set: shared links show no picture, and no page names its address.'];

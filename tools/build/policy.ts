@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BuildEnv } from './env.ts';
 
-/** The source expression that allows exactly this inline text (Content Security Policy 3, 2.3.1). */
+/**
+ * The source expression that allows exactly this inline text
+ * (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
+ */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -16,7 +19,7 @@ interface PolicyOptions {
 
 /**
  * The content security policy: the site itself, the configured backend, and pictures from anywhere
- * safe; no text becomes a script (Trusted Types, W3C draft of 2024). A mock build uses an address
+ * safe; no text becomes a script (https://www.w3.org/TR/trusted-types/). A mock build uses an address
  * that cannot exist, its panel adds styles, and msw registers its worker by a plain address.
  */
 export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** What the style sheets say of each color, by day and by night, by its name. */
+/** Each color of the style sheets, by day and by night, by its name. */
 function readPalette(): Map<string, { day: string; night: string }> {
   const sheets = ['styles/tokens.css', 'art/art.module.css'].map((file) =>
     readFileSync(join(source, file), 'utf8'),

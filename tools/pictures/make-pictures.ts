@@ -21,7 +21,7 @@ async function open(browser: Browser, address: string, height: number): Promise<
   await page.locator('h1').waitFor();
   // The street, whose code comes after the page's.
   await page.locator('[data-part="car"]').first().waitFor({ state: 'attached' });
-  // What a figure reads in any language while it loads.
+  // The text of a figure while it loads, in any language.
   await page.waitForFunction(() => !document.getElementById('root')?.textContent.includes('...'));
   await page.evaluate(() => document.fonts.ready);
   return page;

@@ -11,7 +11,7 @@ import styles from './share.module.css';
 /** The site's address from the build's environment; without one, the pictures show no address. */
 const siteUrl: string | undefined = import.meta.env.VITE_SITE_URL;
 
-/** What `npm run make:pictures` photographs: the card for shared links, and the touch icon. */
+/** The card for shared links and the touch icon, which `npm run make:pictures` photographs. */
 function SharePictures() {
   return (
     <div data-theme="day">
