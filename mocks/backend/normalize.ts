@@ -48,10 +48,7 @@ export function normalizeEmail(raw: string): string | null {
 }
 
 /** A zip code after normalization: a postal code, none, or one that the backend refuses. */
-export type ZipCode =
-  | { kind: 'postal-code'; value: string }
-  | { kind: 'none' }
-  | { kind: 'refused' };
+type ZipCode = { kind: 'postal-code'; value: string } | { kind: 'none' } | { kind: 'refused' };
 
 /**
  * Reads a zip code by the rules of decisions, "Who counts": tidied, more than 10 characters

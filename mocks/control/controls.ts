@@ -16,11 +16,8 @@ import {
   type Settings,
   withCall,
 } from './settings.ts';
-import type { Health, MockState } from './state.ts';
+import type { Health, MockState, Setup } from './state.ts';
 import type { Store } from './store.ts';
-
-/** What is set, and what it has answered, at some moment. */
-export type Setup = Pick<MockState, 'settings' | 'answered'>;
 
 interface ControlsOptions {
   store: Store<MockState>;

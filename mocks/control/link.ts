@@ -15,7 +15,7 @@ import {
 } from './settings.ts';
 
 /** What a query string says about the mock: nothing, settings, or why it is invalid. */
-export type ParsedLink =
+type ParsedLink =
   | { kind: 'none' }
   | { kind: 'settings'; settings: Settings }
   | { kind: 'wrong'; problems: string[] };

@@ -1,7 +1,6 @@
 import type { Backend } from '../backend/backend.ts';
 import { summaryOf } from '../backend/waitlist.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
-import { code, escaped, section } from './markdown.ts';
 import { createMask } from './mask.ts';
 import { notJudged, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
 import type { MockState } from './state.ts';
@@ -19,6 +18,30 @@ interface ReportOptions {
 const links = /^ *- Link: |^await page.goto/;
 const longestLog = 30;
 const longestAdded = 20;
+const longestCode = 400;
+
+/**
+ * A text as plain text of Markdown: nothing in it becomes HTML, a link, a link to an issue (`#2`) or a
+ * mention.
+ */
+function escaped(text: string): string {
+  return text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[\\`*[\]<>|~]/g, '\\$&')
+    .replace(/([#@])(?=\w)/g, '$1\u2060');
+}
+
+/** A text as one line of code of 400 characters at most; a cut one says how long it was. */
+function code(text: string): string {
+  const line = text.replaceAll('`', "'").replaceAll('\n', ' ');
+  const cut = line.length > longestCode ? `${line.slice(0, longestCode)}… (${line.length})` : line;
+  return `\`${cut}\``;
+}
+
+/** A section with its lines; left out when there are none. */
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? ['', `## ${title}`, '', ...lines] : [];
+}
 
 /** Where a report is made: the build, the browser, the window. */
 export function environment(): [name: string, value: string][] {

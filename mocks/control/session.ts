@@ -1,6 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { ScenarioId } from '../scenarios/calls.ts';
-import type { Setup } from './controls.ts';
+import type { Setup } from './state.ts';
 
 /** The result of one try: expected, seen, and the differences, in sentences. */
 export interface Try {

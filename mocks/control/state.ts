@@ -57,6 +57,9 @@ export interface MockState {
   panel: Preferences;
 }
 
+/** What is set, and what it has answered, at some moment. */
+export type Setup = Pick<MockState, 'settings' | 'answered'>;
+
 /** The state of a mock that nobody has touched. */
 export const initialState: MockState = {
   settings: defaultSettings,

@@ -68,7 +68,7 @@ function readKept(): unknown {
 }
 
 /** What a page starts from. */
-export interface Start {
+interface Start {
   state: MockState;
   /** The families that are not in the seed. */
   added: readonly Family[];

@@ -71,7 +71,7 @@ export function ScenariosTab() {
           </ToggleGroup.Root>
         )}
         {!isSearching && list !== 'presets' && (
-          <fieldset className="quick" aria-label="Try at once">
+          <fieldset className="buttons quick" aria-label="Try at once">
             {chips.map(({ id, text }) => (
               <button
                 key={id}

@@ -26,7 +26,7 @@ export interface Situation {
 }
 
 /** All that a try must show: what it says before, and how a page differs from it. */
-export interface Expectation {
+interface Expectation {
   says: string;
   /** One sentence for each difference. */
   differencesOf(seen: Seen): string[];

@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Queued } from '../control/session.ts';
-import { isAltered, type Settings } from '../control/settings.ts';
+import type { Settings } from '../control/settings.ts';
 import {
   callOf,
   idsOf,
@@ -173,8 +173,7 @@ export function everyErrand(calls: readonly CallId[] = callIds, quick = false): 
 
 /**
  * The errands that try calls as they are set, from their first request on: as many as a call has
- * steps, or one; what nothing alters is tried by the second form as well, without a zip code. Calls
- * that a page makes by itself come first, since the page is opened again for them.
+ * steps. Calls that a page makes by itself come first, since the page is opened again for them.
  */
 export function errandsAsSet(
   calls: readonly CallId[],
@@ -184,7 +183,6 @@ export function errandsAsSet(
   const isByForm = (call: CallId) => Number(callOf(call).use.kind === 'form');
   const inOrder = calls.toSorted((one, other) => isByForm(one) - isByForm(other));
   return inOrder.flatMap((call) => {
-    const { title, use } = callOf(call);
     const first = { ...plain, call };
     const steps: { id: ScenarioId; nth: number }[] = [];
     for (let nth = 1; nth <= settings.calls[call].steps.length; ) {
@@ -192,14 +190,9 @@ export function errandsAsSet(
       steps.push({ id: id ?? 'live', nth });
       nth += requests;
     }
-    const tries = steps.map(({ id, nth }, index): Errand => {
+    return steps.map(({ id, nth }, index): Errand => {
       const place = steps.length > 1 ? ` (${index + 1} of ${steps.length})` : '';
       return { ...first, title: scenarioTitle({ call, id }) + place, nth };
     });
-    const isPlain = !isAltered(settings.calls[call]) && settings.network === 'none';
-    const hasOther = use.kind === 'form' && (use.forms?.length ?? 0) > 1;
-    if (!isPlain || !hasOther) return tries;
-    const other = { ...first, form: 1, typed: 'first', nth: 2 } as const;
-    return [...tries, { ...other, title: `${title}: Works (second form, first field only)` }];
   });
 }

@@ -36,7 +36,7 @@ export interface Outcome {
 }
 
 /** One request on its way to an answer. */
-export interface Exchange {
+interface Exchange {
   request: Request;
   /** The number of the request in the log: no other request of the tab has it. */
   id: number;
@@ -120,7 +120,7 @@ export interface FormUse {
 }
 
 /** A call that the page makes as it opens. */
-export interface PageUse {
+interface PageUse {
   kind: 'page';
   /** What the texts read while the call runs. */
   waitingText: string;

@@ -89,12 +89,6 @@ describe('calls that are tried as they are set', () => {
     ]);
     takeConsoleErrors();
   });
-
-  it('are made by both forms where nothing is altered', async () => {
-    const { player } = await open();
-    const tries = await player.tryOut(['signup']);
-    expect(tries.map(({ differences }) => differences)).toEqual([[], []]);
-  });
 });
 
 describe('a session', () => {
