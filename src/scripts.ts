@@ -1,4 +1,4 @@
-/** The main script of the page, which a build writes last. */
+/** The main script of the page; null in a document without one. */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>('script[type=module]');
 }
@@ -21,7 +21,7 @@ export async function refetchScripts(addresses: string[]): Promise<boolean> {
 }
 
 /** The addresses of the scripts that this page has requested, besides its main one. */
-export function findParts(): string[] {
+export function findChunks(): string[] {
   const main = findMainScript()?.src;
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   return asked.filter(
@@ -30,14 +30,14 @@ export function findParts(): string[] {
 }
 
 /**
- * Loads a part of the page by a dynamic import. When that fails, it fetches the scripts past the
+ * Loads a chunk of the page by a dynamic import. When that fails, it fetches the scripts past the
  * browser's cache and tries once more; if that fails too, the next call starts again.
  */
-export async function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
   } catch {
-    await refetchScripts(findParts());
+    await refetchScripts(findChunks());
     return load();
   }
 }

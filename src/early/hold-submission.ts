@@ -2,7 +2,7 @@
 // uses only JavaScript that browsers have had since 2017.
 import { scriptFailure } from '../content/errors.ts';
 import { sendableText } from '../gateway/spelling.ts';
-import { findMainScript, findParts, refetchScripts } from '../scripts.ts';
+import { findChunks, findMainScript, refetchScripts } from '../scripts.ts';
 import { fitInsertion } from './fit-insertion.ts';
 
 /** What a visitor did with a form before hydration, as values: React may replace its elements. */
@@ -135,7 +135,7 @@ function holdSubmissions(): void {
   async function recover(): Promise<void> {
     const { reloadedAt = 0 } = history.state ?? {};
     const isAgain = Date.now() - reloadedAt < reloadPauseMs;
-    const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findParts()]);
+    const isMended = await refetchScripts([findMainScript()?.src ?? '', ...findChunks()]);
     if (isAgain || !isMended) return giveUp();
     // For browsers of 2017, the bundler turns a spread into a kilobyte of code.
     history.replaceState(Object.assign({}, history.state, { reloadedAt: Date.now() }), '');

@@ -1,4 +1,4 @@
-import { importPart } from '../scripts.ts';
+import { importChunk } from '../scripts.ts';
 import type { Gateway } from './gateway.ts';
 import { createTimedGateway } from './timed.ts';
 
@@ -13,7 +13,7 @@ export async function openGateway(): Promise<Gateway> {
     return openMockGateway();
   }
   return createTimedGateway(async () => {
-    const { createSupabaseAdapter } = await importPart(() => import('./supabase.ts'));
+    const { createSupabaseAdapter } = await importChunk(() => import('./supabase.ts'));
     return createSupabaseAdapter({
       url: import.meta.env.VITE_SUPABASE_URL,
       anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY,

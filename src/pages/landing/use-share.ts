@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
-import { importPart } from '../../scripts.ts';
+import { importChunk } from '../../scripts.ts';
 import { withinLimit } from '../../within-limit.ts';
 import type { StreetState } from './use-street-state.ts';
 
@@ -16,7 +16,7 @@ const drawingLimitMs = 2_000;
 
 /** The code that draws the picture, loaded only for sharing. */
 export function loadSharedPicture() {
-  return importPart(() => import('./shared-picture.tsx'));
+  return importChunk(() => import('./shared-picture.tsx'));
 }
 
 /** The picture to share, as `files`; none if the device shares no files, or it cannot be drawn. */
@@ -24,7 +24,7 @@ async function pictureOf(street: StreetState | null, url: string): Promise<{ fil
   const probe = new File([], sharedPicture.file, { type: 'image/png' });
   if (!street || !navigator.canShare?.({ files: [probe] })) return {};
   try {
-    const drawing = loadSharedPicture().then((part) => part.makeSharedPicture({ street, url }));
+    const drawing = loadSharedPicture().then((chunk) => chunk.makeSharedPicture({ street, url }));
     return { files: [await withinLimit(drawingLimitMs, drawing)] };
   } catch (error) {
     console.error('The picture to share could not be drawn', error);
