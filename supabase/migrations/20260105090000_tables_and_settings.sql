@@ -31,7 +31,7 @@ create index on waitlist.signups (created_at) where network_key is not null;
 create index on waitlist.neighborhoods (first_seen_at);
 create index on waitlist.neighborhoods (first_seen_at) where network_key is not null;
 
--- The stats that everybody may read: one row, which is counted anew from time to time. Live numbers
+-- The stats that everybody may read: one row, which is counted again from time to time. Live numbers
 -- would reveal who is on the list to whoever reads them before and after signing up an email.
 create table waitlist.published (
   only_row boolean primary key default true check (only_row),

@@ -197,7 +197,7 @@ begin
 end;
 $$;
 
--- The published stats. The first call after publish_every counts them anew, and each one forgets some
+-- The published stats. The first call after publish_every counts them again, and each one forgets some
 -- callers; no call waits for another.
 create function public.get_waitlist_stats() returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp

@@ -32,7 +32,7 @@ where network_key is not null
 group by network_key
 order by families desc, network_key;
 
--- Counts the whole list anew and publishes it: after rows were deleted by hand, or restored.
+-- Counts the whole list again and publishes it: after rows were deleted by hand, or restored.
 create function waitlist.recount() returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$

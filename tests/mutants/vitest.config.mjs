@@ -6,7 +6,7 @@ const isOfPages = include.every((tests) => tests.startsWith('tests/pages/'));
 const project = isOfPages ? 'page' : 'unit';
 
 /**
- * The tests of the chosen piece. In unit tests, each file loads its modules anew, so that what runs
+ * The tests of the chosen piece. In unit tests, each file loads its modules again, so that what runs
  * once when a module is loaded is mutated for all of them; hooks do nothing then.
  */
 export default (async () => {

@@ -49,7 +49,7 @@ test('a credit comes back 24 hours after it was spent', async () => {
   expect(await take(2, () => '192.0.2.1')).toEqual([taken, spent]);
 });
 
-test('a use is forgotten after 24 hours, when the stats are counted anew', async () => {
+test('a use is forgotten after 24 hours, when the stats are counted again', async () => {
   const uses = () => database.query('select from waitlist.ai_uses');
   await take(1, () => '192.0.2.1');
   await pass('23 hours');

@@ -15,7 +15,7 @@ export interface BackendOptions extends Pick<GatewayOptions, 'port' | 'callerAdd
 
 /**
  * Starts a whole backend for a database: PostgREST, the edge function in Deno, a model, and the
- * gateway in front of them on one port. When one part does not start, the others run until this process
+ * gateway in front of them on one port. If one part does not start, the others run until this process
  * ends.
  */
 export async function startBackend(options: BackendOptions) {

@@ -2,7 +2,10 @@ import postgres from 'postgres';
 
 /** One connection, or one transaction on it. */
 export interface Session {
-  /** Runs one statement with values, or several separated by semicolons without, and returns the rows. */
+  /**
+   * Runs one statement with values, or several separated by semicolons without, and returns the
+   * rows.
+   */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
 

@@ -43,8 +43,8 @@ interface FunctionOptions {
 }
 
 /**
- * Starts the edge function's own `index.ts` in real Deno, with a model that draws, no remote code and no
- * configuration, and only this machine to call. Rejects with Deno's last lines if it ends.
+ * Starts the edge function (`index.ts`) in Deno, with a model that draws. It loads no remote code
+ * and no configuration, and can call only this machine. Rejects with Deno's last lines if it ends.
  */
 export async function startEdgeFunction({ url, port }: FunctionOptions) {
   const model = await startModel();

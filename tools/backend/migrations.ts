@@ -34,9 +34,9 @@ async function apply(database: Database, { file, sql }: Migration): Promise<void
 }
 
 /**
- * Applies the migrations that are new, as a project's owner, each in one transaction, and returns their
- * files. Throws a sentence when one fails, or when those applied earlier are not the first ones as they
- * are now.
+ * Applies the migrations that are new, as a project's owner, each in one transaction, and returns
+ * their files. Throws a sentence when one fails, or when those applied earlier are not the first
+ * ones as they are now.
  */
 export async function applyMigrations(
   database: Database,
@@ -53,7 +53,7 @@ export async function applyMigrations(
   );
   if (changed !== -1) {
     throw new Error(
-      `${applied[changed]?.file} was applied to these data, and has changed or moved since: npm run backend -- --fresh begins anew.`,
+      `${applied[changed]?.file} was applied to these data, and has changed or moved since: npm run backend -- --fresh starts with empty data.`,
     );
   }
   const pending = migrations.slice(applied.length);

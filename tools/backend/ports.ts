@@ -22,15 +22,15 @@ export async function listen(server: Server, { port = 0 } = {}) {
   };
 }
 
-/** Rejects when a port of loopback is taken, in Node's words, which name it. */
+/** Rejects with Node's error, which names the port, when a port of loopback is taken. */
 export async function expectFree(port: number): Promise<void> {
   const { close } = await listen(createServer(), { port });
   await close();
 }
 
 /**
- * A port of loopback that is free at the moment, for a program that cannot choose one by itself. From
- * a range that no system gives to outgoing connections, which could take it meanwhile.
+ * A port of loopback that is free at the moment, for a program that cannot choose one. It is from a
+ * range that no system gives to outgoing connections, so that none of those takes it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

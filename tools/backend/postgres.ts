@@ -67,13 +67,14 @@ export type Cluster = ReturnType<typeof attachCluster>;
 type User = { uid: number; gid: number } | Record<string, never>;
 
 /**
- * PostgreSQL refuses to run as root, so root runs a copy of it as another user, from a folder that the
- * other user can enter: the project may lie in one where only root can.
+ * PostgreSQL refuses to run as root, so root runs a copy of it as another user, from a folder that
+ * the other user can enter: the project may lie in one where only root can.
  */
 function findPostgres(home: string): { programs: string; user: User } {
   const found = npmPostgres();
   if (!found) throw new Error(findMissingPrograms().join('\n'));
-  // npm's postinstall, which this project does not run: an npm package cannot contain links.
+  // An npm package cannot contain links: its postinstall, which this project does not run, makes
+  // them.
   const script = join(found, 'scripts', 'hydrate-symlinks.js');
   if (existsSync(script)) execFileSync(process.execPath, [script], { cwd: found });
 
@@ -95,7 +96,9 @@ const initdbFlags = [
 /** The file beside the data that holds the password, in the format that psql reads. */
 export const passwordFileIn = (folder: string) => join(folder, 'pgpass');
 
-/** The password of the data in a folder: a random one, which only this user can read, for new data. */
+/**
+ * The password of the data in a folder: a random one, which only this user can read, for new data.
+ */
 function passwordOf(folder: string): string {
   const file = passwordFileIn(folder);
   if (!existsSync(join(folder, 'data'))) {
@@ -104,7 +107,7 @@ function passwordOf(folder: string): string {
     writeFileSync(file, `*:*:*:*:${randomBytes(24).toString('hex')}`, { mode: 0o600 });
   } else if (!existsSync(file)) {
     throw new Error(
-      `The data in ${folder} were made by an earlier version: npm run backend -- --fresh begins anew.`,
+      `The data in ${folder} were made by an earlier version: npm run backend -- --fresh starts with empty data.`,
     );
   }
   return readFileSync(file, 'utf8').replace('*:*:*:*:', '');

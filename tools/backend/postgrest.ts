@@ -25,7 +25,7 @@ export async function startPostgrest(uri: string) {
     name: 'PostgREST',
     command,
     options: {
-      // None of this process's variables: PostgreSQL's own (PGSSLMODE) would count.
+      // Without this process's variables, since PostgreSQL's own, such as PGSSLMODE, would apply.
       env: {
         PGRST_DB_URI: uri,
         PGRST_DB_ANON_ROLE: 'anon',
@@ -37,7 +37,7 @@ export async function startPostgrest(uri: string) {
     },
     // Its log cannot be relied on: two threads may write to it at once.
     isReady: () => true,
-    // It stores nothing, and without its database it takes its time to end.
+    // It stores nothing, and is slow to end without its database.
     stopSignal: 'SIGKILL',
   });
   let words: string | undefined;

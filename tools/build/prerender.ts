@@ -90,7 +90,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         const { contactCheck } = await loadServer();
         problems.push(...contactCheck.problems);
         if (problems.length === 0) await build(client);
-        // Last, where they are read. A mock build is for testers, who need no owner.
+        // Printed last, so that they are read. A mock build is for testers, who need no owner.
         const warnings = isMock ? [] : [...warningsOf(env), ...contactCheck.warnings];
         for (const warning of [...warnings, ...findFontProblems()]) console.warn(warning);
       } finally {

@@ -84,7 +84,7 @@ async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
   );
 }
 
-/** What a pattern finds in the migrations: its groups. */
+/** The groups of a pattern in the migrations. */
 function inMigrations(pattern: RegExp): string[][] {
   return readMigrations().flatMap(({ sql }) =>
     [...sql.matchAll(pattern)].map(([, ...groups]) => groups),

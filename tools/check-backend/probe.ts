@@ -59,7 +59,7 @@ export function createProbe({ url, key, site, fetch }: ProbeOptions) {
 export type Probe = ReturnType<typeof createProbe>;
 
 /**
- * What an owner does about an answer, by its status, code and message: the first pattern that matches
+ * The remedy for an answer, by its status, code and message: the first pattern that matches
  * counts. The statuses and codes are those of Supabase's guides "HTTP status codes" and "Error codes",
  * of PostgREST (Error.hs), of the SQL and of the function.
  */

@@ -145,7 +145,7 @@ test('a page whose worker is silent says that a reload helps', async ({ page }) 
   await page.clock.install();
   await openPage(page);
   await page.addInitScript(() => {
-    // Once, as WebKit's worker that stays "activating" until the page loads anew.
+    // Once, as WebKit's worker that stays "activating" until the page reloads.
     if (sessionStorage.getItem('was-silent')) return;
     sessionStorage.setItem('was-silent', 'yes');
     ServiceWorker.prototype.postMessage = () => {};
@@ -163,7 +163,7 @@ test('a tab keeps what its link has set', async ({ page }) => {
   await page.reload();
   await expect(families(page, '2')).toBeVisible();
 
-  await test.step('a page that comes back as it was left loads anew, and follows its tab', async () => {
+  await test.step('a page that comes back as it was left reloads, and follows its tab', async () => {
     await page.evaluate(() => {
       // Playwright's browser has no page cache; this is what another page of the tab would store.
       sessionStorage.setItem('mock', JSON.stringify({ settings: 'mock=signup:unavailable' }));
@@ -180,7 +180,7 @@ test('two tabs do not disturb each other', async ({ page, context }) => {
   await openPage(page);
   await openPage(other);
 
-  await test.step('a page that has to load anew calls nothing before it has', async () => {
+  await test.step('a page that has to reload calls nothing before it has', async () => {
     const complaints = watchComplaints(page);
     let loads = 0;
     await page.route('/', async (route) => {

@@ -59,7 +59,7 @@ describe('“Try it”', () => {
     expect(new Set(answered.map(({ call }) => call))).toEqual(new Set(callIds));
   });
 
-  it('reads the figures anew for a row of Data, whatever else is set', async () => {
+  it('reads the figures again for a row of Data, whatever else is set', async () => {
     const settings = settingsFrom('mock=signup:server-error');
     const { user } = await openOverSite({ tab: 'conditions', state: { settings } });
     await user.click(await press('Try it: Nobody yet'));

@@ -127,11 +127,11 @@ describe('npm run backend', () => {
     const { status, printed } = await start();
     expect(status).toBe(1);
     expect(printed).toMatch(
-      /^The data in .* earlier version: npm run backend -- --fresh begins anew\.\n$/,
+      /^The data in .* earlier version: npm run backend -- --fresh starts with empty data\.\n$/,
     );
   });
 
-  test('ends with the last lines of a part that has ended, and begins anew when asked', async () => {
+  test('ends with the last lines of a part that has ended, and starts with empty data when asked', async () => {
     const { status, printed } = await run(['--port', String(port), '--fresh'], async (ready) => {
       expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
       const pid = readFileSync(join(folder(), 'data', 'postmaster.pid'), 'utf8');
