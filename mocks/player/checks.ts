@@ -109,7 +109,7 @@ function formChecks(use: FormUse): Check[] {
     {
       says: 'the focus is kept',
       differs: ({ isFocusLost }) =>
-        isFocusLost && 'The focus is lost: a keyboard starts at the top of the page again.',
+        isFocusLost && 'The focus is lost: it is on the page or on the whole form.',
     },
     {
       says: 'the other form keeps what it holds and shows',
@@ -177,6 +177,24 @@ function restChecks({ button }: FormUse, { outcome: { fields: wanted } }: Expect
   return [held, ready];
 }
 
+/** What the form says, and how it shows which field was refused. */
+function answerChecks({ fields: [first] }: FormUse, { outcome }: Expected): Check[] {
+  const { says, refuses = false } = outcome;
+  const said: Check = {
+    says: `the form says “${says}”`,
+    differs: ({ formText }) =>
+      says !== undefined && !formText.includes(says) && `The form does not say “${says}”.`,
+  };
+  const refused: Check = {
+    says: `“${first?.label}” is marked, and has the focus`,
+    differs({ firstField: { isMarked, hasFocus } }) {
+      if (!isMarked) return `The field “${first?.label}” is not marked as wrong.`;
+      return !hasFocus && `The field “${first?.label}” does not have the focus.`;
+    },
+  };
+  return [...(says === undefined ? [] : [said]), ...(refuses ? [refused] : [])];
+}
+
 /** The part that a field takes of a text that is too long for it. */
 function longestCheck(use: FormUse, { typed }: Errand): Check[] {
   if (typed !== 'longest') return [];
@@ -207,10 +225,15 @@ function fileDifference(picture: NonNullable<FormUse['picture']>, saved: Saved):
   return `The file has ${found} pixels, the picture ${width} × ${height}.`;
 }
 
-function pictureChecks(use: FormUse, { outcome }: Expected, hasOlder: boolean): Check[] {
-  const { picture } = use;
+function pictureChecks(
+  { picture }: FormUse,
+  { outcome }: Expected,
+  { cannotSave }: Errand,
+  hasOlder: boolean,
+): Check[] {
   if (!picture) return [];
-  const { button, file, saved: toast } = picture;
+  const { button, file } = picture;
+  const toast = cannotSave ? picture.notSaved : picture.saved;
   if (!outcome.picture) {
     return [
       {
@@ -228,10 +251,15 @@ function pictureChecks(use: FormUse, { outcome }: Expected, hasOlder: boolean): 
       says: 'a new picture',
       differs: (seen) => seen.picture !== 'new' && 'There is no new picture.',
     },
-    {
-      says: `“${button}” saves it as the PNG ${file}`,
-      differs: ({ saved }) => saved && fileDifference(picture, saved),
-    },
+    cannotSave
+      ? {
+          says: `“${button}” saves nothing`,
+          differs: ({ saved }) => saved && saved.files.length > 0 && 'A file was saved.',
+        }
+      : {
+          says: `“${button}” saves it as the PNG ${file}`,
+          differs: ({ saved }) => saved && fileDifference(picture, saved),
+        },
     {
       says: `then the toast ${toastInWords(toast)}`,
       differs: ({ saved }) => saved && toastDifference(toast, saved.toasts),
@@ -338,7 +366,7 @@ function checksOf({ errand, expected, situation }: ExpectationOptions) {
   if (use.kind === 'page') {
     return { said: [...textsChecks(expected), toastCheck(expected), ...rest], always: anyChecks };
   }
-  const picture = pictureChecks(use, expected, hasOlder);
+  const picture = pictureChecks(use, expected, errand, hasOlder);
   if (errand.does === 'look')
     return { said: [...picture, toastCheck(expected), ...rest], always: anyChecks };
   const said = [
@@ -347,6 +375,7 @@ function checksOf({ errand, expected, situation }: ExpectationOptions) {
     ...longestCheck(use, errand),
     ...(figures === 'none' ? [] : [countCheck(expected, figures)]),
     ...restChecks(use, expected),
+    ...answerChecks(use, expected),
     ...(expected.requests > 0 ? [busyCheck(use)] : []),
     ...rest,
   ];

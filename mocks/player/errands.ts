@@ -24,6 +24,8 @@ export interface Errand extends Queued {
   /** What is typed: all fields, the first alone, an email without an at-sign, or too long a text. */
   typed: 'whole' | 'first' | 'no-at-sign' | 'longest';
   by: 'press' | 'Enter';
+  /** Whether the picture cannot be saved. */
+  cannotSave: boolean;
   /** Whether the page is opened again before it. */
   isFresh: boolean;
   /**
@@ -39,6 +41,7 @@ const plain = {
   form: 0,
   typed: 'whole',
   by: 'press',
+  cannotSave: false,
   isFresh: false,
   nth: 1,
 } as const satisfies Partial<Errand>;
@@ -146,6 +149,10 @@ const others: Record<CallId, readonly Errand[]> = {
         does: 'twice',
         sets: [{ call: 'logo', id: 'live', delayMs: runningMs }],
       },
+    ),
+    errandOf(
+      { call: 'logo', id: 'live' },
+      { title: 'Logo: A picture that cannot be saved', cannotSave: true },
     ),
   ],
 };

@@ -187,16 +187,25 @@ function fieldsNow(controls: FormControls, typed: Typed): Seen['fields'] {
 }
 
 /** Whether the focus was lost that a press had given to a button; somebody may have moved it. */
-function isFocusLost(button: HTMLButtonElement): boolean {
+function isFocusLost({ form }: HTMLButtonElement): boolean {
   const { activeElement } = document;
-  const isKept = (button.form ?? button).contains(activeElement);
-  return !isKept && (activeElement === null || activeElement === document.body);
+  return [null, document.body, form].some((place) => place === activeElement);
+}
+
+/** What shows that the first field was refused. */
+function firstFieldNow({ inputs: [first], place }: FormControls): Seen['firstField'] {
+  const { activeElement } = document;
+  const isMoved = activeElement !== document.body && !place.contains(activeElement);
+  return {
+    isMarked: first?.getAttribute('aria-invalid') === 'true',
+    hasFocus: isMoved || activeElement === first,
+  };
 }
 
 /** Presses the button that saves the picture, and reads the result. */
-async function savePicture(use: FormUse, { times }: PlayOptions): Promise<Seen['saved']> {
+async function savePicture(use: FormUse, { errand, times }: PlayOptions): Promise<Seen['saved']> {
   const button = await waitFor(() => findSaveButton(use), times.toastMs);
-  const watched = watchPage({ onChange() {} });
+  const watched = watchPage({ onChange() {}, refusesFiles: errand.cannotSave });
   try {
     if (button) {
       press(button);
@@ -302,6 +311,8 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
       canPress: { empty, filled, atEnd: !button.disabled },
       fields: fieldsNow(found, typed),
       isFocusLost: isFocusLost(button),
+      firstField: firstFieldNow(found),
+      formText: place.textContent ?? '',
       picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
       canSaveNothing: picture === undefined && findSaveButton(use) !== undefined,
       saved: isNew ? await savePicture(use, options) : null,

@@ -39,8 +39,12 @@ export interface Seen {
   /** The button and the fields as they were when the button was busy; null when it never was. */
   busy: { canPress: boolean; canType: boolean } | null;
   fields: 'cleared' | 'kept' | 'changed';
-  /** Whether the focus fell off the page. */
+  /** Whether the focus is on nothing in particular: the page, or the whole form. */
   isFocusLost: boolean;
+  /** Whether the first field is marked as wrong, and has the focus, unless somebody has moved that. */
+  firstField: { isMarked: boolean; hasFocus: boolean };
+  /** The text of the form. */
+  formText: string;
   /** Whether the other forms of the page have stayed as they were. */
   othersKept: boolean;
   picture: 'new' | 'older' | 'lost' | 'none';
@@ -68,6 +72,8 @@ export const nothingSeen: Seen = {
   busy: null,
   fields: 'kept',
   isFocusLost: false,
+  firstField: { isMarked: false, hasFocus: false },
+  formText: '',
   othersKept: true,
   picture: 'none',
   canSaveNothing: false,

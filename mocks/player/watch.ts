@@ -19,13 +19,15 @@ function readToast(toast: Element): SeenToast {
 interface WatchOptions {
   /** Called after every change of the page. */
   onChange: () => void;
+  /** Whether the page can make no file. */
+  refusesFiles?: boolean;
 }
 
 /**
  * Records the toasts that appear, the lines that the page writes to console.error, and the files that
  * it saves, until `stop` is called. No file is saved meanwhile.
  */
-export function watchPage({ onChange }: WatchOptions) {
+export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
   const texts = new Map<Element, string>();
   const toasts: SeenToast[] = [];
   const lines: string[] = [];
@@ -67,6 +69,7 @@ export function watchPage({ onChange }: WatchOptions) {
 
   const { createObjectURL } = URL;
   URL.createObjectURL = (source) => {
+    if (refusesFiles) throw new Error('No file can be made in this try');
     const address = createObjectURL(source);
     if (source instanceof Blob) blobs.set(address, source);
     return address;

@@ -25,6 +25,10 @@ export interface Outcome {
   depends?: string;
   /** Whether the page logs a line to the console. */
   logged: boolean;
+  /** What the form says beside the toast. */
+  says?: string;
+  /** Whether the first field is refused: it is marked, and has the focus. */
+  refuses?: true;
   /** Whether the form's fields are kept or cleared. */
   fields?: 'cleared' | 'kept';
   /** How many families and neighborhoods the page's texts count in addition, by the reply's row. */
@@ -116,7 +120,7 @@ export interface FormUse {
   /** The JSON that must be sent for what was typed. */
   body: (typed: Typed) => object;
   /** The picture that the call brings, by its accessible name, and how it is saved. */
-  picture?: { name: string; button: string; file: string; saved: Toast };
+  picture?: { name: string; button: string; file: string; saved: Toast; notSaved: Toast };
 }
 
 /** A call that the page makes as it opens. */

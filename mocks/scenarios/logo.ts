@@ -31,6 +31,7 @@ export const logo = defineCall({
       button: logoPage.download,
       file: logoFileName,
       saved: logoNotices.logoDownloaded,
+      notSaved: logoNotices.downloadFailed,
     },
   },
   outcomes: {
@@ -43,6 +44,7 @@ export const logo = defineCall({
     'told-failed': {
       label: 'Failed',
       toast: logoNotices.generationFailed,
+      says: logoPage.failed,
       logged: true,
       picture: false,
     },

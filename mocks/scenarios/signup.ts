@@ -62,12 +62,15 @@ export const signup = defineCall({
     'told-invalid': {
       label: 'Invalid email',
       toast: signupNotices.invalidEmail,
+      says: signupNotices.invalidEmail.description,
+      refuses: true,
       fields: 'kept',
       logged: true,
     },
     'told-failed': {
       label: 'Failed',
       toast: signupNotices.signupFailed,
+      says: form.failed,
       fields: 'kept',
       logged: true,
     },
@@ -77,7 +80,7 @@ export const signup = defineCall({
     'new-neighborhood': {
       title: 'First from the neighborhood',
       group: 'data',
-      words: 'new zip is_new_neighborhood true',
+      words: 'new zip family is_new_neighborhood true',
       happens: 'The signup counts as the first of its neighborhood; nothing is stored.',
       shows: 'welcomed-first',
       answer: () => answered(true),
@@ -85,7 +88,7 @@ export const signup = defineCall({
     'known-neighborhood': {
       title: 'One more from a known neighborhood',
       group: 'data',
-      words: 'duplicate already signed up zip is_new_neighborhood false',
+      words: 'duplicate already signed up zip family is_new_neighborhood false',
       happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
       shows: 'welcomed-known',
       answer: () => answered(false),

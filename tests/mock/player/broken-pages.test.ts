@@ -14,6 +14,10 @@ usePlayer();
 const { title } = signupNotices.signupFailed;
 const hasFailed = () => document.body.textContent.includes(title);
 
+function focusButton(target: EventTarget | null): void {
+  if (target instanceof HTMLInputElement) target.form?.querySelector('button')?.focus();
+}
+
 function enableInputs(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('main input')) {
     input.disabled = false;
@@ -54,6 +58,20 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     () => breaking(enableInputs),
     'Signup: Works',
     'The fields can be changed while the call runs.',
+  ],
+  [
+    'leaves the focus on the whole form after a failure',
+    'signup',
+    () => breaking(() => hasFailed() && document.forms[0]?.focus()),
+    'Signup: Server error',
+    'The focus is lost: it is on the page or on the whole form.',
+  ],
+  [
+    'leaves the focus on the button when it refuses the email',
+    'signup',
+    () => at('focusin', ({ target }) => focusButton(target)),
+    'Signup: Email without an at-sign, by a press',
+    `The field “${form.email}” does not have the focus.`,
   ],
   [
     'shows the same toast again after a second',

@@ -42,6 +42,7 @@ const form: Seen = {
   before: figures('73+', '15+'),
   texts: figures('73+', '15+'),
   typed: ['ada@example.com', '94110'],
+  formText: `${words.privacy} ${words.failed} ${invalidEmail.description}`,
   canPress: { empty: false, filled: true, atEnd: true },
   busy: { canPress: false, canType: false },
   sent: [entry],
@@ -70,6 +71,7 @@ const logo: Seen = {
   before: null,
   texts: null,
   typed: [],
+  formText: logoPage.failed,
   sent: [{ ...entry, call: 'logo', sent: JSON.stringify({ message: logoPrompt }) }],
 };
 
@@ -103,7 +105,13 @@ const right = {
   },
   'is refused by the page': {
     errand: errandOf({ call: 'signup', id: 'live' }, { does: 'refused', typed: 'no-at-sign' }),
-    seen: { ...form, busy: null, sent: [], toasts: [invalidEmail] },
+    seen: {
+      ...form,
+      busy: null,
+      sent: [],
+      toasts: [invalidEmail],
+      firstField: { isMarked: true, hasFocus: true },
+    },
   },
   'types too long a zip code': {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'longest' }),
@@ -121,6 +129,15 @@ const right = {
   draws: {
     errand: errandOf({ call: 'logo', id: 'live' }),
     seen: { ...logo, toasts: [logoNotices.logoGenerated], picture: 'new', saved },
+  },
+  'draws and cannot save': {
+    errand: errandOf({ call: 'logo', id: 'live' }, { cannotSave: true }),
+    seen: {
+      ...logo,
+      toasts: [logoNotices.logoGenerated],
+      picture: 'new',
+      saved: { ...saved, files: [], toasts: [logoNotices.downloadFailed] },
+    },
   },
   'draws nothing': {
     errand: errandOf({ call: 'logo', id: 'no-images' }),
@@ -192,6 +209,15 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['fails', { lines: [] }, 'The console has 0 lines in red instead of 1'],
   ['fails', { canPress: { ...canPress, atEnd: false } }, `“${words.submit}” cannot be pressed`],
   ['fails', { texts: figures('74+', '15+') }, 'counts 74+ families, not 73+'],
+  ['fails', { formText: words.privacy }, `The form does not say “${words.failed}”`],
+  [
+    'is refused by the page',
+    { firstField: { isMarked: true, hasFocus: false } },
+    'does not have the focus',
+  ],
+  ['is refused by the page', { firstField: { isMarked: false, hasFocus: true } }, 'is not marked'],
+  ['draws and cannot save', { saved: { ...saved, files: [], toasts: [] } }, 'did not come'],
+  ['draws and cannot save', { saved }, 'A file was saved'],
   ['is refused by the page', { sent: [entry] }, '1 requests were sent instead of 0'],
   ['is refused by the page', { toasts: [] }, `The toast “${invalidEmail.title}” did not come`],
   ['is refused by the page', { fields: 'cleared' }, 'The fields are cleared, not kept'],
