@@ -42,8 +42,9 @@ export function createControls(options: ControlsOptions) {
 
   /** Starts from a seed again, with these families added to it. */
   function startFrom(seed: SeedId, families: readonly Family[] = []): void {
+    const before = summaryOf(waitlist.counts());
     waitlist.startFrom(seed, families);
-    setState({ isStale: true });
+    if (summaryOf(waitlist.counts()) !== before) setState({ isStale: true });
   }
 
   function setCall(call: CallId, setting: CallSetting, others: Partial<MockState> = {}): void {

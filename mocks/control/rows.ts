@@ -74,7 +74,7 @@ export const networkRows: readonly Row[] = networkIds.map((id) => ({
   title: networks[id].title,
   note: `${networks[id].feels}.`,
   words: networks[id].words,
-  tries: ['stats'],
+  tries: ['stats', 'signup'],
   isSet: ({ network }) => network === id,
   set: (controls) => controls.network(id),
 }));

@@ -92,7 +92,9 @@ const ends: Record<Session['status'], string> = {
 /** The progress of a session, in words. */
 export function sessionSummary({ queue, tries, status }: Session): string {
   const differing = tries.filter(({ verdict }) => verdict === 'bad').length;
-  const result = differing === 0 ? 'all as expected' : `${differing} not as expected`;
+  const open = tries.filter(({ verdict }) => verdict === 'open').length;
+  const agreed = open > 0 ? `${open} for you to judge` : 'all as expected';
+  const result = differing === 0 ? agreed : `${differing} not as expected`;
   const count = `${tries.length} of ${queue.length} played`;
   return `${count}${tries.length > 0 ? `, ${result}` : ''}.${ends[status]}`;
 }

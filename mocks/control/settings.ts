@@ -62,7 +62,7 @@ export function known<Id extends string>(
 ): Id {
   const ids = Object.keys(table) as Id[];
   const found = ids.find((one) => one === id);
-  if (found === undefined) throw new Error(unknown(what, id, ids));
+  if (found === undefined) throw new Error(unknown(what, String(id), ids));
   return found;
 }
 

@@ -59,6 +59,13 @@ describe('“Try it”', () => {
     expect(new Set(answered.map(({ call }) => call))).toEqual(new Set(callIds));
   });
 
+  it('tries the form as well for a row of Network', async () => {
+    const { user, controls } = await openOverSite({ tab: 'conditions' });
+    await user.click(await press('Try it: Good mobile network (fast 3G)'));
+    await endsWith('As expected');
+    expect(controls.log().map(({ call }) => call)).toContain('signup');
+  });
+
   it('reads the figures again for a row of Data, whatever else is set', async () => {
     const settings = settingsFrom('mock=signup:server-error');
     const { user } = await openOverSite({ tab: 'conditions', state: { settings } });
@@ -85,6 +92,8 @@ describe('“Try it”', () => {
     await endsWith('Judge for yourself');
     await user.click(await press('Scenarios'));
     expect(await screen.findByRole('radio', { name: /^Answer by hand/ })).toBeChecked();
+    await user.click(screen.getByRole('tab', { name: 'Run all' }));
+    expect(await screen.findByText('1 of 1 played, 1 for you to judge.')).toBeVisible();
     await user.click(await press('Reset all'));
     expect(controls.settings().calls.signup.steps).toEqual(['live']);
   });
