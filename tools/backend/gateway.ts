@@ -90,7 +90,8 @@ export async function startGateway(options: GatewayOptions) {
     outgoing: ServerResponse,
     target: { port: number; path: string; authorization?: string },
   ): void {
-    const { 'cf-connecting-ip': _, ...headers } = incoming.headers;
+    // The header `connection` is about one connection, and is not passed on (RFC 9110, section 7.6.1).
+    const { 'cf-connecting-ip': _, connection: __, ...headers } = incoming.headers;
     const address = callerAddress(incoming);
     const passing = request({
       host: '127.0.0.1',

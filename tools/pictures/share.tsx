@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '../../src/styles/font/font.css';
 import '../../src/styles/tokens.css';
 import '../../src/styles/base.css';
+import { base } from '../../src/base.ts';
 import { hero } from '../../src/content/landing.ts';
 import { productName } from '../../src/content/product.ts';
 import { Street } from '../../src/pages/landing/art/street.tsx';
@@ -23,7 +24,9 @@ function SharePictures() {
           <h1 className={styles.headline}>{hero.headline}</h1>
           <div className={styles.row}>
             <Badge>{hero.badge}</Badge>
-            {siteUrl && <p className={styles.address}>{siteUrl.replace(/^https:\/\//, '')}</p>}
+            {siteUrl && (
+              <p className={styles.address}>{siteUrl.replace(/^https:\/\//, '') + base}</p>
+            )}
           </div>
         </div>
         <Street view="block" street={null} className={styles.street} />

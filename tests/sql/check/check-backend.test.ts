@@ -171,8 +171,10 @@ it('says when the list is closed, and where that is undone', async () => {
   await change(
     'revoke execute on function public.increment_waitlist_counter from anon, authenticated',
   );
-  expect((await check()).failed).toEqual({
+  expect((await check({ site: 'https://www.example.com' })).failed).toEqual({
     signup: expect.stringMatching(/the list is closed: docs\/launch\.md, section 5/),
+    'other-sites': expect.stringMatching(/the list is closed/),
+    addresses: expect.stringMatching(/the list is closed/),
   });
   await change(
     'grant execute on function public.increment_waitlist_counter to anon, authenticated',
