@@ -6,7 +6,7 @@ import { createMockGateway } from './control/gateway.ts';
 import { asReport, environment } from './control/report.ts';
 import { keep, takeStart } from './control/tab.ts';
 import { createMock } from './mock.ts';
-import { mountPanel } from './panel/mount.tsx';
+import { mountPanel } from './panel/shell.tsx';
 import { createPlayer } from './player/player.ts';
 import { createHealth } from './worker/health.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';

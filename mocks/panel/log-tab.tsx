@@ -1,5 +1,5 @@
 import { hasFailed, logSummary } from '../control/log.ts';
-import { LogLine } from './log-line.tsx';
+import { LogLine } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
 

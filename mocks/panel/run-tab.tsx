@@ -4,7 +4,7 @@ import { notJudged, sessionSummary, type Try } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { everyErrand } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
-import { TryLine } from './try-line.tsx';
+import { TryLine } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 
 /** What differs first, then the newest. */

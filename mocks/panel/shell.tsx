@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { counted } from '../backend/waitlist.ts';
@@ -24,7 +25,7 @@ function isOfPanel(target: EventTarget | null): boolean {
 }
 
 /** The button, the strip and the panel: one of them at a time. */
-export function Shell({ source }: { source: PanelSource }) {
+function Shell({ source }: { source: PanelSource }) {
   const { store, player } = source;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, isLinked } = state;
@@ -153,4 +154,26 @@ function LinkNotice() {
       </button>
     </div>
   );
+}
+
+/**
+ * Mounts the panel at the end of the page with its own React root, so that a failure of one does
+ * not reach the other. Its styles all begin with `.mock-panel`, and a page translator leaves it
+ * alone. Returns the function that removes it.
+ */
+export function mountPanel(source: PanelSource): () => void {
+  const place = document.createElement('div');
+  place.id = panelId;
+  place.lang = 'en';
+  place.dir = 'ltr';
+  place.translate = false;
+  document.body.append(place);
+  const root = createRoot(place, {
+    onCaughtError: (error) => console.warn('The mock panel failed', error),
+  });
+  root.render(<Shell source={source} />);
+  return () => {
+    root.unmount();
+    place.remove();
+  };
 }

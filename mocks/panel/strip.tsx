@@ -8,7 +8,7 @@ import {
   verdictWords,
 } from '../control/session.ts';
 import { CopyButton } from './copy-button.tsx';
-import { TryLine } from './try-line.tsx';
+import { TryLine } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { type MockState, type Preferences, preferences } from '../../../mocks/control/state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
-import { mountPanel } from '../../../mocks/panel/mount.tsx';
+import { mountPanel } from '../../../mocks/panel/shell.tsx';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { shortTimes, usePlayer } from '../../mock/player/open-player.ts';

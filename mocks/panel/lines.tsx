@@ -1,9 +1,93 @@
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { endOf, type LogEntry, type Side, sidesOf } from '../control/log.ts';
 import { emailIn } from '../control/mask.ts';
+import { type Try, verdictWords } from '../control/session.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
-import { Line, type Tone } from './line.tsx';
+
+/** How something has ended, as a color. */
+type Tone = 'good' | 'bad' | 'busy' | 'open';
+
+/** What is known of something, with a text as it was sent or received. */
+interface Fact {
+  name: string;
+  says: string;
+  code?: string | undefined;
+}
+
+interface LineProps {
+  tone: Tone;
+  /** What the closed line says. */
+  summary: ReactNode;
+  tookMs: number | null;
+  /** What it opens to. */
+  facts: readonly Fact[];
+  isOpen?: boolean;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+function timeWords(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** A line of a list, which opens. */
+function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LineProps) {
+  return (
+    <li className="line" data-tone={tone}>
+      <details open={isOpen}>
+        <summary>
+          {summary}
+          <span className="line-time soft figures">{tookMs !== null && timeWords(tookMs)}</span>
+        </summary>
+        <dl>
+          {facts.map(({ name, says, code }) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <span>{says}</span>
+                {code && <pre>{code}</pre>}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
+      {children}
+    </li>
+  );
+}
+
+interface TryLineProps {
+  tried: Try;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** One try: its name and verdict, and what was expected and seen; open when it differs. */
+export function TryLine({ tried, children }: TryLineProps) {
+  const { title, verdict, expected, seen, differences, tookMs } = tried;
+  const differs = { name: 'Differs', says: differences.join(' ') };
+  return (
+    <Line
+      tone={verdict}
+      tookMs={tookMs}
+      isOpen={verdict === 'bad'}
+      facts={[
+        ...(differences.length > 0 ? [differs] : []),
+        { name: 'Seen', says: seen },
+        { name: 'Expected', says: expected },
+      ]}
+      summary={
+        <>
+          <span className="line-title">{title}</span>{' '}
+          <span className="tone">{verdictWords[verdict]}</span>{' '}
+        </>
+      }
+    >
+      {children}
+    </Line>
+  );
+}
 
 const longestShown = 2000;
 
