@@ -39,8 +39,7 @@ export type GatewayErrorKind =
 /** The part of a signup that the backend refused. */
 type RefusedField = 'email' | 'zipCode';
 
-interface GatewayErrorOptions {
-  cause?: unknown;
+interface GatewayErrorOptions extends ErrorOptions {
   field?: RefusedField;
 }
 
@@ -55,7 +54,7 @@ export class GatewayError extends Error {
   readonly field: RefusedField | undefined;
 
   constructor(kind: GatewayErrorKind, message: string, options: GatewayErrorOptions = {}) {
-    super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    super(message, options);
     this.kind = kind;
     this.field = options.field;
   }

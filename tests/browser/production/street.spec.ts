@@ -128,7 +128,7 @@ for (const [width, height] of [
       const shifts = await watchShifts(page);
       controls.network('none');
 
-      const scene = page.locator('[data-answered]');
+      const scene = page.locator('[data-joined]');
       await expect(scene.locator('[data-part="planted"]')).toBeVisible();
       const toast = page.locator('[data-sonner-toast][data-mounted="true"]');
       await expect(toast).toBeVisible();

@@ -4,9 +4,9 @@ import { Light } from '../../../art/furniture.tsx';
 import { standing } from '../../../art/iso.ts';
 import type { StreetState } from '../use-street-state.ts';
 import { Block, Curbside, NearSide, paper } from './block.tsx';
+import { JoinedStreet } from './joined-street.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import styles from './shared-scene.module.css';
-import { StreetAnswer } from './street-answer.tsx';
 
 /** The street by day after somebody has joined, on one sheet and at rest, for the shared picture. */
 export function SharedScene({ street }: { street: StreetState }) {
@@ -16,7 +16,7 @@ export function SharedScene({ street }: { street: StreetState }) {
         <Light />
         <Block />
         <Curbside />
-        <StreetAnswer street={street} />
+        <JoinedStreet street={street} />
         <Neighbor />
         <Hopper />
         <g transform={standing(246, 192)}>

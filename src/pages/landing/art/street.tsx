@@ -1,4 +1,4 @@
-import './street-answers.css';
+import './joined-street.css';
 import type { ReactNode } from 'react';
 import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
@@ -8,9 +8,9 @@ import { standing } from '../../../art/iso.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { StreetState } from '../use-street-state.ts';
 import { Block, Curbside, catSeat, NearSide, paper } from './block.tsx';
+import { JoinedStreet } from './joined-street.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import styles from './street.module.css';
-import { StreetAnswer } from './street-answer.tsx';
 
 interface StreetProps {
   /** The whole block, where there is room for it, or a window onto the crossing as on a phone. */
@@ -30,7 +30,7 @@ export function Street({ view, street, className }: StreetProps) {
   return (
     <div
       className={classes(`${art.paper} ${styles.stage} ${styles[view]}`, className)}
-      data-answered={street ? '' : undefined}
+      data-joined={street ? '' : undefined}
       aria-hidden="true"
     >
       <div className={styles.picture}>
@@ -65,7 +65,7 @@ export function Street({ view, street, className }: StreetProps) {
         </Sheet>
         {street && (
           <Sheet>
-            <StreetAnswer street={street} />
+            <JoinedStreet street={street} />
           </Sheet>
         )}
       </div>

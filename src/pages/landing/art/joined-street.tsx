@@ -8,7 +8,7 @@ import { catSeat, homes } from './block.tsx';
  * What joining adds to the street: a light in the cat's window, the zip code on the lamp post, and a
  * second school sign for the first of a neighborhood.
  */
-export function StreetAnswer({ street: { label, isFirst } }: { street: StreetState }) {
+export function JoinedStreet({ street: { label, isFirst } }: { street: StreetState }) {
   return (
     <>
       <g data-part="lit" transform={streetSide(homes.near.u, homes.near.v)}>
