@@ -64,10 +64,10 @@ const sources = [
 // Vite's dev server does not watch this folder.
 const madeFolder = join(projectRoot, 'test-results', 'made');
 
-/** Runs one of the build scripts as a host would, without this shell's variables for vite. */
+/** Runs one of the build scripts as a host would, without the variables of this shell and of .env.local. */
 export async function runBuild({ script, options = [], env }: Build): Promise<void> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'));
-  const clean = { VITE_GATEWAY: '', VITE_SITE_URL: '', VITE_SUPABASE_URL: '' };
+  const clean = { SITE_BASE: '', VITE_GATEWAY: '', VITE_SITE_URL: '', VITE_SUPABASE_URL: '' };
   await promisify(execFile)('npm', ['run', script, '--', '--logLevel', 'warn', ...options], {
     cwd: projectRoot,
     env: {
