@@ -22,26 +22,17 @@ export function findDrawings(): { file: string; svg: string }[] {
 }
 
 /**
- * A drawing with the colors of the style sheets, which a file cannot see: those of a class by day in
- * the attributes of its elements, by night in its rule. `plate` fills, `plate-line` is its stroke.
+ * A drawing with the colors of the style sheets, which a file cannot see: each class has a rule by day
+ * and one by night (`:target`). `plate` fills, `plate-line` is its stroke.
  */
 export function colorDrawing(svg: string): string {
   const palette = readPalette();
-  const colorOf = (name: string) => palette.get(name.replace(/-line$/, ''));
-  const propertyOf = (name: string) => (name.endsWith('-line') ? 'stroke' : 'fill');
-  return svg
-    .replace(/<[^>]*class="([^"]+)"[^>]*>/g, (tag: string, names: string) =>
-      names.split(' ').reduce((colored, name) => {
-        const color = colorOf(name);
-        const attribute = new RegExp(`${propertyOf(name)}="#\\w+"`);
-        return color ? colored.replace(attribute, `${propertyOf(name)}="${color.day}"`) : colored;
-      }, tag),
-    )
-    .replace(
-      /(:target \.([\w-]+) \{ (?:fill|stroke): )#\w+/g,
-      (rule, start: string, name: string) => {
-        const color = colorOf(name);
-        return color ? start + color.night : rule;
-      },
-    );
+  return svg.replace(
+    /((:target )?\.([\w-]+) \{ (?:fill|stroke): )#\w+/g,
+    (rule, start: string, night: string | undefined, name: string) => {
+      const color = palette.get(name.replace(/-line$/, ''));
+      if (!color) return rule;
+      return start + (night ? color.night : color.day);
+    },
+  );
 }
