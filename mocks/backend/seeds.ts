@@ -3,33 +3,15 @@ import type { Counts, WaitlistTables } from './waitlist.ts';
 interface Seed {
   /** A name for testers who read no code. */
   title: string;
-  /** What the tables hold, in plain words. */
-  holds: string;
   counts: Counts;
 }
 
 /** The seeds of the mock's data; each always produces the same rows. */
 export const seeds = {
-  default: {
-    title: 'Some families',
-    holds: '73 families in 15 neighborhoods',
-    counts: { families: 73, neighborhoods: 15 },
-  },
-  empty: {
-    title: 'Nobody yet',
-    holds: 'No family has signed up',
-    counts: { families: 0, neighborhoods: 0 },
-  },
-  'one-family': {
-    title: 'One family',
-    holds: 'One family in one neighborhood',
-    counts: { families: 1, neighborhoods: 1 },
-  },
-  crowded: {
-    title: 'Thousands of families',
-    holds: '5,000 families in 400 neighborhoods',
-    counts: { families: 5000, neighborhoods: 400 },
-  },
+  default: { title: 'Some families', counts: { families: 73, neighborhoods: 15 } },
+  empty: { title: 'Nobody yet', counts: { families: 0, neighborhoods: 0 } },
+  'one-family': { title: 'One family', counts: { families: 1, neighborhoods: 1 } },
+  crowded: { title: 'Thousands of families', counts: { families: 5000, neighborhoods: 400 } },
 } satisfies Record<string, Seed>;
 
 /** The id of a seed, as links carry it. */

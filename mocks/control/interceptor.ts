@@ -40,12 +40,9 @@ interface InterceptorOptions {
  * depends on neither the DOM nor msw.
  */
 export function createInterceptor({ store, backend, log, network, wait }: InterceptorOptions) {
-  /**
-   * The scenario of a request. The request counts only when it is answered, not after a network
-   * error.
-   */
-  function takeStep(call: CallId, id: number) {
-    const { settings, answered } = store.getState();
+  /** Has the scenario of a request answer it. Only now the request counts, so not after a network error. */
+  async function respond(call: CallId, id: number, request: Request, live: () => Response) {
+    const { settings, answered, answers } = store.getState();
     const setting = settings.calls[call];
     const nth = answered[call] + 1;
     const scenario = scenarioAt(setting, nth);
@@ -55,18 +52,9 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
       { answered: { ...answered, [call]: nth }, ...(call === 'stats' && { isStale: false }) },
     );
     const { answer, delayMs = 0 } = scenarioOf(call, scenario);
-    return { answer, delayMs: delayMs + setting.delayMs };
-  }
-
-  async function respond(
-    call: CallId,
-    id: number,
-    request: Request,
-    live: () => Response,
-  ): Promise<Response> {
-    const { answer, delayMs } = takeStep(call, id);
-    if (delayMs > 0) await wait(delayMs);
-    return answer({ request, id, live, written: store.getState().answers[call] });
+    const ownMs = delayMs + setting.delayMs;
+    if (ownMs > 0) await wait(ownMs);
+    return answer({ request, id, live, written: answers[call] });
   }
 
   /** Records an answer before the page gets it. */

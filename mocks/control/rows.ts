@@ -1,5 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
+import { summaryOf } from '../backend/waitlist.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
 import { calls, idsOf, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
@@ -83,7 +84,7 @@ export const seedRows: readonly Row[] = seedIds.map((id) => ({
   id,
   kind: 'Data',
   title: seeds[id].title,
-  note: `${seeds[id].holds}.`,
+  note: `${summaryOf(seeds[id].counts)}.`,
   words: '',
   tries: ['stats'],
   isSet: ({ seed }) => seed === id,

@@ -18,8 +18,8 @@ describe('the tab Network and data', () => {
       fireEvent.click(screen.getByRole('radio', { name: `${title} ${feels}.` }));
       expect(controls.settings().network).toBe(id);
     }
-    for (const [id, { title, holds }] of Object.entries(seeds)) {
-      fireEvent.click(screen.getByRole('radio', { name: `${title} ${holds}.` }));
+    for (const [id, { title }] of Object.entries(seeds)) {
+      fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${title} `) }));
       expect(controls.settings().seed).toBe(id);
     }
   });
