@@ -58,6 +58,12 @@ test('the form is above the fold of a phone', async ({ page }) => {
   await expect(formAt(page, 0).button).toBeInViewport({ ratio: 1 });
 });
 
+test('the page for unknown paths fits a phone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openState(page, 'not found');
+  await expect(page.locator('main img')).toBeInViewport({ ratio: 1 });
+});
+
 test('every control is at least 44 px high, in a form that has been sent as well', async ({
   page,
 }) => {
