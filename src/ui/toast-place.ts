@@ -12,8 +12,9 @@ interface Screen {
   seenHeight: number;
 }
 
-/** The part of a rectangle that decides whether a toast covers it, in pixels of the screen. */
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+/** The parts of a rectangle that decide whether a toast covers it, in pixels of the screen. */
+type Side = Pick<DOMRect, 'left' | 'right'>;
+type Box = Side & Pick<DOMRect, 'bottom'>;
 
 /** The screen as it is now. */
 export function screenNow(): Screen {
@@ -21,35 +22,36 @@ export function screenNow(): Screen {
   return { width, height, seenHeight: visualViewport?.height ?? height };
 }
 
-function sideOf({ width, height }: Screen): 'left' | 'center' | 'right' {
+/** The side on which the form is not, as far as there is room beside it. */
+function sideOf({ width }: Screen, form?: Side): 'left' | 'center' | 'right' {
   if (width < 600) return 'center';
-  // A phone on its side has its form on the right.
-  return height < 544 ? 'left' : 'right';
+  return form && form.left + form.right > width ? 'left' : 'right';
 }
 
-/** Whether a box is beside the room of a toast, however far down it reaches. */
-function isBesideToast(screen: Screen, { left, right }: Pick<Box, 'left' | 'right'>): boolean {
-  const side = sideOf(screen);
+/** Whether a box is beside the room of the form's toast, however far down it reaches. */
+function isBesideToast(screen: Screen, form: Side, { left, right }: Side): boolean {
+  const side = sideOf(screen, form);
   if (side === 'left') return left > room.width;
   return side === 'right' && right < screen.width - room.width;
 }
 
 /**
- * The end of the height in which a box is visible beside or above a toast at the bottom, in pixels.
+ * The end of the height in which a box is visible beside or above the form's toast at the bottom, in
+ * pixels.
  */
-export function seenFoot(screen: Screen, box: Pick<Box, 'left' | 'right'>): number {
-  return screen.seenHeight - (isBesideToast(screen, box) ? 0 : room.height);
+export function seenFoot(screen: Screen, form: Side, box: Side): number {
+  return screen.seenHeight - (isBesideToast(screen, form, box) ? 0 : room.height);
 }
 
 /**
- * The place where a toast does not cover the form that it is about: at the bottom, or at the top if
- * the form or a keyboard is below. Without a form, at the bottom. On wide screens it stands at the
- * side, so that it covers neither the brand nor the headline.
+ * The place where a toast does not cover the form that it is about. A failure is at the bottom, or at
+ * the top if the form is below it; a success is at the bottom, since the page then scrolls to the
+ * street. A keyboard moves both to the top.
  */
-export function toastPlace(screen: Screen, form?: Box): Place {
-  const side = sideOf(screen);
-  const isBeside = form !== undefined && isBesideToast(screen, form);
-  const isBelow = form !== undefined && form.bottom > screen.seenHeight - room.height;
+export function toastPlace(screen: Screen, kind: 'success' | 'error', form?: Box): Place {
+  const side = sideOf(screen, form);
   const hasKeyboard = screen.seenHeight < screen.height - room.height;
-  return hasKeyboard || (isBelow && !isBeside) ? `top-${side}` : `bottom-${side}`;
+  const isBelow = form !== undefined && form.bottom > screen.seenHeight - room.height;
+  const isCovered = kind === 'error' && isBelow && !isBesideToast(screen, form, form);
+  return hasKeyboard || isCovered ? `top-${side}` : `bottom-${side}`;
 }

@@ -23,7 +23,7 @@ export function notify({ kind, title, description }: Notice, form: string): void
   toast[kind](title, {
     id: `${form} ${performance.now()}`,
     description,
-    position: toastPlace(screenNow(), kind === 'error' ? box : undefined),
+    position: toastPlace(screenNow(), kind, box),
   });
 }
 

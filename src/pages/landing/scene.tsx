@@ -13,10 +13,11 @@ const margin = 16;
 function scrollIntoView(scene: Element) {
   const form = scene.closest('section')?.querySelector('form') ?? scene;
   const box = scene.getBoundingClientRect();
-  const top = Math.min(box.top, form.getBoundingClientRect().top);
+  const formBox = form.getBoundingClientRect();
+  const top = Math.min(box.top, formBox.top);
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const head = Math.max(header, 0);
-  if (top >= head && box.bottom <= seenFoot(screenNow(), box)) return;
+  if (top >= head && box.bottom <= seenFoot(screenNow(), formBox, box)) return;
   window.scrollBy({ top: top - head - margin });
 }
 
