@@ -35,7 +35,7 @@ export const features = {
       id: 'safety',
       title: 'Safety First',
       promise: 'One close call, and the whole block knows.',
-      how: 'Neighbors report speeding and close calls, and everyone nearby gets an alert.',
+      how: 'Neighbors report speeding and close\u00A0calls, and everyone nearby gets an alert.',
     },
     {
       id: 'network',
