@@ -23,6 +23,8 @@ export interface Errand extends Queued {
   form: number;
   /** What is typed: all fields, the first alone, an email without an at-sign, or too long a text. */
   typed: 'whole' | 'first' | 'no-at-sign' | 'longest';
+  /** Whether a password manager fills the form in. */
+  isAutofilled: boolean;
   by: 'press' | 'Enter';
   /** Whether the picture cannot be saved. */
   cannotSave: boolean;
@@ -40,6 +42,7 @@ const plain = {
   sets: [],
   form: 0,
   typed: 'whole',
+  isAutofilled: false,
   by: 'press',
   cannotSave: false,
   isFresh: false,
@@ -120,6 +123,10 @@ const others: Record<CallId, readonly Errand[]> = {
     errandOf(
       { call: 'signup', id: 'live' },
       { title: 'Signup: The longest zip code', typed: 'longest' },
+    ),
+    errandOf(
+      { call: 'signup', id: 'live' },
+      { title: 'Signup: Filled in by a password manager', isAutofilled: true },
     ),
     errandOf(
       { call: 'signup', id: 'live' },

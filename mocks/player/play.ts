@@ -12,6 +12,7 @@ import { expectationOf, type Situation } from './checks.ts';
 import type { Errand } from './errands.ts';
 import { type Expected, expectedOf, expectedRefusal, expectedRest } from './expected.ts';
 import {
+  autofill,
   comingMs,
   type Controls as FormControls,
   findControls,
@@ -156,9 +157,9 @@ function textsFor(
   });
 }
 
-function typeAll({ inputs }: FormControls, texts: Typed): void {
+function typeAll({ inputs }: FormControls, texts: Typed, fill = typeInto): void {
   for (const [index, input] of inputs.entries()) {
-    if (input.value !== texts[index]) typeInto(input, texts[index] ?? '');
+    if (input.value !== texts[index]) fill(input, texts[index] ?? '');
   }
 }
 
@@ -175,7 +176,7 @@ async function fillIn(options: PlayOptions, use: FormUse, controls: FormControls
   // The page renders what has been typed.
   await pause(0);
   const empty = !button.disabled;
-  typeAll(controls, texts);
+  typeAll(controls, texts, options.errand.isAutofilled ? autofill : typeInto);
   await waitFor(() => !button.disabled, 500);
   return { typed: typedIn(controls), empty, filled: !button.disabled };
 }

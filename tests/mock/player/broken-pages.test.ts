@@ -60,6 +60,13 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     'The fields can be changed while the call runs.',
   ],
   [
+    'does not hear a password manager',
+    'signup',
+    () => at('change', (event) => event.stopImmediatePropagation()),
+    'Signup: Filled in by a password manager',
+    `“${form.submit}” cannot be pressed.`,
+  ],
+  [
     'leaves the focus on the whole form after a failure',
     'signup',
     () => breaking(() => hasFailed() && document.forms[0]?.focus()),
