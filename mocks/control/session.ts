@@ -86,7 +86,7 @@ const ends: Record<Session['status'], string> = {
   done: '',
   stopped: ' Stopped by hand.',
   'gave-up': ' Stopped: three did not finish.',
-  reloaded: ' Stopped: the page was loaded anew.',
+  reloaded: ' Stopped: the page was reloaded.',
 };
 
 /** The progress of a session, in words. */
