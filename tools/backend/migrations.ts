@@ -11,7 +11,7 @@ interface Migration {
 }
 
 /** The migrations, in the order in which they are applied: that of their names. */
-export function readMigrations(folder = migrationsFolder): Migration[] {
+function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => /^\d+_.*\.sql$/.test(file));
   return files.sort().map((file) => ({ file, sql: readFileSync(join(folder, file), 'utf8') }));
 }

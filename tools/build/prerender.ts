@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -84,19 +85,14 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
 
     async buildApp({ build, environments: { client, ssr } }) {
       if (!client || !ssr) throw new Error('The build has no client or no server environment');
-      const problems: string[] = [];
-      try {
-        await build(ssr);
-        const { contactCheck } = await loadServer();
-        problems.push(...contactCheck.problems);
-        if (problems.length === 0) await build(client);
-        // Printed last, so that they are read. A mock build is for testers, who need no owner.
-        const warnings = isMock ? [] : [...warningsOf(env), ...contactCheck.warnings];
-        for (const warning of [...warnings, ...findFontProblems()]) console.warn(warning);
-      } finally {
-        await rm(serverFolder, { recursive: true, force: true });
-      }
-      if (problems.length > 0) stopWith(problems);
+      process.once('exit', () => rmSync(serverFolder, { recursive: true, force: true }));
+      await build(ssr);
+      const { contactCheck } = await loadServer();
+      if (contactCheck.problems.length > 0) stopWith(contactCheck.problems);
+      await build(client);
+      // Printed last, so that they are read. A mock build is for testers, who need no owner.
+      const warnings = isMock ? [] : [...warningsOf(env), ...contactCheck.warnings];
+      for (const warning of [...warnings, ...findFontProblems()]) console.warn(warning);
     },
 
     transform: {

@@ -1,6 +1,5 @@
 import { refusal, wire } from '../../src/gateway/wire.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
-import { readMigrations } from '../backend/migrations.ts';
 import { expectStatus, Failure, field, type Probe } from './probe.ts';
 
 /** One thing that must be true of a deployed project. */
@@ -65,74 +64,27 @@ const addresses: Check = {
   },
 };
 
-/**
- * No such table, no such function, schema not served, permission denied: the ways in which PostgREST
- * refuses access. Anything else, such as a wrong key or a crash, proves nothing.
- */
-const closedCodes = ['PGRST205', '42P01', 'PGRST202', 'PGRST106', '42501'];
-
-async function expectClosed(probe: Probe, paths: string[]): Promise<string> {
-  const ask = async (schema: string, path: string) => {
-    const headers = { 'accept-profile': schema };
-    const { status, body } = await probe(`/rest/v1/${path}`, { method: 'GET', headers });
-    const isClosed = closedCodes.includes(String(field(body, 'code')));
-    return isClosed ? [] : [`${schema}.${path.replace(/\?.*/, '')} answered ${status}`];
-  };
-  const asked = ['public', 'waitlist'].flatMap((schema) => paths.map((path) => ask(schema, path)));
-  const open = (await Promise.all(asked)).flat();
-  if (open.length === 0) return `${asked.length} endpoints tried, all closed`;
-  throw new Failure(
-    `${open.join(', ')}: npx supabase db push; expose public alone; drop what is not of the migrations`,
-  );
-}
-
-/** The groups of a pattern in the migrations. */
-function inMigrations(pattern: RegExp): string[][] {
-  return readMigrations().flatMap(({ sql }) =>
-    [...sql.matchAll(pattern)].map(([, ...groups]) => groups),
-  );
-}
-
-/** Every table and view of the migrations. */
-export function relations(): string[] {
-  const created = /^create (?:or replace |unlogged )?(?:table|view) waitlist\.(\w+)/gm;
-  // A later migration may replace a view.
-  return [...new Set(inMigrations(created).map(([name]) => `${name}`))];
-}
-
-/**
- * Every function of the migrations but the page's two, with the parameters without which PostgREST
- * does not find it.
- */
-export function privateFunctions(): string[] {
-  const created = /^create (?:or replace )?function (?:public|waitlist)\.(\w+)\(([^)]*)\)/gm;
-  const calls = inMigrations(created).map(([name, parameters = '']) => {
-    const needed = parameters.split(',').filter((one) => one.trim() && !/default/.test(one));
-    return `${name}?${needed.map((one) => `${one.trim().split(/\s/)[0]}=`).join('&')}`;
-  });
-  const isPublic = (call: string) =>
-    [wire.stats, wire.signup].some(({ name }) => call.startsWith(`${name}?`));
-  return calls.filter((call) => !isPublic(call));
-}
-
-const tables: Check = {
-  title: 'no table or view can be read through the API',
-  // Requests no rows: an open table must not send anybody's email.
-  run: (probe) =>
-    expectClosed(
-      probe,
-      relations().map((name) => `${name}?limit=0`),
-    ),
+const schema: Check = {
+  title: 'no table, view or function of the waitlist is served',
+  async run(probe) {
+    const headers = { 'accept-profile': 'waitlist' };
+    // Requests no rows: an open table must not send anybody's email.
+    const answer = await probe('/rest/v1/signups?limit=0', { method: 'GET', headers });
+    if (field(answer.body, 'code') === 'PGRST106') return 'its schema is closed';
+    throw new Failure(
+      `signups answered ${answer.status}: expose public alone under Integrations, Data API`,
+    );
+  },
 };
 
-const functions: Check = {
-  title: 'no other function can be called through the API',
-  // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
-  run: (probe) =>
-    expectClosed(
-      probe,
-      privateFunctions().map((call) => `rpc/${call}`),
-    ),
+const budget: Check = {
+  title: "nobody can spend the logo's budget but the function",
+  async run(probe) {
+    // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
+    const answer = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}', { method: 'GET' });
+    if (field(answer.body, 'code') === '42501') return 'permission denied';
+    throw new Failure(`take_ai_credit answered ${answer.status}: npx supabase db push`);
+  },
 };
 
 const accounts: Check = {
@@ -179,8 +131,8 @@ export function chooseChecks({ hasSite = false, logo = false }): Record<string, 
     stats,
     signup,
     ...(hasSite && { 'other-sites': otherSites, addresses }),
-    tables,
-    functions,
+    schema,
+    budget,
     accounts,
     'logo-message': logoMessage,
     ...(logo && { 'logo-picture': logoPicture }),
