@@ -12,6 +12,9 @@ function functionError(status: number, code: RefusalCode): Response {
   return Response.json({ error: { code, message: serverMarker } }, { status });
 }
 
+/** The first bytes of a PNG: without them the page would not try to open a picture. */
+const pngSignature = '\x89PNG\r\n\x1a\n';
+
 /** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
 export const logo = defineCall({
   id: 'logo',
@@ -118,7 +121,8 @@ export const logo = defineCall({
       words: 'corrupt decode png',
       happens: 'The picture claims to be a PNG, but cannot be decoded.',
       shows: 'told-failed',
-      answer: () => Response.json(logoReply(`data:image/png;base64,${btoa(serverMarker)}`)),
+      answer: () =>
+        Response.json(logoReply(`data:image/png;base64,${btoa(pngSignature + serverMarker)}`)),
     },
     'unsafe-url': {
       title: 'Address is a script',

@@ -15,10 +15,13 @@ async function bytesAt(address: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-/** jsdom decodes no pictures, so this decides by the first bytes whether one can be decoded. */
+/** The signature and the first chunk of a PNG, in bytes. */
+const shortestPicture = 33;
+
+/** jsdom decodes no pictures, so this decides by length and first bytes whether one can be decoded. */
 async function decode(this: HTMLImageElement): Promise<void> {
   const bytes = await bytesAt(this.src);
-  if (!pictureTypeOf(bytes))
+  if (bytes.length < shortestPicture || !pictureTypeOf(bytes))
     throw new DOMException('The source cannot be decoded', 'EncodingError');
 }
 
