@@ -38,8 +38,8 @@ export function normalizeEmail(raw: string): string | null {
   const email = trimText(raw).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const length = lengthOf(email);
   const parts = email.split('@');
-  // Many programs compare in this form, in which a full-width at-sign or brace becomes a plain one.
-  const beyondAscii = email.replace(/\p{ASCII}+/gu, '').normalize('NFKC');
+  // Many programs compare in such a form, in which a full-width at-sign or brace becomes a plain one.
+  const beyondAscii = email.replace(/\p{ASCII}+/gu, '').normalize('NFKD');
   if (length < shortestEmail || length > longestEmail) return null;
   if (parts.length !== 2 || parts.includes('')) return null;
   if (blankCharacter.test(email) || controlCharacter.test(email)) return null;

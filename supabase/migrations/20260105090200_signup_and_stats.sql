@@ -28,8 +28,8 @@ $$;
 -- The email as the list stores it: trimmed, ASCII letters in lower case, 3 to 254 characters around
 -- exactly one inner at-sign. Raises invalid_email for everything else, and for what mail programs
 -- stumble over: blanks and controls, what makes several addresses of one (RFC 5322, section 3.2.3:
--- specials), and what becomes a space or a punctuation mark of ASCII in Unicode's compatibility form,
--- such as a full-width at-sign. The collation "C" keeps the database's locale from deciding which
+-- specials), and what decomposes to a space or a punctuation mark of ASCII (Unicode's NFKD), such as a
+-- full-width at-sign. The collation "C" keeps the database's locale from deciding which
 -- letters are the same.
 create function waitlist.normalize_email(raw text) returns text
 language plpgsql immutable set search_path = pg_catalog, pg_temp
@@ -47,7 +47,7 @@ begin
   if (char_length(email) between 3 and 254
     and email like '_%@%_' and email not like '%@%@%'
     and email !~ forbidden
-    and normalize(beyond_ascii, NFKC) !~ '[ -/:-@[-`{-~]') is not true
+    and normalize(beyond_ascii, NFKD) !~ '[ -/:-@[-`{-~]') is not true
   then
     raise exception using
       errcode = '22023',
@@ -90,7 +90,7 @@ $$;
 -- known one, so that neither the answer nor the time reveals who is on the list. Raises 42501
 -- unknown_site, 22023 invalid_email or invalid_zip, and 429 above a limit; none of them stores anything.
 --
--- Everybody locks rows in the same order (address, network, email, zip code), so nobody deadlocks.
+-- Everybody locks in the same order (address, network, email, zip code), so nobody deadlocks.
 create function public.increment_waitlist_counter(
   signup_email text,
   signup_zip_code text default null
@@ -116,6 +116,9 @@ begin
   new_zip_code := waitlist.normalize_zip_code(signup_zip_code);
   new_network_key := waitlist.count_signup_call(headers);
 
+  -- Calls about the same email wait here, and not for its row: waiting for a row that exists has another
+  -- order and another time limit than for one that does not, which would reveal who is on the list.
+  perform pg_advisory_xact_lock(hashtextextended(new_email, 0));
   insert into waitlist.signups as family (email, zip_code, network_key)
   values (new_email, new_zip_code, new_network_key)
   on conflict (email) do update set
@@ -197,17 +200,35 @@ begin
 end;
 $$;
 
--- The published stats. The first call after publish_every counts them again, and each one forgets some
--- callers; no call waits for another.
+-- The figures as they were published last.
+create function waitlist.published_stats() returns jsonb
+language plpgsql stable set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object('total_families', families, 'total_neighborhoods', neighborhoods)
+    from waitlist.published
+  );
+end;
+$$;
+
+-- The published stats. The first call after publish_every counts them again for the calls after it, and
+-- each one forgets some callers; no call waits for another. The call that counts answers with what stood
+-- before: it may take itself back, and could read new figures without an interval between them.
 create function public.get_waitlist_stats() returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
+declare
+  stats jsonb := waitlist.published_stats();
 begin
   perform from waitlist.published join waitlist.settings using (only_row)
   where clock_timestamp() - published_at >= publish_every
   for update of published skip locked;
   if found then
     perform waitlist.publish();
+    if (select publish_every = '0 seconds' from waitlist.settings) then
+      stats := waitlist.published_stats();
+    end if;
   end if;
   begin
     perform waitlist.forget_callers();
@@ -216,10 +237,7 @@ begin
     -- then go on without a limit.
     raise warning 'no callers were forgotten: %', sqlerrm;
   end;
-  return (
-    select jsonb_build_object('total_families', families, 'total_neighborhoods', neighborhoods)
-    from waitlist.published
-  );
+  return stats;
 end;
 $$;
 

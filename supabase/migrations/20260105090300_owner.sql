@@ -1,10 +1,10 @@
 -- What the owner runs in psql or the SQL editor, and nobody through the API. docs/launch.md explains it.
 
 -- A text as a spreadsheet may open it: an apostrophe goes before what begins like a formula, full-width
--- forms and the true minus included.
+-- forms and the true minus included. The decomposed form keeps an equals sign that is struck through.
 create function waitlist.defuse(value text) returns text
 language sql immutable set search_path = pg_catalog, pg_temp
-return case when normalize(value, NFKC) ~ '^[=+@\u2212-]' then '''' || value else value end;
+return case when normalize(value, NFKD) ~ '^[=+@\u2212-]' then '''' || value else value end;
 
 -- The list for a spreadsheet, oldest families first.
 create view waitlist.export with (security_invoker = true) as
@@ -22,15 +22,19 @@ where zip_code is not null
 group by zip_code, neighborhoods.first_seen_at
 order by families desc, zip_code;
 
--- Which networks have signed up the families of the last 30 days first, and how many of these another
--- network has signed up, too. A flood stands at the top.
+-- How many families of the last 30 days a network has signed up first, how many of these another one has
+-- signed up, too, and how many neighborhoods it has named first. A flood of either stands at the top.
 create view waitlist.signups_by_network with (security_invoker = true) as
-select network_key, count(*) as families, count(*) filter (where is_shared) as shared,
-  min(created_at) as first_signup_at, max(created_at) as last_signup_at
-from waitlist.signups
+select network_key, count(email) as families, count(*) filter (where is_shared) as shared,
+  count(zip_code) as neighborhoods, min(called_at) as first_signup_at, max(called_at) as last_signup_at
+from (
+  select network_key, email, is_shared, null as zip_code, created_at from waitlist.signups
+  union all
+  select network_key, null, false, zip_code, first_seen_at from waitlist.neighborhoods
+) as brought (network_key, email, is_shared, zip_code, called_at)
 where network_key is not null
 group by network_key
-order by families desc, network_key;
+order by greatest(count(email), count(zip_code)) desc, network_key;
 
 -- Counts the whole list again and publishes it: after rows were deleted by hand, or restored.
 create function waitlist.recount() returns void

@@ -67,6 +67,26 @@ async function expectStored(families: number, neighborhoods: number): Promise<vo
   expect(await database.query(sql)).toEqual([{ families, neighborhoods }]);
 }
 
+// What a call waits for is what its order and its time limit depend on. If it were the family's row
+// when there is one, three calls that take themselves back would reveal who is on the list.
+test.each([
+  ['a known family', true],
+  ['a new one', false],
+])('calls wait for the same lock when they name the same email: %s', async (_name, isKnown) => {
+  const signup = { email: 'ann@example.com', zipCode: '94110' };
+  if (isKnown) await signUp({ ...signup, address: '10.0.0.1' });
+  await keeper`begin`;
+  await keeper`select public.increment_waitlist_counter(${signup.email})`;
+  const calls = [1, 2].map((n) => signUp({ ...signup, address: `10.${n}.0.1` }));
+  const waiting = () => keeper<{ lock: string }[]>`
+    select locktype as lock from pg_locks where not granted order by lock`;
+  while ((await waiting()).length < calls.length);
+  const locks = await waiting();
+  await keeper`rollback`;
+  await Promise.all(calls);
+  expect(locks).toEqual([{ lock: 'advisory' }, { lock: 'advisory' }]);
+});
+
 // From networks of their own, since calls of one network wait for each other. A deadlock would be a
 // result of its own: 40P01.
 describe('64 connections released together', () => {
