@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import type { Row } from '../control/rows.ts';
 import { tryRow, usePanel } from './use-panel.ts';
 
@@ -17,15 +18,17 @@ export function RowLine({ row, group, children }: RowLineProps) {
   const { kind, title, status, note, scenario } = row;
   const isMixed = group === undefined;
   const isSet = row.isSet(panel.state.settings);
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    // At once, so that what opens below the edge comes into view.
+    flushSync(() => row.set(panel.controls));
+    target.closest('.row')?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <div className="row" data-set={isSet}>
       <label>
-        <input
-          type="radio"
-          name={group ?? alone}
-          checked={isSet}
-          onChange={() => row.set(panel.controls)}
-        />
+        <input type="radio" name={group ?? alone} checked={isSet} onChange={handleChange} />
         <span className="row-title">
           {isMixed && <span className="soft">{`${kind} `}</span>}
           <span>{title}</span>

@@ -20,11 +20,6 @@ function expectedNext(call: CallId, panel: PanelContext): string[] {
   return sentences.filter((says, index) => says !== sentences[index - 1]);
 }
 
-/** Shows what opens below the edge. */
-function bringIntoView(detail: Element | null): void {
-  detail?.scrollIntoView({ block: 'nearest' });
-}
-
 /** The chosen scenario: what it does, what the visitor should see, and what follows it. */
 export function ScenarioDetail({ call }: { call: CallId }) {
   const panel = usePanel();
@@ -35,7 +30,7 @@ export function ScenarioDetail({ call }: { call: CallId }) {
   const expected = shows === null ? [] : expectedNext(call, panel);
 
   return (
-    <div ref={bringIntoView} className="detail">
+    <div className="detail">
       <p>{happens}</p>
       {steps.includes('by-hand') && <AnswerForm call={call} />}
       <div aria-live="polite">
