@@ -19,23 +19,44 @@ interface CallToActionProps {
   onJoined: (joined: Joined) => void;
 }
 
+interface ChangingTextProps {
+  text: string;
+  /** What the text changes to, or was: it takes the same room, so that nothing below moves. */
+  other: string;
+}
+
+function ChangingText({ text, other }: ChangingTextProps) {
+  return (
+    <span className={styles.changing} data-other={other}>
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** The title and the text, each with what it is before or after somebody has joined. */
 function wordsFor({ isOpen, hasJoined }: Pick<CallToActionProps, 'isOpen' | 'hasJoined'>) {
-  if (!isOpen) return closedList;
+  if (!isOpen) return { now: closedList, other: closedList };
   const { title, description, joinedTitle, joinedDescription } = callToAction;
-  return hasJoined ? { title: joinedTitle, text: joinedDescription } : { title, text: description };
+  const asking = { title, text: description };
+  const thanking = { title: joinedTitle, text: joinedDescription };
+  return hasJoined ? { now: thanking, other: asking } : { now: asking, other: thanking };
 }
 
 /** The closing section: the second form, its street, and the three figures. */
 export function CallToAction(props: CallToActionProps) {
   const { isOpen, families, neighborhoods, hasJoined, onJoined } = props;
   const { street, handleJoined } = useStreetState(onJoined);
-  const { title, text } = wordsFor(props);
+  const { now, other } = wordsFor(props);
 
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">
       <div className={styles.copy}>
-        <h2 id="cta-title">{title}</h2>
-        <p>{text}</p>
+        <h2 id="cta-title">
+          <ChangingText text={now.title} other={other.title} />
+        </h2>
+        <p>
+          <ChangingText text={now.text} other={other.text} />
+        </p>
         {isOpen && <WaitlistForm variant="waitlist" street={street} onJoined={handleJoined} />}
       </div>
       <div className={styles.window}>
