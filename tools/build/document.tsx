@@ -66,8 +66,11 @@ interface DocumentProps {
 export function Document({ site, page, markup }: DocumentProps) {
   const { base, themeColors } = site;
   const isPublic = page.isPublic && !site.isMock;
+  // Left to right goes without saying. With the attribute, sonner's style gives the whole page custom
+  // properties as it arrives, and each element is styled again: 30 of 140 ms of a slow phone's longest task.
+  const dir = locale.direction === 'ltr' ? undefined : locale.direction;
   return (
-    <html lang={locale.language} dir={locale.direction}>
+    <html lang={locale.language} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={site.policy} />
