@@ -17,10 +17,10 @@ export interface Row {
   title: string;
   /** The HTTP status that it answers with. */
   status?: number | undefined;
-  /** What it does, in a sentence. */
-  note: string;
-  /** More search words. */
-  words: string;
+  /** What it does, where its title does not say that. */
+  note?: string | undefined;
+  /** What testers search it by besides its other texts. */
+  words?: string;
   isSet: (settings: Settings) => boolean;
   set: (controls: Controls) => void;
   /** The calls that show it on the page; without them, all that it alters. */
@@ -32,16 +32,15 @@ export interface Row {
 /** A scenario as a row. */
 export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const { title, happens, status, words, group } = scenarioOf(call, id);
-  const { label, logged } = outcomeOf(call, id);
   const ofCall = calls[call];
-  const failing = logged ? 'fails failing failed failure' : '';
+  const failing = outcomeOf(call, id).logged ? 'fails failing failed failure' : '';
   return {
     id: `${call}:${id}`,
     kind: ofCall.title,
     title,
     status,
     note: happens,
-    words: [words, call, ofCall.words, groups[group], label, failing].join(' '),
+    words: [words, ofCall.words, groups[group], failing].join(' '),
     tries: [call],
     scenario: { call, group },
     isSet: (settings) => settings.calls[call].steps[0] === id,
@@ -64,7 +63,6 @@ export const presetRows: readonly Row[] = presetIds.map((id) => ({
   kind: 'Preset',
   title: presets[id].title,
   note: `${settingsParts(settingsOfPreset(id)).join('; ') || 'Nothing is altered'}.`,
-  words: '',
   isSet: (settings) => presetIn(settings) === id,
   set: (controls) => controls.preset(id),
 }));
@@ -85,7 +83,6 @@ export const seedRows: readonly Row[] = seedIds.map((id) => ({
   kind: 'Data',
   title: seeds[id].title,
   note: `${summaryOf(seeds[id].counts)}.`,
-  words: '',
   tries: ['stats'],
   isSet: ({ seed }) => seed === id,
   set: (controls) => controls.data.seed(id),

@@ -31,7 +31,7 @@ export function ScenarioDetail({ call }: { call: CallId }) {
 
   return (
     <div className="detail">
-      <p>{happens}</p>
+      {happens && <p>{happens}</p>}
       {steps.includes('by-hand') && <AnswerForm call={call} />}
       <div aria-live="polite">
         {expected.map((says, index) => (

@@ -70,7 +70,7 @@ function bySecondForm(call: CallId): Errand[] {
   if (use.kind === 'page' || !use.forms || use.forms.length < 2) return [];
   const { outcomes, fields } = { ...callOf(call), ...use };
   const scenarios = idsOf(call).map((id) => ({ call, id }));
-  const second = Object.keys(outcomes).flatMap((outcome) => {
+  const second = Object.values(outcomes).flatMap((outcome) => {
     const shows = ({ id }: ScenarioRef) => scenarioOf(call, id).shows === outcome;
     return scenarios.find((one) => shows(one) && !takesLong(one)) ?? [];
   });

@@ -71,7 +71,6 @@ const graceMs = 5000;
 const drawingMs = 15_000;
 
 const madeUp = /\+try-\d+@example\.com$/;
-const noCounts = { families: 0, neighborhoods: 0 };
 /** The text that is typed into the other form. */
 const otherTyped: Typed = ['somebody.else@example.com', '10001'];
 /** Longer than any field takes. */
@@ -325,7 +324,7 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
 
 /** Which figures the page shows. */
 function figuresNow(): Situation['figures'] {
-  const { families } = calls.stats.outcomes.defaults.texts?.(noCounts) ?? {};
+  const { families } = calls.stats.outcomes.defaults.texts();
   const texts = readTexts();
   if (!texts) return 'none';
   return texts.families === families ? 'defaults' : 'stats';

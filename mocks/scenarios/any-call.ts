@@ -1,21 +1,18 @@
 import { platformAnswer, postgrestError, serverMarker } from '../backend/responses.ts';
 import { responseOf } from './by-hand.ts';
-import type { Scenario } from './call.ts';
+import type { Outcome, Scenario } from './call.ts';
 
 /** The outcomes of a call that a shared scenario ends with. */
-interface Ends<OutcomeId extends string> {
-  succeeds: OutcomeId;
-  fails: OutcomeId;
+interface Ends {
+  succeeds: Outcome;
+  fails: Outcome;
 }
 
 /** How a backend words its errors. */
 type Refusals = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
 
 /** The scenarios of every call; some answer with an error in the words of its own backend. */
-export function anyCall<OutcomeId extends string>(
-  { succeeds, fails }: Ends<OutcomeId>,
-  refusals: Refusals,
-) {
+export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
   return {
     live: {
       title: 'Works',
@@ -28,8 +25,7 @@ export function anyCall<OutcomeId extends string>(
     slow: {
       title: 'Answers after 3 seconds',
       group: 'slow',
-      words: 'slow delay latency spinner loading 3 s',
-      happens: 'The right answer, after 3 seconds.',
+      words: 'delay latency spinner loading 3 s',
       shows: succeeds,
       delayMs: 3000,
       answer: ({ live }) => live(),
@@ -37,7 +33,7 @@ export function anyCall<OutcomeId extends string>(
     never: {
       title: 'Timeout',
       group: 'slow',
-      words: 'never answers hang no response limit time out timed out stalls stops halfway',
+      words: 'hang response limit time out timed out stalls stops halfway',
       happens: 'No answer ever comes.',
       shows: fails,
       untilLimit: true,
@@ -47,7 +43,7 @@ export function anyCall<OutcomeId extends string>(
       title: 'No connection',
       group: 'network',
       words:
-        'offline internet network wifi failed to fetch dns refused unreachable cors paused cloudflare 521 cut abort reset breaks mid-answer',
+        'offline internet wifi failed to fetch dns refused unreachable cors paused cloudflare 521 cut abort reset breaks mid-answer',
       happens: 'The request cannot be sent, or the browser hides its answer.',
       shows: fails,
       answer: () => Response.error(),
@@ -56,7 +52,7 @@ export function anyCall<OutcomeId extends string>(
       title: 'Wi-Fi sign-in page',
       group: 'odd',
       status: 200,
-      words: 'wifi html captive portal proxy content type',
+      words: 'wifi html proxy content type',
       happens: 'A captive portal answers with a web page and status 200.',
       shows: fails,
       answer: () =>
@@ -68,7 +64,7 @@ export function anyCall<OutcomeId extends string>(
       title: 'Broken JSON',
       group: 'odd',
       status: 200,
-      words: 'json parse syntax malformed truncated unreadable odd',
+      words: 'parse syntax truncated unreadable',
       happens: 'The answer is JSON that is cut off.',
       shows: fails,
       answer: () =>
@@ -81,7 +77,6 @@ export function anyCall<OutcomeId extends string>(
       group: 'odd',
       status: 204,
       words: 'no content blank body',
-      happens: 'The answer is empty (204).',
       shows: fails,
       answer: () => new Response(null, { status: 204 }),
     },
@@ -89,7 +84,7 @@ export function anyCall<OutcomeId extends string>(
       title: 'Fields are missing',
       group: 'odd',
       status: 200,
-      words: 'json schema contract shape',
+      words: 'schema contract shape',
       happens: 'The answer is JSON, but the agreed fields are missing.',
       shows: fails,
       answer: () => Response.json({ note: serverMarker, images: null }),
@@ -98,8 +93,7 @@ export function anyCall<OutcomeId extends string>(
       title: 'Key is not accepted',
       group: 'refused',
       status: 401,
-      words: 'unauthorized forbidden apikey auth expired',
-      happens: 'The gateway does not accept the key (401).',
+      words: 'forbidden apikey auth expired gateway',
       shows: fails,
       answer: () => platformAnswer(401, `Invalid API key, ${serverMarker}`),
     },
@@ -108,7 +102,7 @@ export function anyCall<OutcomeId extends string>(
       group: 'server',
       status: 500,
       words: 'internal crash exception 402 quota',
-      happens: 'The backend fails inside (500).',
+      happens: 'The backend fails inside.',
       shows: fails,
       answer: refusals['server-error'],
     },
@@ -116,9 +110,7 @@ export function anyCall<OutcomeId extends string>(
       title: 'Server is down',
       group: 'server',
       status: 503,
-      words:
-        'service unavailable maintenance outage starting gateway timeout 404 502 504 544 paused',
-      happens: 'The backend is down (503).',
+      words: 'service maintenance outage starting gateway timeout 404 502 504 544 paused',
       shows: fails,
       answer: refusals.unavailable,
     },
@@ -126,8 +118,8 @@ export function anyCall<OutcomeId extends string>(
       title: 'Too many requests',
       group: 'refused',
       status: 429,
-      words: 'rate limit throttle retry-after too many requests refused',
-      happens: 'Too many calls from this address (429).',
+      words: 'rate limit throttle retry-after',
+      happens: 'There were too many calls from this address.',
       shows: fails,
       answer: () => {
         const response = refusals['rate-limited']();
@@ -143,12 +135,11 @@ export function anyCall<OutcomeId extends string>(
       shows: null,
       answer: ({ written }) => responseOf(written),
     },
-  } satisfies Record<string, Scenario<OutcomeId>>;
+  } satisfies Record<string, Scenario>;
 }
 
 /** The scenarios of every remote procedure, in the words of PostgREST 16.2 (Error.hs). */
-export function anyProcedure<OutcomeId extends string>(ends: Ends<OutcomeId>) {
-  const { succeeds, fails } = ends;
+export function anyProcedure(ends: Ends) {
   return {
     ...anyCall(ends, {
       'rate-limited': () => postgrestError(429, { code: 'rate_limited', message: serverMarker }),
@@ -159,18 +150,18 @@ export function anyProcedure<OutcomeId extends string>(ends: Ends<OutcomeId>) {
       title: 'Answer in a list of one',
       group: 'data',
       status: 200,
-      words: 'json array row',
+      words: 'json array',
       happens: 'The right answer, as an array of one row.',
-      shows: succeeds,
+      shows: ends.succeeds,
       answer: async ({ live }) => Response.json([await live().json()]),
     },
     'token-from-future': {
       title: 'Token refused for clock skew',
       group: 'refused',
       status: 401,
-      words: 'pgrst303 expired future jwt issued at future clock skew retry',
-      happens: 'PostgREST takes the platform’s own token to be from the future (401, PGRST303).',
-      shows: fails,
+      words: 'expired jwt issued at retry',
+      happens: 'PostgREST takes the platform’s own token to be from the future (PGRST303).',
+      shows: ends.fails,
       requests: 2,
       answer: () =>
         postgrestError(401, {
@@ -178,5 +169,5 @@ export function anyProcedure<OutcomeId extends string>(ends: Ends<OutcomeId>) {
           message: `JWT issued at future ${serverMarker}`,
         }),
     },
-  } satisfies Record<string, Scenario<OutcomeId>>;
+  } satisfies Record<string, Scenario>;
 }

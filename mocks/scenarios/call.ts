@@ -17,8 +17,6 @@ export interface Texts {
 
 /** One class of what a visitor sees after a call, as data for player and tests. */
 export interface Outcome {
-  /** In a word or two, shown beside a scenario. */
-  label: string;
   /** The only toast that appears; where the answer decides, a function of the reply's row. */
   toast: Toast | null | ((reply: unknown) => Toast);
   /** What the answer decides, in words. */
@@ -65,18 +63,18 @@ export const groups = {
 export type GroupId = keyof typeof groups;
 
 /** How a call is answered, and what the visitor must then see. */
-export interface Scenario<OutcomeId extends string = string> {
+export interface Scenario {
   /** A name for testers who read no code, without a full stop. */
   title: string;
   group: GroupId;
   /** The HTTP status, where the scenario is known by it. */
   status?: number;
-  /** More search words, in lower case. */
-  words: string;
-  /** What happens to the call, in plain words. */
-  happens: string;
+  /** What testers search it by besides its other texts, in lower case. */
+  words?: string;
+  /** What happens to the call, where its title does not say that. */
+  happens?: string;
   /** What the visitor should see: an outcome of the call; null where the tester judges. */
-  shows: OutcomeId | null;
+  shows: Outcome | null;
   /** The numbers that the answer holds, where the scenario fixes them. */
   fixed?: Counts;
   /** How long the answer takes before anything else is added to it. */
@@ -133,30 +131,17 @@ interface PageUse {
 }
 
 /** Everything that is known about one call. */
-export interface Call<
-  OutcomeId extends string = string,
-  ScenarioId extends string = string,
-  OwnUse extends FormUse | PageUse = FormUse | PageUse,
-> {
+export interface Call {
   id: CallId;
   /** What testers call it. */
   title: string;
-  /** More search words, in lower case. */
+  /** What testers search it by besides its title, in lower case. */
   words: string;
   /** The page that makes it, as a path below the site's own. */
   path: string;
-  outcomes: Readonly<Record<OutcomeId, Outcome>>;
+  outcomes: Readonly<Record<string, Outcome>>;
   /** By their stable ids, which links carry. `live` comes first and alters nothing. */
-  scenarios: Readonly<Record<ScenarioId, Scenario<NoInfer<OutcomeId>>>>;
+  scenarios: Readonly<Record<string, Scenario>>;
   /** How a person uses it, in the roles and labels of its page. */
-  use: OwnUse;
-}
-
-/** Describes a call; the compiler holds each scenario to an outcome of the same call. */
-export function defineCall<
-  OutcomeId extends string,
-  ScenarioId extends string,
-  OwnUse extends FormUse | PageUse,
->(call: Call<OutcomeId, ScenarioId, OwnUse>): Call<OutcomeId, ScenarioId, OwnUse> {
-  return call;
+  use: FormUse | PageUse;
 }

@@ -5,7 +5,7 @@ import { logoReply } from '../backend/ai-function.ts';
 import { jpegDataAddress, picturePath } from '../backend/logo-pictures.ts';
 import { serverMarker } from '../backend/responses.ts';
 import { anyCall } from './any-call.ts';
-import { defineCall } from './call.ts';
+import type { Call, Outcome } from './call.ts';
 
 /** An error as the function words it (supabase/functions/ai/errors.ts). */
 function functionError(status: number, code: RefusalCode): Response {
@@ -15,8 +15,22 @@ function functionError(status: number, code: RefusalCode): Response {
 /** The first bytes of a PNG: without them the page would not try to open a picture. */
 const pngSignature = '\x89PNG\r\n\x1a\n';
 
+const outcomes = {
+  picture: {
+    toast: logoNotices.logoGenerated,
+    logged: false,
+    picture: true,
+  },
+  'told-failed': {
+    toast: logoNotices.generationFailed,
+    says: logoPage.failed,
+    logged: true,
+    picture: false,
+  },
+} satisfies Record<string, Outcome>;
+
 /** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
-export const logo = defineCall({
+export const logo = {
   id: 'logo',
   title: 'Logo',
   words: 'picture image generate',
@@ -37,24 +51,10 @@ export const logo = defineCall({
       notSaved: logoNotices.downloadFailed,
     },
   },
-  outcomes: {
-    picture: {
-      label: 'Picture',
-      toast: logoNotices.logoGenerated,
-      logged: false,
-      picture: true,
-    },
-    'told-failed': {
-      label: 'Failed',
-      toast: logoNotices.generationFailed,
-      says: logoPage.failed,
-      logged: true,
-      picture: false,
-    },
-  },
+  outcomes,
   scenarios: {
     ...anyCall(
-      { succeeds: 'picture', fails: 'told-failed' },
+      { succeeds: outcomes.picture, fails: outcomes['told-failed'] },
       {
         'rate-limited': () => functionError(429, 'budget_spent'),
         'server-error': () => functionError(500, 'internal_error'),
@@ -65,8 +65,7 @@ export const logo = defineCall({
       title: 'Answers after 20 seconds',
       group: 'slow',
       words: 'delay latency spinner loading 20 s',
-      happens: 'The right answer, after 20 seconds.',
-      shows: 'picture',
+      shows: outcomes.picture,
       delayMs: 20_000,
       answer: ({ live }) => live(),
     },
@@ -74,17 +73,16 @@ export const logo = defineCall({
       title: 'AI service out of credit',
       group: 'server',
       status: 402,
-      words: 'money budget payment credit billing quota',
-      happens: 'The AI service asks for payment (402).',
-      shows: 'told-failed',
+      words: 'money budget payment billing quota',
+      shows: outcomes['told-failed'],
       answer: () => functionError(402, 'out_of_credit'),
     },
     'https-image': {
       title: 'Picture by web address',
       group: 'data',
-      words: 'https url image link',
+      words: 'url image link',
       happens: 'The picture is an https address instead of data.',
-      shows: 'picture',
+      shows: outcomes.picture,
       answer: ({ request, id }) =>
         Response.json(logoReply(new URL(`${picturePath}?${id}`, request.url).href)),
     },
@@ -92,8 +90,8 @@ export const logo = defineCall({
       title: 'Picture is a JPEG',
       group: 'data',
       words: 'jpg format image',
-      happens: 'The picture is a JPEG; it is still saved as a PNG.',
-      shows: 'picture',
+      happens: 'It is still saved as a PNG.',
+      shows: outcomes.picture,
       answer: ({ id }) => Response.json(logoReply(jpegDataAddress(id))),
     },
     'no-images': {
@@ -101,26 +99,24 @@ export const logo = defineCall({
       group: 'odd',
       status: 200,
       words: 'json empty list images',
-      happens: 'The list of images is empty.',
-      shows: 'told-failed',
+      shows: outcomes['told-failed'],
       answer: () => Response.json({ images: [] }),
     },
     'missing-url': {
       title: 'Picture without an address',
       group: 'odd',
       status: 200,
-      words: 'json url missing mistyped',
-      happens: 'The image has no address.',
-      shows: 'told-failed',
+      words: 'json url missing image',
+      shows: outcomes['told-failed'],
       answer: () => Response.json({ images: [{ image_url: {} }] }),
     },
     'broken-image': {
       title: 'Picture cannot be opened',
       group: 'odd',
       status: 200,
-      words: 'corrupt decode png',
+      words: 'corrupt decode',
       happens: 'The picture claims to be a PNG, but cannot be decoded.',
-      shows: 'told-failed',
+      shows: outcomes['told-failed'],
       answer: () =>
         Response.json(logoReply(`data:image/png;base64,${btoa(pngSignature + serverMarker)}`)),
     },
@@ -128,10 +124,9 @@ export const logo = defineCall({
       title: 'Address is a script',
       group: 'odd',
       status: 200,
-      words: 'javascript xss security url',
-      happens: 'The address of the picture is a script.',
-      shows: 'told-failed',
+      words: 'javascript xss security url image',
+      shows: outcomes['told-failed'],
       answer: () => Response.json(logoReply(`javascript:alert('${serverMarker}')`)),
     },
   },
-});
+} satisfies Call;

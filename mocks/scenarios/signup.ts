@@ -3,7 +3,7 @@ import { longestZipCode, sendableText, sendableZipCode } from '../../src/gateway
 import { type SignupReply, type SignupRequest, wire } from '../../src/gateway/wire.ts';
 import { postgrestError, serverMarker } from '../backend/responses.ts';
 import { anyProcedure } from './any-call.ts';
-import { defineCall } from './call.ts';
+import type { Call, Outcome } from './call.ts';
 
 function answered(isNew: boolean): Response {
   return Response.json({ is_new_neighborhood: isNew } satisfies SignupReply);
@@ -18,8 +18,40 @@ const cleared = { fields: 'cleared', logged: false } as const;
 const known = { families: 1, neighborhoods: 0 };
 const first = { families: 1, neighborhoods: 1 };
 
+const outcomes = {
+  welcomed: {
+    ...cleared,
+    toast: (reply) => (isFirst(reply) ? signupNotices.joinedFirst : signupNotices.joined),
+    counts: (reply) => (isFirst(reply) ? first : known),
+    depends: 'in the words for a first family and with one neighborhood more if it is the first',
+  },
+  'welcomed-first': {
+    ...cleared,
+    toast: signupNotices.joinedFirst,
+    counts: () => first,
+  },
+  'welcomed-known': {
+    ...cleared,
+    toast: signupNotices.joined,
+    counts: () => known,
+  },
+  'told-invalid': {
+    toast: signupNotices.invalidEmail,
+    says: signupNotices.invalidEmail.description,
+    refuses: true,
+    fields: 'kept',
+    logged: true,
+  },
+  'told-failed': {
+    toast: signupNotices.signupFailed,
+    says: form.failed,
+    fields: 'kept',
+    logged: true,
+  },
+} satisfies Record<string, Outcome>;
+
 /** The signup of a family, by either form of the landing page. */
-export const signup = defineCall({
+export const signup = {
   id: 'signup',
   title: 'Signup',
   words: 'waitlist form join sign up',
@@ -39,58 +71,23 @@ export const signup = defineCall({
         signup_zip_code: sendableZipCode(zipCode),
       }) satisfies SignupRequest,
   },
-  outcomes: {
-    welcomed: {
-      ...cleared,
-      label: 'Welcome',
-      toast: (reply) => (isFirst(reply) ? signupNotices.joinedFirst : signupNotices.joined),
-      counts: (reply) => (isFirst(reply) ? first : known),
-      depends: 'in the words for a first family and with one neighborhood more if it is the first',
-    },
-    'welcomed-first': {
-      ...cleared,
-      label: 'First',
-      toast: signupNotices.joinedFirst,
-      counts: () => first,
-    },
-    'welcomed-known': {
-      ...cleared,
-      label: 'Known',
-      toast: signupNotices.joined,
-      counts: () => known,
-    },
-    'told-invalid': {
-      label: 'Invalid email',
-      toast: signupNotices.invalidEmail,
-      says: signupNotices.invalidEmail.description,
-      refuses: true,
-      fields: 'kept',
-      logged: true,
-    },
-    'told-failed': {
-      label: 'Failed',
-      toast: signupNotices.signupFailed,
-      says: form.failed,
-      fields: 'kept',
-      logged: true,
-    },
-  },
+  outcomes,
   scenarios: {
-    ...anyProcedure({ succeeds: 'welcomed', fails: 'told-failed' }),
+    ...anyProcedure({ succeeds: outcomes.welcomed, fails: outcomes['told-failed'] }),
     'new-neighborhood': {
       title: 'First from the neighborhood',
       group: 'data',
-      words: 'new zip family is_new_neighborhood true',
+      words: 'new zip is_new_neighborhood true welcome',
       happens: 'The signup counts as the first of its neighborhood; nothing is stored.',
-      shows: 'welcomed-first',
+      shows: outcomes['welcomed-first'],
       answer: () => answered(true),
     },
     'known-neighborhood': {
       title: 'One more from a known neighborhood',
       group: 'data',
-      words: 'duplicate already signed up zip family is_new_neighborhood false',
+      words: 'duplicate already signed up zip is_new_neighborhood false welcome',
       happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
-      shows: 'welcomed-known',
+      shows: outcomes['welcomed-known'],
       answer: () => answered(false),
     },
     'invalid-email': {
@@ -98,8 +95,7 @@ export const signup = defineCall({
       group: 'refused',
       status: 400,
       words: 'invalid bad request validation 22023',
-      happens: 'The backend refuses the email (400, 22023).',
-      shows: 'told-invalid',
+      shows: outcomes['told-invalid'],
       answer: () =>
         postgrestError(400, { code: '22023', message: 'invalid_email', details: serverMarker }),
     },
@@ -107,21 +103,20 @@ export const signup = defineCall({
       title: 'Boolean sent as text',
       group: 'odd',
       status: 200,
-      words: 'json type boolean string mistyped',
-      happens: 'The flag is the text "false" instead of a boolean.',
-      shows: 'told-failed',
+      words: 'json type string mistyped',
+      happens: 'The flag is the text "false".',
+      shows: outcomes['told-failed'],
       answer: () => Response.json({ is_new_neighborhood: 'false' }),
     },
     'saved-but-lost': {
       title: 'Saved, but the answer is lost',
       group: 'network',
       words: 'offline stored retry twice double',
-      happens: 'The signup is stored, but its answer is lost on the way.',
-      shows: 'told-failed',
+      shows: outcomes['told-failed'],
       answer: ({ live }) => {
         live();
         return Response.error();
       },
     },
   },
-});
+} satisfies Call;
