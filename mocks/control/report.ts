@@ -74,20 +74,18 @@ function noteLines({ session, note }: MockState): string[] {
   ];
 }
 
-/** What was played: a trial with every try, a run with those that differ and a link to each. */
+/** What was played: every try of what is set, otherwise those that differ, with a link to each. */
 function sessionLines({ session }: MockState, link: string): string[] {
   if (!session) return [];
-  const { kind, tries } = session;
+  const { isAsSet, tries } = session;
   const [page] = link.split('?');
-  const listed = kind === 'trial' ? tries : tries.filter(({ verdict }) => verdict === 'bad');
+  const listed = isAsSet ? tries : tries.filter(({ verdict }) => verdict === 'bad');
   return [
     `- ${sessionSummary(session)}`,
     ...listed.flatMap((one) => [
       `- ${escaped(one.title)}`,
       ...tryLines(one),
-      ...(kind === 'run' && one.scenario
-        ? [`  - Link: ${page}?mock=${one.call}:${one.scenario}`]
-        : []),
+      ...(!isAsSet && one.scenario ? [`  - Link: ${page}?mock=${one.call}:${one.scenario}`] : []),
     ]),
     `- ${escaped(notJudged)}`,
   ];

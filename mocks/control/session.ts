@@ -37,12 +37,12 @@ export interface Queued {
 }
 
 /**
- * Tries, one after another: one scenario, those of some calls, or all. `gave-up`: three of them did
- * not finish; `reloaded`: the page was reloaded in the middle.
+ * Tries, one after another: one scenario, those of some calls, or all. `gave-up`: it could not
+ * go on; `reloaded`: the page was reloaded in the middle.
  */
 export interface Session {
-  /** Whether the session sets its scenarios itself, or tries what is set. */
-  kind: 'run' | 'trial';
+  /** Whether it tries what is set; otherwise it sets its scenarios itself, and then all back. */
+  isAsSet: boolean;
   /** Everything that it plays, in order. */
   queue: readonly Queued[];
   /** What has been played so far. */
@@ -85,7 +85,7 @@ const ends: Record<Session['status'], string> = {
   running: '',
   done: '',
   stopped: ' Stopped by hand.',
-  'gave-up': ' Stopped: three did not finish.',
+  'gave-up': ' Stopped: it could not go on.',
   reloaded: ' Stopped: the page was reloaded.',
 };
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { callIds } from '../../src/gateway/wire.ts';
 import { notJudged, sessionSummary, type Try } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
+import { callsOfPage } from '../player/current-page.ts';
 import { everyErrand } from '../player/errands.ts';
-import { callsOfPage } from '../player/page.ts';
 import { TryLine } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 
@@ -63,7 +63,7 @@ export function RunTab() {
           <ol>
             {inOrder(session.tries).map((tried) => (
               <TryLine key={tried.title} tried={tried}>
-                {!isRunning && session.kind === 'run' && (
+                {!isRunning && !session.isAsSet && (
                   <button
                     type="button"
                     aria-label={`Try it: ${tried.title}`}

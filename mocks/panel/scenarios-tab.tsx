@@ -5,7 +5,7 @@ import { counted } from '../backend/waitlist.ts';
 import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
 import type { Preferences } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
-import { callsOfPage } from '../player/page.ts';
+import { callsOfPage } from '../player/current-page.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
 import { calls } from '../scenarios/calls.ts';
 import { RowLine, RowList } from './row-list.tsx';

@@ -25,9 +25,9 @@ export function Strip() {
   const expected = isRunning ? session.expected : only?.expected;
 
   /** Tries the same calls as they are set by now, or plays the same errand. */
-  function tryAgain({ kind, queue }: Session): void {
+  function tryAgain({ isAsSet, queue }: Session): void {
     const [first] = queue;
-    if (kind === 'trial') void tryOut([...new Set(queue.map(({ call }) => call))]);
+    if (isAsSet) void tryOut([...new Set(queue.map(({ call }) => call))]);
     else if (first) void replay(first.title);
   }
 

@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Queued } from '../control/session.ts';
+import type { Queued, Try } from '../control/session.ts';
 import type { Settings } from '../control/settings.ts';
 import {
   callOf,
@@ -35,6 +35,21 @@ export interface Errand extends Queued {
    * set.
    */
   nth: number;
+}
+
+/** The try of an errand that could not be played, and why. */
+export function failedTry({ title, call }: Errand, why: string): Try {
+  return {
+    title,
+    call,
+    scenario: null,
+    expected: '',
+    seen: 'Nothing could be tried',
+    differences: [why],
+    verdict: 'bad',
+    isFinished: false,
+    tookMs: 0,
+  };
 }
 
 const plain = {

@@ -2,8 +2,7 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { FormUse, Texts, Typed } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { pageTexts } from '../scenarios/stats.ts';
-
-const base = import.meta.env.BASE_URL;
+import { callsOfPage, go } from './current-page.ts';
 
 /** How long in ms a page may take to appear or to leave. */
 export const comingMs = 5000;
@@ -226,17 +225,6 @@ export function readTexts(): Texts | null {
 }
 
 // Which page it is
-
-/** Changes the path without loading anything: the site's router listens to the history. */
-function go(path: string): void {
-  window.history.replaceState(window.history.state, '', base + path);
-}
-
-/** The calls that the current page makes. */
-export function callsOfPage(): CallId[] {
-  const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
-  return callIds.filter((call) => calls[call].path === path);
-}
 
 /** Tells whether the stats are still under way. */
 export function isWaiting(): boolean {

@@ -43,7 +43,7 @@ describe('a report', () => {
   const whole = report({
     settings: settingsFrom('mock=preset:backend-down'),
     session: {
-      kind: 'trial',
+      isAsSet: true,
       queue: [{ call: 'signup', title }],
       tries: [
         {

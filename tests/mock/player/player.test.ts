@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keep, takeStart } from '../../../mocks/control/tab.ts';
+import { createPlayer } from '../../../mocks/player/player.ts';
 import { form } from '../../../src/content/signup.ts';
 import { formAt } from '../../pages/form.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { openPlayer, usePlayer } from './open-player.ts';
+import { openPlayer, shortTimes, usePlayer } from './open-player.ts';
 
 usePlayer();
 
@@ -130,6 +131,22 @@ describe('a session', () => {
     expect(session()).toMatchObject({ status: 'stopped', before: null });
     expect(setUp()).toEqual(before);
     expect(formAt(0).email).toHaveValue('ada@example.com');
+    takeConsoleErrors();
+  });
+
+  it('says so when its script cannot be loaded, and loads it again at the next press', async () => {
+    const { mock, setUp, session } = await open();
+    const before = setUp();
+    const load = vi
+      .fn(() => import('../../../mocks/player/play-session.ts'))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const player = createPlayer({ ...mock, times: shortTimes, load });
+    const [tried] = await player.play(failing);
+    expect(tried).toMatchObject({ title: 'Signup: Server error', verdict: 'bad' });
+    expect(tried?.differences).toEqual(['Stopped: TypeError: Failed to fetch']);
+    expect(session()).toMatchObject({ status: 'gave-up', before: null });
+    expect(setUp()).toEqual(before);
+    expect(await player.play(failing)).toMatchObject([{ verdict: 'good' }]);
     takeConsoleErrors();
   });
 

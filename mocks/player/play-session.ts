@@ -1,0 +1,125 @@
+import type { Before, Session, Try } from '../control/session.ts';
+import { defaultSettings, noneAnswered } from '../control/settings.ts';
+import { panelId } from '../control/state.ts';
+import { callsOfPage } from './current-page.ts';
+import { type Errand, failedTry } from './errands.ts';
+import { keepTyped, leavePageOf, openPageOf, pause, waitForPage } from './page.ts';
+import { play, type Stage } from './play.ts';
+import { toastInWords } from './seen.ts';
+import { type Watched, watchPage } from './watch.ts';
+
+/** A broken page ends a session after so many tries that did not finish. */
+const mostUnfinished = 3;
+
+/** Remembers the focus of the panel; returns the function that gives it back. */
+function keepPanelFocus(): () => void {
+  const { activeElement } = document;
+  const panel = document.getElementById(panelId);
+  return () => {
+    if (activeElement instanceof HTMLElement && panel?.contains(activeElement)) {
+      activeElement.focus({ preventScroll: true });
+    }
+  };
+}
+
+/** What the page did after a try had ended, in sentences. */
+function lateDifferences({ toasts, lines }: Watched): string[] {
+  return [
+    ...toasts.map((toast) => `Later, the toast ${toastInWords(toast)} came as well.`),
+    ...lines.map((line) => `Later, the console had the line “${line}”.`),
+  ];
+}
+
+interface SessionOptions extends Stage {
+  queue: readonly Errand[];
+  /** What was set before. */
+  before: Before;
+  /** Whether what is set is tried; otherwise each errand sets its scenarios, and all is set back. */
+  isAsSet: boolean;
+  /** Whether nothing else is set meanwhile but the data. */
+  fromDefaults: boolean;
+  signal: AbortSignal;
+  /** Changes the session in the state. */
+  change: (changed: Partial<Session>) => void;
+}
+
+async function playEach(options: SessionOptions): Promise<Session['status']> {
+  const { queue, isAsSet, signal, change, controls } = options;
+  const tries: Try[] = [];
+  for (const errand of queue) {
+    if (signal.aborted) return 'stopped';
+    const onExpected = (expected: string) => change({ expected });
+    const tried = await play({ ...options, errand, keepsTyped: isAsSet, onExpected }).catch(
+      (error) => failedTry(errand, `The try failed: ${error}`),
+    );
+    if (signal.aborted) return 'stopped';
+    for (const { call } of errand.sets) controls.set(call, 'live');
+    tries.push(tried);
+    change({ tries: [...tries], expected: '' });
+    if (tries.filter(({ isFinished }) => !isFinished).length >= mostUnfinished) return 'gave-up';
+  }
+  return 'done';
+}
+
+/**
+ * Plays with nothing else set but the data, and brings data, page and what was typed back after it.
+ */
+async function playFromDefaults(options: SessionOptions): Promise<Session['status']> {
+  const { before, controls, limitsMs } = options;
+  const [firstCall] = callsOfPage();
+  const typeAgain = keepTyped();
+  const { seed } = before.settings;
+  controls.restore({ settings: { ...defaultSettings, seed }, answered: noneAnswered });
+  try {
+    return await playEach(options);
+  } finally {
+    controls.restore(before, before.added);
+    if (firstCall) {
+      await leavePageOf(firstCall);
+      openPageOf(firstCall);
+    }
+    await waitForPage(limitsMs.stats);
+    // The page renders before its fields can be filled in.
+    await pause(0);
+    typeAgain();
+  }
+}
+
+/** Adds what the page still does to the last try. Returns the function that ends this. */
+function watchLate({ store, times, change }: SessionOptions): () => void {
+  const { tries = [] } = store.getState().session ?? {};
+  const tried = tries.at(-1);
+  if (!tried || tried.verdict === 'open' || times.lateMs === 0) return () => {};
+  const watched = watchPage({
+    onChange() {
+      const late = lateDifferences(watched);
+      if (late.length === 0) return;
+      const differences = [...tried.differences, ...late];
+      change({ tries: [...tries.slice(0, -1), { ...tried, differences, verdict: 'bad' }] });
+    },
+  });
+  const timer = setTimeout(stop, times.lateMs);
+  function stop(): void {
+    clearTimeout(timer);
+    watched.stop();
+  }
+  return stop;
+}
+
+/**
+ * Plays a session on the page, and sets back what it has set, also after an error. The page is watched
+ * a while longer, or until the function that it resolves to is called.
+ */
+export async function playSession(options: SessionOptions): Promise<() => void> {
+  const { before, isAsSet, fromDefaults, controls, change } = options;
+  const giveBackFocus = keepPanelFocus();
+  let status: Session['status'] = 'stopped';
+  try {
+    status = await (fromDefaults ? playFromDefaults(options) : playEach(options));
+  } finally {
+    if (!isAsSet) controls.restore(before);
+    change({ status, before: null, expected: '' });
+    giveBackFocus();
+  }
+  return watchLate(options);
+}
