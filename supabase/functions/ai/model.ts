@@ -52,7 +52,7 @@ export async function askModel(prompt: string, { fetch, model, timeLimitMs }: As
   });
   const choice = (body as Completion)?.choices?.[0];
   // Some gateways answer 200 before they know that the model fails:
-  // https://openrouter.ai/docs/api-reference/errors
+  // https://openrouter.ai/docs/api/reference/errors-and-debugging
   const error = (body as Completion)?.error ?? choice?.error;
   const code = Number(error?.code ?? status);
   const note = error ? `error ${code} in status ${status}` : `status ${status}`;
