@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { expect, it, vi } from 'vitest';
-import { App } from '../../src/app.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { callToAction, hero } from '../../src/content/landing.ts';
 import { launchYear } from '../../src/content/product.ts';
 import { signupNotices } from '../../src/content/signup.ts';
-import type { Gateway, SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
+import type { SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { must } from '../support/must.ts';
 import { formAt } from './form.ts';
@@ -124,23 +122,4 @@ it('adds no family to the defaults, which are not stats of the backend', async (
   expect(plate(callToAction.families)).toHaveTextContent('50+');
   expect(plate(callToAction.neighborhoods)).toHaveTextContent('12+');
   expect(takeConsoleErrors()).toHaveLength(1);
-});
-
-it('says nothing of stats that fail after the visitor has left', async () => {
-  const { fail } = openBeforeStats({ isNewNeighborhood: true });
-  cleanup();
-  await act(async () => fail(new Error('no answer')));
-  expect(takeConsoleErrors()).toEqual([]);
-});
-
-it('reads the stats once, even if React runs effects twice', async () => {
-  const reads = vi.fn(async () => ({ families: 73, neighborhoods: 15 }));
-  const gateway: Partial<Gateway> = { stats: reads };
-  render(
-    <StrictMode>
-      <App gateway={gateway as Gateway} />
-    </StrictMode>,
-  );
-  await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('73+'));
-  expect(reads).toHaveBeenCalledTimes(1);
 });

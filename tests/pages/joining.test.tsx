@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { callToAction } from '../../src/content/landing.ts';
-import { form, invitation, joined, signupNotices } from '../../src/content/signup.ts';
+import { form, invitation, joined } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
@@ -120,58 +121,36 @@ function parts(name: string) {
 }
 
 describe('the street after joining', () => {
-  async function joinFrom(site: ReturnType<typeof openSite>, index: number, zipCode: string) {
+  async function joinFrom(user: UserEvent, index: number, zipCode: string) {
     const { email, zipCode: field, button } = formAt(index);
     // user-event keeps what it has typed in a form that was reset.
-    await site.user.clear(email);
-    await site.user.type(email, 'ada@example.com');
-    if (zipCode) await site.user.type(field, zipCode);
-    await site.user.click(button);
+    await user.clear(email);
+    await user.type(email, 'ada@example.com');
+    if (zipCode) await user.type(field, zipCode);
+    await user.click(button);
     await waitFor(() => expect(email).toHaveValue(''));
   }
 
-  it('shows the zip code on a sign, and a new sign for the first of a neighborhood', async () => {
-    const site = openSite('/');
-    await joinFrom(site, 0, '10115');
-    await waitFor(() => expect(parts('blade')).toHaveLength(1));
-    expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
+  it('keeps the zip code and the sign of a new neighborhood when the next one joins', async () => {
+    const { user } = openSite('/');
+    await joinFrom(user, 0, '10115');
+    await waitFor(() => expect(parts('planted')).toHaveLength(1));
+    expect(parts('blade')).toHaveLength(1);
+    await joinFrom(user, 0, '');
     expect(parts('planted')).toHaveLength(1);
-    expect(parts('lit')).toHaveLength(1);
+    expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
   });
 
-  it('answers beside the form that was sent, and not beside the other', async () => {
-    const site = openSite('/');
-    await joinFrom(site, 1, '94110');
+  it('changes beside the form that was sent alone, and has a blade only for a zip code', async () => {
+    const { user } = openSite('/');
+    await joinFrom(user, 1, '');
     await waitFor(() => expect(parts('lit')).toHaveLength(1));
-    expect(parts('planted')).toHaveLength(0);
     const scene = parts('lit')[0]?.closest('section');
     expect(scene).toBe(screen.getByRole('region', { name: callToAction.joinedTitle }));
-  });
-
-  it('keeps the sign and the zip code when somebody else joins by the same form', async () => {
-    const site = openSite('/');
-    await joinFrom(site, 0, '10115');
-    await waitFor(() => expect(parts('planted')).toHaveLength(1));
-    await screen.findByRole('button', { name: joined.share });
-    await joinFrom(site, 0, '');
-    expect(parts('planted')).toHaveLength(1);
-    expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
-  });
-
-  it('has no sign without a zip code', async () => {
-    const site = openSite('/');
-    await joinFrom(site, 0, '');
-    await waitFor(() => expect(parts('lit')).toHaveLength(1));
     expect(parts('blade')).toHaveLength(0);
-  });
-
-  it('stays as it was after a failure', async () => {
-    const site = openSite('/');
-    site.mock.controls.set('signup', 'server-error');
-    await site.user.type(formAt(0).zipCode, '10115');
-    await site.user.type(formAt(0).email, 'ada@example.com{Enter}');
-    await screen.findByText(signupNotices.signupFailed.title);
-    for (const part of ['blade', 'planted', 'lit']) expect(parts(part)).toHaveLength(0);
-    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+    await joinFrom(user, 1, '94110');
+    await waitFor(() => expect(parts('blade')).toHaveLength(1));
+    // It is no new neighborhood.
+    expect(parts('planted')).toHaveLength(0);
   });
 });

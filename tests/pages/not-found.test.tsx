@@ -1,10 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { notFoundPage, pageFailure } from '../../src/content/errors.ts';
 import { hero } from '../../src/content/landing.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
-import { NotFoundPage } from '../../src/pages/not-found/not-found-page.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './site.tsx';
 
@@ -19,16 +17,6 @@ it('links home from an unknown path, and logs the path once', async () => {
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(window.location.pathname).toBe('/');
   expect(screen.getByRole('heading', { level: 1, name: hero.headline })).toHaveFocus();
-});
-
-it('logs the path once, even if React runs effects twice', () => {
-  window.history.replaceState(null, '', '/no/such/street');
-  render(
-    <StrictMode>
-      <NotFoundPage />
-    </StrictMode>,
-  );
-  expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])(

@@ -4,8 +4,9 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pictureTypeOf } from '../support/picture-types.ts';
 
-// Tests wait for code that loads late, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// Tests wait for code that loads late, which takes long on a busy machine. They run in StrictMode, as
+// the page does, in which React runs effects twice.
+configure({ asyncUtilTimeout: 10_000, reactStrictMode: true });
 
 async function bytesAt(address: string): Promise<Uint8Array> {
   const [head, data] = address.split(';base64,');

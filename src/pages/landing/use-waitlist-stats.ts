@@ -26,23 +26,19 @@ export function useWaitlistStats() {
   const gateway = useGateway();
   const [figures, setFigures] = useState<Figures>({ status: 'loading' });
   const [hasJoined, setHasJoined] = useState(false);
-  const reading = useRef<Promise<WaitlistStats>>(null);
+  const isReading = useRef(false);
 
   useEffect(() => {
-    let isOver = false;
     // One call per page, even where React runs effects twice.
-    reading.current ??= gateway.stats();
-    reading.current.then(
-      (stats) => !isOver && setFigures({ status: 'loaded', loadedAt: performance.now(), ...stats }),
+    if (isReading.current) return;
+    isReading.current = true;
+    gateway.stats().then(
+      (stats) => setFigures({ status: 'loaded', loadedAt: performance.now(), ...stats }),
       (error) => {
-        if (isOver) return;
         console.error('The waitlist figures could not be read', error);
         setFigures({ status: 'defaults', ...defaultStats });
       },
     );
-    return () => {
-      isOver = true;
-    };
   }, [gateway]);
 
   function count({ isNewNeighborhood, sentAt }: Joined) {
