@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { jpegDataAddress } from '../../../mocks/backend/logo-pictures.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { pictureTypeOf } from '../../support/picture-types.ts';
-import { alter } from '../support/alter.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
 import { watchViolations } from '../support/page-watch.ts';
@@ -37,22 +36,6 @@ test('the page is hydrated at each of its addresses, and draws without a complai
     await seesLogo(page);
     expect(complaints).toEqual(noComplaints);
   }
-});
-
-test('a press on Generate is carried out once, though extensions alter the page', async ({
-  page,
-}) => {
-  const { release, sent, complaints } = await openEarly(page, '/logo');
-  const button = page.getByRole('button');
-  await button.dblclick();
-  await expect(button).toHaveText(logoPage.generating);
-  expect(sent('logo')).toHaveLength(0);
-  await page.evaluate(alter);
-  release();
-  await seesLogo(page);
-  await expect(generate(page)).toBeEnabled();
-  expect(sent('logo')).toHaveLength(1);
-  expect(complaints.uncaught).toEqual([]);
 });
 
 test('a press on Generate is held for 15 s, and then given back', async ({ page }) => {

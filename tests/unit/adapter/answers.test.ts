@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { must } from '../../support/must.ts';
 import { json } from '../answers.ts';
-import { callOver, failureOf, gatewayOver, publicKey } from './adapter.ts';
+import { callOver, failureOf } from './adapter.ts';
 
 describe('an answer of the agreed shape', () => {
   it.each([
@@ -63,21 +62,5 @@ describe('a signup that the backend refuses', () => {
   ])('%s names no field', async (_how, answer) => {
     const error = await failureOf(callOver('signup', answer));
     expect(error).toMatchObject({ kind: 'misconfigured', field: undefined });
-  });
-});
-
-describe('what is sent', () => {
-  it('is one POST to the procedure, with the key and the agreed arguments', async () => {
-    const { gateway, sent } = gatewayOver(json({ is_new_neighborhood: false }));
-    await gateway.signup({ email: 'ada@example.com', zipCode: '10115' });
-    expect(sent).toHaveLength(1);
-    const request = must(sent[0]);
-    expect(request.method).toBe('POST');
-    expect(request.url).toBe('https://adapter.invalid/rest/v1/rpc/increment_waitlist_counter');
-    expect(request.headers.get('apikey')).toBe(publicKey);
-    expect(await request.json()).toEqual({
-      signup_email: 'ada@example.com',
-      signup_zip_code: '10115',
-    });
   });
 });

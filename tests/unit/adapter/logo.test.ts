@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '../answers.ts';
-import { callOver, failureOf, gatewayOver } from './adapter.ts';
+import { callOver, failureOf } from './adapter.ts';
 
 const image = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
 const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
 
 describe('the logo call', () => {
-  it('sends the prompt as the message of the function ai', async () => {
-    const { gateway, sent } = gatewayOver(json(images(image)));
-    await gateway.logo('A logo, please');
-    expect(sent[0]?.url).toBe('https://adapter.invalid/functions/v1/ai');
-    expect(await sent[0]?.json()).toEqual({ message: 'A logo, please' });
-  });
-
   it('is answered with the address of a picture, labelled by its bytes', async () => {
     const odd = image.replace('png', 'jpg');
     await expect(callOver('logo', json(images(odd)))).resolves.toBe(image);

@@ -71,19 +71,6 @@ it('reads a body of exactly 4096 bytes', async () => {
   expect((await createWorld().handler(request)).status).toBe(200);
 });
 
-describe('what is checked first', () => {
-  it.each<[string, Request, string]>([
-    ['the method before the key', put(ask('', { apikey: 'wrong' })), 'method_not_allowed'],
-    ['the key before the message', ask('x', { apikey: 'wrong' }), 'unauthorized'],
-    ['the message before the setup', saying({ message: 'x' }), 'invalid_message'],
-    ['the setup before the budget', ask(), 'not_configured'],
-  ])('%s', async (_, request, code) => {
-    const { handler, urls } = createWorld({ env: { AI_MODEL: undefined } });
-    expect((await refusalOf(await handler(request))).code).toBe(code);
-    expect(urls()).toEqual([]);
-  });
-});
-
 it('does not wait for a body that stalls', async () => {
   const { handler, urls } = createWorld({ timeLimitMs: 30 });
   const response = await handler(ask(stalledStream('{"message":')));
