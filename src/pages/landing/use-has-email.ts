@@ -20,6 +20,7 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const place = form.current;
     const handleSign = () => followEvent();
+    // On a prerendered page, src/early has fitted the text in already.
     place?.addEventListener('beforeinput', fitInsertion);
     for (const sign of signs) place?.addEventListener(sign, handleSign);
     return () => {

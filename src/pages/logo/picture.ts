@@ -1,7 +1,7 @@
 import { logoFileName } from '../../content/logo.ts';
 import { withinLimit } from '../../within-limit.ts';
 
-/** The longest time in ms in which a picture is loaded or converted. */
+/** The longest time in ms in which a picture loads. */
 const limitMs = 30_000;
 
 const pngData = 'data:image/png;base64,';
@@ -54,10 +54,10 @@ async function convertToPng(address: string): Promise<Blob> {
 
 /**
  * Saves a picture as a PNG file (decisions, "Logo"): a PNG unchanged, anything else converted. The
- * browser stays on the page. Rejects when the picture cannot be read or converted within 30 s.
+ * browser stays on the page. Rejects when the picture does not load within 30 s, or cannot be read.
  */
 export async function savePicture(address: string): Promise<void> {
-  const png = readPng(address) ?? (await withinLimit(limitMs, convertToPng(address)));
+  const png = readPng(address) ?? (await convertToPng(address));
   const url = URL.createObjectURL(png);
   const link = document.createElement('a');
   link.href = url;

@@ -18,7 +18,7 @@ export const completeEnv: Record<string, string> = {
   AI_MODEL: 'painter',
 };
 
-export const allowed = json({ allowed: true });
+const allowed = json({ allowed: true });
 
 /** A chat completion with these pictures, in the shape of an OpenAI-compatible gateway. */
 export function completion(...urls: unknown[]): Answer {
