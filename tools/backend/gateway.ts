@@ -27,8 +27,8 @@ interface GatewayRefusal {
 }
 
 // How the platform's gateway checks keys before the Data API or a function sees the call. Source:
-// https://github.com/supabase/supabase/pull/43554, which gives the self-hosted gateway the platform's
-// way with keys; the error texts are from issue reports of 2026.
+// https://github.com/supabase/supabase/pull/43554, after which the self-hosted gateway treats keys
+// as the platform does; the error texts are from issue reports of 2026.
 
 const invalidKey: GatewayRefusal = { status: 401, body: { message: 'Invalid API key' } };
 

@@ -19,8 +19,6 @@ async function open(browser: Browser, address: string, height: number): Promise<
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto(address);
   await page.locator('h1').waitFor();
-  // The street, whose code comes after the page's.
-  await page.locator('[data-part="car"]').first().waitFor({ state: 'attached' });
   // The text of a figure while it loads, in any language.
   await page.waitForFunction(() => !document.getElementById('root')?.textContent.includes('...'));
   await page.evaluate(() => document.fonts.ready);
