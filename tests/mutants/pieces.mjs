@@ -20,7 +20,7 @@ export const pieces = {
   },
   // The hooks of the pages, each through the page that uses it.
   hooks: {
-    mutate: ['src/pages/*/use-*.ts'],
+    mutate: ['src/{pages/*,early}/use-*.ts'],
     tests: ['tests/pages/*.test.{ts,tsx}'],
   },
 };
