@@ -3,7 +3,6 @@ import './worker/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
 import { createMockGateway } from './control/gateway.ts';
-import { asReport, environment } from './control/report.ts';
 import { keep, takeStart } from './control/tab.ts';
 import { createMock } from './mock.ts';
 import { mountPanel } from './panel/shell.tsx';
@@ -26,7 +25,7 @@ export async function openMockGateway(): Promise<Gateway> {
     address: () => new URL(window.location.href),
     health: () => health.check(),
   });
-  const { store, backend, controls, interceptor } = mock;
+  const { store, controls, interceptor } = mock;
   const player = createPlayer(mock);
   const keeping = new AbortController();
   window.addEventListener('pagehide', () => keep(store.getState(), controls.data.added()), {
@@ -46,19 +45,7 @@ export async function openMockGateway(): Promise<Gateway> {
   const health = createHealth({ store, inPage });
   health.reactivateWhenNeeded();
 
-  mountPanel({
-    store,
-    controls,
-    player,
-    counts: backend.waitlist.counts,
-    report: () =>
-      asReport({
-        state: store.getState(),
-        backend,
-        link: controls.link(),
-        environment: environment(),
-      }),
-  });
+  mountPanel({ ...mock, player });
   const { play, tryOut, runAll } = player;
   window.__mocks = { ...controls, play, tryOut, runAll };
 

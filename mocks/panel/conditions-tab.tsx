@@ -1,4 +1,3 @@
-import { summaryOf } from '../backend/waitlist.ts';
 import { networkRows, seedRows } from '../control/rows.ts';
 import { healthText } from '../control/words.ts';
 import { RowList } from './row-list.tsx';
@@ -7,7 +6,7 @@ import { addedFamilies, usePanel } from './use-panel.ts';
 /** The network that all requests go over, and the rows that the backend starts from. */
 export function ConditionsTab() {
   const panel = usePanel();
-  const { controls, counts, state } = panel;
+  const { controls, state } = panel;
   const held = state.log.filter(({ mock }) => mock.state === 'held').length;
   return (
     <div className="tab">
@@ -20,7 +19,7 @@ export function ConditionsTab() {
       <p className="soft">{healthText(state.health)}</p>
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">
-        <span>{`Now: ${summaryOf(counts())}`}</span>
+        <span>{`Now: ${controls.data.summary()}`}</span>
         {addedFamilies(panel) > 0 && (
           <button type="button" onClick={controls.data.reset}>
             Reset data

@@ -10,7 +10,7 @@ import { type PanelContext, usePanel } from './use-panel.ts';
 /** What a visitor should see at the requests of a try, one sentence for each that differs. */
 function expectedNext(call: CallId, panel: PanelContext): string[] {
   const { settings, log } = panel.state;
-  const counts = panel.counts();
+  const counts = panel.backend.waitlist.counts();
   const page = log.find((entry) => entry.call === 'stats')?.page;
   const figures = page?.state === 'done' && page.ok ? 'stats' : 'defaults';
   const sentences = errandsAsSet([call], settings, { counts }).map((errand) => {

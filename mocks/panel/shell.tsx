@@ -1,9 +1,10 @@
-import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { counted } from '../backend/waitlist.ts';
+import { asReport, environment } from '../control/report.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import {
   alteredCalls,
@@ -12,7 +13,6 @@ import {
   settingsParts,
   settingsSentence,
 } from '../control/words.ts';
-import { Panel } from './panel.tsx';
 import { Strip } from './strip.tsx';
 import { addedFamilies, PanelContext, type PanelSource, usePanel } from './use-panel.ts';
 import './styles/base.css';
@@ -20,13 +20,16 @@ import './styles/shell.css';
 import './styles/panel.css';
 import './styles/lists.css';
 
+/** Loaded when it is first opened, since the start of the page would have to wait for it. */
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+
 function isOfPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${panelId}`) !== null;
 }
 
 /** The button, the strip and the panel: one of them at a time. */
 function Shell({ source }: { source: PanelSource }) {
-  const { store, player } = source;
+  const { store, backend, controls, player } = source;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, isLinked } = state;
   const view = problems.length > 0 ? 'panel' : panel.view;
@@ -67,6 +70,11 @@ function Shell({ source }: { source: PanelSource }) {
     return () => document.removeEventListener('keydown', handleKey);
   });
 
+  function report(): string {
+    const link = controls.link();
+    return asReport({ state: store.getState(), backend, link, environment: environment() });
+  }
+
   /** Ends what plays, and makes way for what a person plays now. */
   function makeWay(): void {
     // At once, so that the page has its final size before the player scrolls it.
@@ -85,7 +93,7 @@ function Shell({ source }: { source: PanelSource }) {
   }
 
   return (
-    <PanelContext value={{ ...source, state, change, show, tryOut, replay }}>
+    <PanelContext value={{ ...source, state, report, change, show, tryOut, replay }}>
       <section aria-label="Mock panel" className="mock-panel">
         <ErrorBoundary
           fallback={(error) => (
@@ -97,7 +105,7 @@ function Shell({ source }: { source: PanelSource }) {
           {view === 'pill' && <Pill ref={pill} />}
           {view === 'pill' && isLinked && <LinkNotice />}
           {view === 'strip' && <Strip />}
-          {view === 'panel' && <Panel takesFocus={isByHand.current} />}
+          <Suspense>{view === 'panel' && <Panel takesFocus={isByHand.current} />}</Suspense>
         </ErrorBoundary>
       </section>
     </PanelContext>

@@ -1,28 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import type { Counts } from '../backend/waitlist.ts';
-import type { Controls } from '../control/controls.ts';
 import type { Row } from '../control/rows.ts';
 import type { MockState, Preferences } from '../control/state.ts';
-import type { Store } from '../control/store.ts';
+import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
 
-/** The parts of the mock that the panel shows and changes. */
-export interface PanelSource {
-  store: Store<MockState>;
-  controls: Controls;
+/** The mock and its player, which the panel shows and changes. */
+export interface PanelSource extends Mock {
   player: Player;
-  /** How many rows the backend has. */
-  counts: () => Counts;
-  /** The bug report, in Markdown. */
-  report: () => string;
 }
 
 /** The parts of the mock and the state, for every component of the panel. */
 export interface PanelContext extends PanelSource {
   /** The state of this render. */
   state: MockState;
+  /** The bug report, in Markdown. */
+  report: () => string;
   change: (preferences: Partial<Preferences>) => void;
   /** Opens or closes the panel by hand, which moves the focus. */
   show: (view: Preferences['view']) => void;
@@ -42,8 +36,8 @@ export function usePanel(): PanelContext {
 }
 
 /** How many families have been added to the seed, none of which can be removed. */
-export function addedFamilies({ counts, state }: PanelContext): number {
-  return counts().families - seeds[state.settings.seed].counts.families;
+export function addedFamilies({ backend, state }: PanelContext): number {
+  return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }
 
 /** Sets something, and tries it with the panel closed. */

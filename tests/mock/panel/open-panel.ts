@@ -29,10 +29,9 @@ export function usePanel(): void {
 
 /** Mounts the panel over a mock; `ask` sends a request to the mock. */
 function mountOver(mock: Mock) {
-  const { store, backend, controls, interceptor } = mock;
+  const { store, controls, interceptor } = mock;
   const player = createPlayer({ ...mock, times: shortTimes });
-  const report = () => 'a report';
-  onTestFinished(mountPanel({ store, controls, player, counts: backend.waitlist.counts, report }));
+  onTestFinished(mountPanel({ ...mock, player }));
   function ask(call: CallId, body: object = {}) {
     return interceptor.answer(call, pageCall(call, { body: JSON.stringify(body) }));
   }
