@@ -1,8 +1,6 @@
-import { Toaster, toast } from 'sonner';
-import { locale } from '../content/product.ts';
+import { lazy, Suspense } from 'react';
+import { importChunk } from '../scripts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { screenNow, toastPlace } from './toast-place.ts';
-import styles from './toasts.module.css';
 
 /** A toast's content: its words, and whether it reports a success. */
 export interface Notice {
@@ -11,42 +9,40 @@ export interface Notice {
   description: string;
 }
 
-/**
- * Shows a notice in place of the last one of the same form, which is given by its name: a failure
- * where it does not cover the form, a success at the bottom, since the page then scrolls to the
- * street.
- */
-export function notify({ kind, title, description }: Notice, form: string): void {
-  // Each notice is a new toast, since screen readers would not read the same one again.
-  for (const { id } of toast.getToasts()) if (String(id).startsWith(`${form} `)) toast.dismiss(id);
-  const box = document.forms.namedItem(form)?.getBoundingClientRect();
-  toast[kind](title, {
-    id: `${form} ${performance.now()}`,
-    description,
-    position: toastPlace(screenNow(), kind, box),
-  });
+const loadToaster = () => importChunk(() => import('./toaster.tsx'));
+
+/** Shows a notice in place of the last one of the same form, which is given by its name. */
+export function notify(notice: Notice, form: string): void {
+  loadToaster().then(
+    ({ showToast }) => showToast(notice, form),
+    (error) => console.warn('A notice is not shown', error),
+  );
 }
 
-/** The distance of a toast at the top; the others keep sonner's distance to the edge. */
-const belowHeader = { top: 'calc(var(--header) + 0.5rem)' };
+/** Loads the toaster. Where its code does not come, the visitor's next press tries again. */
+async function loadAtLast(): Promise<{ default: () => React.ReactNode }> {
+  try {
+    return { default: (await loadToaster()).Toaster };
+  } catch {
+    const nextPress = { once: true, capture: true };
+    await new Promise((resolve) => document.addEventListener('click', resolve, nextPress));
+    return loadAtLast();
+  }
+}
+
+const LazyToaster = lazy(loadAtLast);
 
 /**
- * The toasts, in a live region that is there from the start, since screen readers announce only what
- * changes in a region that they know. Sonner's defaults are the specification's figures: three
- * visible, 4 s, 356 px wide, 14 px apart.
+ * The toasts. Their live region is in the HTML, since screen readers announce only what changes in a
+ * region that they know. Their code, a tenth of the page's, comes after the page.
  */
 export function Toasts() {
   return (
     // Sonner needs what a sandboxed frame forbids. Forms say how they ended without toasts, too.
     <ErrorBoundary>
-      <Toaster
-        className={styles.toaster ?? ''}
-        containerAriaLabel={locale.toasts}
-        theme="system"
-        richColors
-        offset={belowHeader}
-        mobileOffset={belowHeader}
-      />
+      <Suspense>
+        <LazyToaster />
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -46,9 +46,11 @@ beforeEach(() => {
   }));
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  // Sonner passes open toasts on to the next toaster.
+  // A notice waits for the toaster's code, and sonner passes open toasts on to the next toaster:
+  // neither may appear in the next test.
+  await import('../../src/ui/toaster.tsx');
   toast.dismiss();
   vi.unstubAllGlobals();
   localStorage.clear();
