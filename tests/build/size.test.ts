@@ -6,7 +6,7 @@ import { builtSite } from '../support/builds.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-it('keeps the first visit small: at most 97 kB of scripts until hydrated, 187 kB in all', async () => {
+it('keeps the first visit small: at most 97 kB of scripts until hydrated, 190 kB in all', async () => {
   const folder = await builtSite('production');
   const read = (file: string) => readFileSync(join(folder, file));
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString());
@@ -21,5 +21,6 @@ it('keeps the first visit small: at most 97 kB of scripts until hydrated, 187 kB
   const rest = ['src/gateway/supabase.ts', ...font].flatMap(scriptsOf);
 
   expect(kilobytes(untilHydrated)).toBeLessThan(97);
-  expect(kilobytes(['index.html', ...untilHydrated, ...rest])).toBeLessThan(187);
+  // Another language may have longer words and more letters in the font: some 3 kB of this are for it.
+  expect(kilobytes(['index.html', ...untilHydrated, ...rest])).toBeLessThan(190);
 });
