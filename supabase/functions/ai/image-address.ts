@@ -18,13 +18,14 @@ function percentDecode(text: string): string {
   return text.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** Reads a data address (RFC 2397), whose base64 may be broken into lines. */
+/** Reads a data address (RFC 2397), which must be in base64; lines may break it. */
 function readData(address: string): ImageAddress {
   const comma = address.indexOf(',');
-  const isBase64 = /;\s*base64\s*$/i.test(address.slice(0, comma));
-  const data = percentDecode(address.slice(comma + 1));
-  const base64 = isBase64 ? data.replace(/\s+/g, '') : btoa(data);
-  if (!/^[A-Za-z0-9+/]{16,}={0,2}$/.test(base64)) return refuse('no base64 of a picture');
+  const isBase64 = /;base64$/i.test(address.slice(0, comma));
+  const base64 = percentDecode(address.slice(comma + 1)).replace(/\s+/g, '');
+  if (!isBase64 || !/^[A-Za-z0-9+/]{16,}={0,2}$/.test(base64)) {
+    return refuse('no base64 of a picture');
+  }
   const type = typeOf(atob(base64.slice(0, 16)));
   if (type === null) return refuse('neither PNG, JPEG, WebP nor GIF');
   return { ok: true, address: `data:image/${type};base64,${base64}` };

@@ -6,8 +6,8 @@ interface ReadLimits {
 
 /**
  * Parses a request's or a response's body as JSON. The bytes are counted as they arrive, since
- * Content-Length may be missing or wrong. Throws a RangeError beyond `maxBytes`, a TypeError for
- * bytes that are not UTF-8, and a SyntaxError for text that is not JSON.
+ * Content-Length may be missing or wrong. Throws a RangeError beyond `maxBytes`, and a SyntaxError
+ * for text that is not JSON.
  */
 export async function readJson(
   { body }: Request | Response,
@@ -16,8 +16,8 @@ export async function readJson(
   if (body === null) throw new SyntaxError('There is no body.');
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const cancel = () => void reader.cancel().catch(() => {});
-  signal.addEventListener('abort', cancel, { once: true });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  signal.addEventListener('abort', cancel);
+  const decoder = new TextDecoder();
   let text = '';
   let length = 0;
   for (;;) {

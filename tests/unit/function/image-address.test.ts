@@ -24,13 +24,6 @@ describe('the address of a picture is read by its bytes', () => {
     expect(readImageAddress(text)).toEqual({ ok: true, address });
   });
 
-  it('without base64', () => {
-    const bytes = Buffer.from(png, 'base64');
-    const encoded = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-    const address = `data:image/png;base64,${png}`;
-    expect(readImageAddress(`data:image/png,${encoded}`)).toEqual({ ok: true, address });
-  });
-
   it('as it is, by https', () => {
     const address = 'https://pictures.test/logo.png?size=1024';
     expect(readImageAddress(address)).toEqual({ ok: true, address });
@@ -58,10 +51,14 @@ describe('an address is refused with its problem, and not quoted', () => {
       `data:image/png;base64,${btoa('<svg xmlns="http://www.w3.org">')}`,
       otherType,
     ],
-    ['HTML', 'data:text/html,<script>alert(1)</script>', otherType],
+    ['a GIF further on', `data:image/gif;base64,${btoa('....GIF89a......')}`, otherType],
+    ['a WebP further on', `data:image/webp;base64,${btoa('.RIFF....WEBP....')}`, otherType],
+    ['HTML', 'data:text/html,<script>alert(1)</script>', unread],
+    ['text beyond Latin-1', 'data:image/svg+xml,<svg>\u20ac</svg>', unread],
     ['nothing', 'data:image/png;base64,', unread],
     ['a signature alone', 'data:image/png;base64,iVBORw0KGgo=', unread],
-    ['no base64', `data:image/png;base64,${png}"onerror=`, unread],
+    ['no base64 at its end', `data:image/png;base64,${png}"onerror=`, unread],
+    ['no base64 at its beginning', `data:image/png;base64,"${png}`, unread],
   ])('%s', (_what, text, problem) => {
     expect(readImageAddress(text)).toEqual({ ok: false, problem });
   });
