@@ -1,7 +1,7 @@
 import { readImageAddress } from './image-address.ts';
 
 /** One picture, in the shape that the page reads: `images[0].image_url.url`. */
-export interface Image {
+interface Image {
   image_url: { url: string };
 }
 
