@@ -3,7 +3,6 @@ import type { Family } from './backend/waitlist.ts';
 import { createControls } from './control/controls.ts';
 import { createInterceptor } from './control/interceptor.ts';
 import { createLog } from './control/log.ts';
-import { createNetworkEmulation } from './control/network.ts';
 import { defaultSettings, type Settings } from './control/settings.ts';
 import { type Health, initialState, type MockState } from './control/state.ts';
 import { createStore } from './control/store.ts';
@@ -52,10 +51,9 @@ export function createMock(options: MockOptions = {}) {
   const backend = createBackend({ now: () => new Date(now()) });
   backend.waitlist.startFrom(seed, added);
   const log = createLog({ store, now });
-  const network = createNetworkEmulation({ store, log, wait });
-  const interceptor = createInterceptor({ store, backend, log, network, wait });
-  const controls = createControls({ store, backend, log, network, address, health });
-  return { store, backend, log, network, interceptor, controls, now };
+  const interceptor = createInterceptor({ store, backend, log, wait });
+  const controls = createControls({ store, backend, log, address, health });
+  return { store, backend, log, interceptor, controls };
 }
 
 export type Mock = ReturnType<typeof createMock>;

@@ -53,7 +53,7 @@ interface LogEntry {
   /** The body that was sent. */
   sent: string;
   scenario: string | null;
-  mock: Side & { httpStatus?: number; body?: string };
+  mock: Side & { body?: string };
   /** Null when something else than the site's gateway has sent it. */
   page: Side | null;
   /** What the client did wrong in sending it. */

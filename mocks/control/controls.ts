@@ -2,12 +2,12 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { type Backend, refusals } from '../backend/backend.ts';
 import { type SeedId, seeds } from '../backend/seeds.ts';
 import { type Family, summaryOf, type WaitlistTables } from '../backend/waitlist.ts';
-import { type AnswerByHand, emptyAnswer, responseOf } from '../scenarios/by-hand.ts';
+import { emptyAnswer, responseOf } from '../scenarios/any-call.ts';
+import type { AnswerByHand } from '../scenarios/call.ts';
 import { calls, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
-import type { NetworkEmulation } from './network.ts';
 import {
   type CallSetting,
   callSetting,
@@ -23,7 +23,6 @@ interface ControlsOptions {
   store: Store<MockState>;
   backend: Backend;
   log: Log;
-  network: NetworkEmulation;
   /** The address of the page. */
   address: () => URL;
   /** Checks the worker, and reactivates it. */
@@ -36,7 +35,7 @@ interface ControlsOptions {
  * id or condition throws an error that names the known ones.
  */
 export function createControls(options: ControlsOptions) {
-  const { store, backend, log, network, address, health } = options;
+  const { store, backend, log, address, health } = options;
   const { waitlist } = backend;
   const { getState, setState } = store;
 
@@ -131,7 +130,7 @@ export function createControls(options: ControlsOptions) {
     /** Forgets the requests that have ended. */
     clearLog: log.clear,
     /** Lets one held request through, by the id of its log entry, or all of them. */
-    release: network.release,
+    release: log.release,
     /** The address of this page with the current settings and no other query. */
     link(): string {
       const { origin, pathname } = address();

@@ -23,10 +23,7 @@ export interface MockGatewayOptions {
 }
 
 /** A call that is under way, with the log's id of its newest request. */
-interface Running {
-  call: CallId;
-  entryId: number | null;
-}
+type Running = { call: CallId; entryId: number | null };
 
 const longestValue = 1000;
 
@@ -54,7 +51,7 @@ export function createMockGateway(
 
   /** Records the result that the page has got for a request. */
   function recordResult({ entryId }: Running, ok: boolean, says: string): void {
-    if (entryId !== null) log.change(entryId, { page: log.done(entryId, ok, says) });
+    if (entryId !== null) log.end(entryId, 'page', { ok, says });
   }
 
   const watchedFetch: typeof fetch = async (input, init = {}) => {

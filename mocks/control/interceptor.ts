@@ -2,7 +2,7 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import type { Backend } from '../backend/backend.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
 import type { Log } from './log.ts';
-import type { NetworkEmulation } from './network.ts';
+import { createNetwork } from './network.ts';
 import { scenarioAt } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
@@ -30,7 +30,6 @@ interface InterceptorOptions {
   store: Store<MockState>;
   backend: Backend;
   log: Log;
-  network: NetworkEmulation;
   /** Waits for a delay; tests pass one that does not wait. */
   wait: (ms: number) => Promise<void>;
 }
@@ -39,7 +38,9 @@ interface InterceptorOptions {
  * Answers each request as its call is set: the network first, then the scenario with its delay. It
  * depends on neither the DOM nor msw.
  */
-export function createInterceptor({ store, backend, log, network, wait }: InterceptorOptions) {
+export function createInterceptor({ store, backend, log, wait }: InterceptorOptions) {
+  const transfer = createNetwork({ store, log, wait });
+
   /** Has the scenario of a request answer it. Only now the request counts, so not after a network error. */
   async function respond(call: CallId, id: number, request: Request, live: () => Response) {
     const { settings, answered, answers } = store.getState();
@@ -54,17 +55,7 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
     const { answer, delayMs = 0 } = scenarioOf(call, scenario);
     const ownMs = delayMs + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
-    return answer({ request, id, live, written: answers[call] });
-  }
-
-  /** Records an answer before the page gets it. */
-  async function record(id: number, response: Response): Promise<void> {
-    if (response.type === 'error') {
-      return log.change(id, { mock: log.done(id, false, 'network error') });
-    }
-    const { status: httpStatus, ok } = response;
-    const body = (await response.clone().text()).slice(0, longestBody);
-    log.change(id, { mock: { ...log.done(id, ok, String(httpStatus)), httpStatus, body } });
+    return onlyReadableHeaders(await answer({ request, id, live, written: answers[call] }));
   }
 
   return {
@@ -76,15 +67,17 @@ export function createInterceptor({ store, backend, log, network, wait }: Interc
         const earlier = log.find(id)?.violations ?? [];
         log.change(id, { violations: [...earlier, received.violation] });
       }
-      const end = await network.transfer(id);
-      if (end !== 'arrived') {
-        const sent = { network: store.getState().settings.network };
-        log.change(id, { ...sent, mock: log.done(id, false, end) });
-        return Response.error();
-      }
-      const answer = await respond(call, id, request, received.answer);
-      const response = onlyReadableHeaders(answer);
-      await record(id, response);
+      const passed = await transfer(id);
+      const isThere = passed === 'arrived';
+      if (!isThere) log.change(id, { network: store.getState().settings.network });
+      const response = isThere
+        ? await respond(call, id, request, received.answer)
+        : Response.error();
+      // Recorded before the page gets it.
+      const { status, ok, type } = response;
+      const body = (await response.clone().text()).slice(0, longestBody);
+      const says = type === 'error' ? 'network error' : String(status);
+      log.end(id, 'mock', { ok, says: isThere ? says : passed, body });
       return response;
     },
   };

@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { calls } from '../scenarios/calls.ts';
+import { calls, keysOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import {
   type CallSetting,
@@ -20,14 +20,10 @@ type ParsedLink =
   | { kind: 'settings'; settings: Settings }
   | { kind: 'wrong'; problems: string[] };
 
-interface Preset {
-  /** A name for testers who read no code. */
-  title: string;
-  /** What it sets, as `formatSettings` writes it. */
-  link: string;
-}
-
-/** Links with a name, for situations across all calls. The first one alters nothing. */
+/**
+ * Links with a name, for situations across all calls; each as `formatSettings` writes it. The first
+ * one alters nothing.
+ */
 export const presets = {
   'all-good': { title: 'Works', link: '' },
   'backend-down': {
@@ -43,15 +39,9 @@ export const presets = {
     title: 'The first try of each call fails',
     link: 'mock=signup:network-error@once,stats:unavailable@once,logo:malformed-json@once',
   },
-} as const satisfies Record<string, Preset>;
+} as const;
 
 export type PresetId = keyof typeof presets;
-
-// Object.keys returns plain strings.
-/** The ids of all presets. */
-export const presetIds = Object.keys(presets) as PresetId[];
-
-const names = ['mock', 'mock-network', 'mock-seed'] as const;
 
 /** Parameters with this prefix are meant for the mock, even if misspelled. */
 const anyName = /^mock/i;
@@ -87,40 +77,41 @@ function readCalls(value: string): Settings {
   return settings;
 }
 
+/** How each parameter changes the settings; throws a sentence when it is wrong. */
+const parameters = {
+  mock: (text: string) => readCalls(text),
+  'mock-network': (text: string, settings: Settings): Settings => ({
+    ...settings,
+    network: known('The network', networks, text),
+  }),
+  'mock-seed': (text: string, settings: Settings): Settings => ({
+    ...settings,
+    seed: known('The data', seeds, text),
+  }),
+};
+
 /**
  * Reads the mock's part of a query string: `mock`, `mock-network` and `mock-seed`. What a link
  * does not name is default; a preset may be followed by calls that differ from it.
  */
 export function parseLink(search: string): ParsedLink {
   const params = new URLSearchParams(search);
-  const given = [...new Set(params.keys())].filter((name) => anyName.test(name));
-  const problems = given
-    .filter((name) => !names.some((known) => known === name))
-    .map((name) => unknown('The parameter', name, names));
-
-  function read<Value>(name: (typeof names)[number], parse: (text: string) => Value) {
-    const [text, ...more] = params.getAll(name);
+  const given = new Set([...params.keys()].filter((name) => anyName.test(name)));
+  if (given.size === 0) return { kind: 'none' };
+  let settings = defaultSettings;
+  const problems: string[] = [];
+  // `mock` comes first: the others change what its preset sets.
+  for (const name of [...given].sort()) {
     try {
+      const parameter = parameters[known('The parameter', parameters, name)];
+      const [text = '', ...more] = params.getAll(name);
       if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
-      return text === undefined ? undefined : parse(text);
+      settings = parameter(text, settings);
     } catch (error) {
       problems.push(sentenceOf(error));
     }
   }
-
-  if (given.length === 0) return { kind: 'none' };
-  const settings = read('mock', readCalls) ?? defaultSettings;
-  const network = read('mock-network', (id) => known('The network', networks, id));
-  const seed = read('mock-seed', (id) => known('The data', seeds, id));
-  if (problems.length > 0) return { kind: 'wrong', problems };
-  return {
-    kind: 'settings',
-    settings: {
-      ...settings,
-      network: network ?? settings.network,
-      seed: seed ?? settings.seed,
-    },
-  };
+  return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'settings', settings };
 }
 
 /** The settings of a preset. */
@@ -156,7 +147,7 @@ export function formatSettings({ calls, network, seed }: Settings): string {
 /** The preset with exactly these settings; null when there is none. */
 export function presetIn(settings: Settings): PresetId | null {
   const link = formatSettings(settings);
-  return presetIds.find((id) => presets[id].link === link) ?? null;
+  return keysOf(presets).find((id) => presets[id].link === link) ?? null;
 }
 
 /** Writes settings as a link: a preset by its name, so that one that alters nothing resets all. */

@@ -24,8 +24,8 @@ export interface LogEntry {
   /** What has answered it; null before that, and when nothing did. */
   scenario: ScenarioId | null;
   network: NetworkId;
-  /** It says the HTTP status, `network error`, `bypassed` or `aborted`. */
-  mock: Side & { httpStatus?: number; body?: string };
+  /** It says the HTTP status, `network error`, `bypassed` or `aborted`; with the body of the answer. */
+  mock: Side & { body?: string };
   /**
    * It says the value that the page got, or the kind of its error; null when something else than the
    * site's gateway has sent the request.
@@ -34,6 +34,9 @@ export interface LogEntry {
   /** What the client did wrong in sending it. */
   violations: readonly string[];
 }
+
+/** How a side of a request has ended. */
+type End = Pick<LogEntry['mock'] & { state: 'done' }, 'ok' | 'says' | 'body'>;
 
 /** What a client sends. */
 type Sent = Pick<LogEntry, 'call' | 'method' | 'path' | 'sent'>;
@@ -134,15 +137,16 @@ export function createLog({ store, now }: LogOptions) {
     return lastId;
   }
 
-  /** How a side of a request ends now. */
-  function done(id: number, ok: boolean, says: string): Side {
-    return { state: 'done', ok, says, afterMs: now() - (find(id)?.at ?? now()) };
+  /** Ends a side of a request now. */
+  function end(id: number, side: 'mock' | 'page', how: End): void {
+    const afterMs = now() - (find(id)?.at ?? now());
+    change(id, { [side]: { state: 'done', afterMs, ...how } });
   }
 
   return {
     find,
     change,
-    done,
+    end,
     /**
      * Logs a request that leaves the page now; returns the id that it has to carry. The gateway
      * itself repeats a call after one refusal only, that of a token.
@@ -165,8 +169,15 @@ export function createLog({ store, now }: LogOptions) {
     /** Ends a request that never reached the mock; false when it did. */
     bypass(id: number): boolean {
       const isBypassed = onTheWay.delete(id);
-      if (isBypassed) change(id, { mock: done(id, false, 'bypassed') });
+      if (isBypassed) end(id, 'mock', { ok: false, says: 'bypassed' });
       return isBypassed;
+    },
+    /** Lets one held request through, by its id, or all of them. */
+    release(id?: number): void {
+      for (const { id: held, mock } of store.getState().log) {
+        const isMeant = mock.state === 'held' && (id === undefined || id === held);
+        if (isMeant) change(held, { mock: { state: 'waiting' } });
+      }
     },
     /** Removes the requests that have ended. */
     clear(): void {

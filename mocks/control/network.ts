@@ -3,14 +3,17 @@ import type { Log } from './log.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
-interface NetworkEmulationOptions {
+interface NetworkOptions {
   store: Store<MockState>;
   log: Log;
   wait: (ms: number) => Promise<void>;
 }
 
-/** Emulates the network for one request at a time, under the id of their log entry. */
-export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOptions) {
+/**
+ * Emulates the network for one request at a time, by the id of its log entry. Resolves to how the
+ * request has passed; `aborted`: the page gave it up while it was held.
+ */
+export function createNetwork({ store, log, wait }: NetworkOptions) {
   const current = () => store.getState().settings.network;
   const isHeld = (id: number) => log.find(id)?.mock.state === 'held';
   const isGivenUp = (id: number) => log.find(id)?.page?.state === 'done';
@@ -25,11 +28,10 @@ export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOpt
         resolve();
       });
     });
-    if (isHeld(id)) log.change(id, { mock: { state: 'waiting' } });
+    if (isHeld(id)) log.release(id);
   }
 
-  /** Resolves to how a request has passed; `aborted`: the page gave it up while it was held. */
-  async function transfer(id: number): Promise<'arrived' | 'network error' | 'aborted'> {
+  return async function transfer(id: number): Promise<'arrived' | 'network error' | 'aborted'> {
     const { latencyMs } = networks[current()];
     if (latencyMs > 0) await wait(latencyMs);
     // Also one that was set meanwhile.
@@ -37,18 +39,5 @@ export function createNetworkEmulation({ store, log, wait }: NetworkEmulationOpt
     await hold(id);
     if (isGivenUp(id)) return 'aborted';
     return current() === 'hold' ? 'arrived' : transfer(id);
-  }
-
-  return {
-    transfer,
-    /** Lets one held request through, or all of them. */
-    release(id?: number): void {
-      for (const entry of store.getState().log) {
-        const isMeant = id === undefined || entry.id === id;
-        if (isMeant && isHeld(entry.id)) log.change(entry.id, { mock: { state: 'waiting' } });
-      }
-    },
   };
 }
-
-export type NetworkEmulation = ReturnType<typeof createNetworkEmulation>;

@@ -2,11 +2,18 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { summaryOf } from '../backend/waitlist.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
-import { calls, idsOf, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import {
+  calls,
+  idsOf,
+  keysOf,
+  outcomeOf,
+  type ScenarioId,
+  scenarioOf,
+} from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import type { Controls } from './controls.ts';
-import { presetIds, presetIn, presets, settingsOfPreset } from './link.ts';
-import { networkIds, type Settings, seedIds } from './settings.ts';
+import { presetIn, presets, settingsOfPreset } from './link.ts';
+import type { Settings } from './settings.ts';
 import { settingsParts } from './words.ts';
 
 /** One thing that a tester can set, as a row of a list. */
@@ -58,7 +65,7 @@ export function scenarioRows(call: CallId): Row[] {
   return idsOf(call).map((id) => scenarioRow(call, id));
 }
 
-export const presetRows: readonly Row[] = presetIds.map((id) => ({
+export const presetRows: readonly Row[] = keysOf(presets).map((id) => ({
   id,
   kind: 'Preset',
   title: presets[id].title,
@@ -67,7 +74,7 @@ export const presetRows: readonly Row[] = presetIds.map((id) => ({
   set: (controls) => controls.preset(id),
 }));
 
-export const networkRows: readonly Row[] = networkIds.map((id) => ({
+export const networkRows: readonly Row[] = keysOf(networks).map((id) => ({
   id,
   kind: 'Network',
   title: networks[id].title,
@@ -78,7 +85,7 @@ export const networkRows: readonly Row[] = networkIds.map((id) => ({
   set: (controls) => controls.network(id),
 }));
 
-export const seedRows: readonly Row[] = seedIds.map((id) => ({
+export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   id,
   kind: 'Data',
   title: seeds[id].title,

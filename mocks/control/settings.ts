@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { type SeedId, seeds } from '../backend/seeds.ts';
-import { hasScenario, idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
-import { type NetworkId, networks } from '../scenarios/networks.ts';
+import type { SeedId } from '../backend/seeds.ts';
+import { hasScenario, idsOf, keysOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
+import type { NetworkId } from '../scenarios/networks.ts';
 
 /** What one call is set to. */
 export interface CallSetting {
@@ -60,7 +60,7 @@ export function known<Id extends string>(
   table: Readonly<Record<Id, unknown>>,
   id: string,
 ): Id {
-  const ids = Object.keys(table) as Id[];
+  const ids = keysOf(table);
   const found = ids.find((one) => one === id);
   if (found === undefined) throw new Error(unknown(what, String(id), ids));
   return found;
@@ -101,10 +101,3 @@ export function scenarioAt({ steps }: CallSetting, nth: number): ScenarioId {
 export function withCall(settings: Settings, call: CallId, setting: CallSetting): Settings {
   return { ...settings, calls: { ...settings.calls, [call]: setting } };
 }
-
-// Object.keys returns plain strings.
-/** The ids of all seeds. */
-export const seedIds = Object.keys(seeds) as SeedId[];
-
-/** The ids of all networks. */
-export const networkIds = Object.keys(networks) as NetworkId[];

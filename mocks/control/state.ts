@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { type AnswerByHand, emptyAnswer } from '../scenarios/by-hand.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
+import { emptyAnswer } from '../scenarios/any-call.ts';
+import type { AnswerByHand } from '../scenarios/call.ts';
 import { perCall } from '../scenarios/calls.ts';
 import type { LogEntry } from './log.ts';
 import type { Note, Session } from './session.ts';
@@ -20,18 +20,16 @@ export type Health =
 /** The tabs of the panel, by id. */
 export const tabs = ['scenarios', 'run', 'conditions', 'log'] as const;
 
-/** The state of the panel; it starts closed if nothing valid is kept. */
-export const preferences = z.object({
+/** The state of the panel. */
+export interface Preferences {
   /** Whether the panel is closed, a strip while something is tried, or open. */
-  view: z.catch(z.enum(['pill', 'strip', 'panel']), 'pill'),
-  tab: z.catch(z.enum(tabs), 'scenarios'),
+  view: 'pill' | 'strip' | 'panel';
+  tab: (typeof tabs)[number];
   /** What the tab Scenarios lists; null: the first call of the page. */
-  list: z.catch(z.nullable(z.enum([...callIds, 'presets'])), null),
-  query: z.catch(z.string(), ''),
-  isFailedOnly: z.catch(z.boolean(), false),
-});
-
-export type Preferences = z.infer<typeof preferences>;
+  list: CallId | 'presets' | null;
+  query: string;
+  isFailedOnly: boolean;
+}
 
 /** Everything that the mock knows and the panel shows; a new object after every change. */
 export interface MockState {
@@ -73,5 +71,5 @@ export const initialState: MockState = {
   isStorageRefused: false,
   session: null,
   note: null,
-  panel: preferences.parse({}),
+  panel: { view: 'pill', tab: 'scenarios', list: null, query: '', isFailedOnly: false },
 };

@@ -1,30 +1,19 @@
-import * as z from 'zod/mini';
 import type { Family } from '../backend/waitlist.ts';
-import { answerByHand } from '../scenarios/by-hand.ts';
-import { perCall } from '../scenarios/calls.ts';
 import { formatLink, parseLink, withoutLink } from './link.ts';
 import { hasEnded, type LogEntry, type Side } from './log.ts';
-import type { Note, Session } from './session.ts';
 import { defaultSettings, noneAnswered } from './settings.ts';
-import { initialState, type MockState, preferences } from './state.ts';
+import { initialState, type MockState } from './state.ts';
 
 /** The key in the tab's storage under which everything is kept that survives a reload. */
 const storageKey = 'mock';
+/** Another build of the mock can have other ids, so it starts from nothing. */
+const build: unknown = import.meta.env.VITE_COMMIT;
 
-const count = z.catch(z.int(), 0);
-
-/** What a tab keeps. Only this module writes it, so not every field is checked. */
-const kept = z.object({
-  /** The settings, as a link. */
-  settings: z.catch(z.string(), ''),
-  answered: z.catch(z.object(perCall(() => count)), noneAnswered),
-  answers: z.catch(z.object(perCall(() => answerByHand)), initialState.answers),
-  panel: z.catch(preferences, initialState.panel),
-  log: z.catch(z.array(z.custom<LogEntry>()), []),
-  added: z.catch(z.array(z.custom<Family>()), []),
-  session: z.catch(z.nullable(z.custom<Session>()), null),
-  note: z.catch(z.nullable(z.custom<Note>()), null),
-});
+/** What a tab keeps: a part of the state, the settings as a link, and the families that were added. */
+type Kept = Pick<MockState, 'answered' | 'answers' | 'panel' | 'log' | 'session' | 'note'> & {
+  settings: string;
+  added: readonly Family[];
+};
 
 /** A request that the page no longer waits for, since it was reloaded. */
 function leftBehind(entry: LogEntry): LogEntry {
@@ -42,7 +31,7 @@ export function keep(state: MockState, added: readonly Family[]): void {
   const { session, note, log, panel, answers } = state;
   const { settings, answered } = session?.before ?? state;
   const isRunning = session?.status === 'running';
-  const text = JSON.stringify({
+  const kept: Kept = {
     settings: formatLink(settings),
     answered,
     answers,
@@ -51,17 +40,18 @@ export function keep(state: MockState, added: readonly Family[]): void {
     added: session?.before?.added ?? added,
     session: isRunning ? { ...session, status: 'reloaded', before: null, expected: '' } : session,
     note,
-  });
+  };
   try {
-    sessionStorage.setItem(storageKey, text);
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, build }));
   } catch {
     // The panel says that this browser stores nothing.
   }
 }
 
-function readKept(): unknown {
+function readKept(): Partial<Kept> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return kept.build === build ? kept : {};
   } catch {
     return {};
   }
@@ -74,19 +64,12 @@ interface Start {
   added: readonly Family[];
 }
 
-/** What this tab has kept; the defaults where it has kept nothing that can be read. */
+/** What this tab has kept, and the defaults for the rest. */
 function readStart(): Start {
-  const read = kept.safeParse(readKept());
-  const { settings, added, ...others } = read.success ? read.data : kept.parse({});
-  const parsed = parseLink(settings);
-  return {
-    added,
-    state: {
-      ...initialState,
-      ...others,
-      settings: parsed.kind === 'settings' ? parsed.settings : defaultSettings,
-    },
-  };
+  const { settings: link = '', added = [], ...kept } = readKept();
+  const parsed = parseLink(link);
+  const settings = parsed.kind === 'settings' ? parsed.settings : defaultSettings;
+  return { added, state: { ...initialState, ...kept, settings } };
 }
 
 /**

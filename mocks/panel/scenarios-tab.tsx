@@ -6,8 +6,8 @@ import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/ro
 import type { Preferences } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
 import { callsOfPage } from '../player/current-page.ts';
-import { type GroupId, groups } from '../scenarios/call.ts';
-import { calls } from '../scenarios/calls.ts';
+import { groups } from '../scenarios/call.ts';
+import { calls, keysOf } from '../scenarios/calls.ts';
 import { RowLine, RowList } from './row-list.tsx';
 import { ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -19,9 +19,6 @@ const chips = [
   { id: 'network-error', text: 'No connection' },
   { id: 'slow', text: 'Slow' },
 ] as const;
-
-// Object.keys returns plain strings.
-const groupIds = Object.keys(groups) as GroupId[];
 
 /** Every scenario of the current call, to find, set and try. */
 export function ScenariosTab() {
@@ -98,7 +95,7 @@ function CallList({ call }: { call: CallId }) {
   const name = useId();
   return (
     <fieldset className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
-      {groupIds.map((group) => {
+      {keysOf(groups).map((group) => {
         const rows = scenarioRows(call).filter(({ scenario }) => scenario?.group === group);
         if (rows.length === 0) return null;
         return (

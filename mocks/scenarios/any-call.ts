@@ -1,6 +1,5 @@
 import { platformAnswer, postgrestError, serverMarker } from '../backend/responses.ts';
-import { responseOf } from './by-hand.ts';
-import type { Outcome, Scenario } from './call.ts';
+import type { AnswerByHand, Outcome, Scenario } from './call.ts';
 
 /** The outcomes of a call that a shared scenario ends with. */
 interface Ends {
@@ -10,6 +9,19 @@ interface Ends {
 
 /** How a backend words its errors. */
 type Refusals = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
+
+/** The answer by hand before somebody has written one. */
+export const emptyAnswer: AnswerByHand = { status: 200, body: '{}' };
+
+/**
+ * An answer by hand as the mock sends it, marked as JSON whatever its body is. Throws what the
+ * platform says of a status or a body that no script can send (Fetch standard, "initialize a
+ * response").
+ */
+export function responseOf({ status, body }: AnswerByHand): Response {
+  const headers = { 'content-type': 'application/json' };
+  return new Response(body === '' ? null : body, { status, headers });
+}
 
 /** The scenarios of every call; some answer with an error in the words of its own backend. */
 export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {

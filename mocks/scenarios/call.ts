@@ -1,6 +1,5 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/waitlist.ts';
-import type { AnswerByHand } from './by-hand.ts';
 
 /** A toast as a visitor reads it. */
 export interface Toast {
@@ -35,6 +34,12 @@ export interface Outcome {
   texts?: (rows: Counts) => Texts;
   /** Whether a new picture is there. An older one stays until then. */
   picture?: boolean;
+}
+
+/** An answer that a tester writes for a call. No link carries it: it is free text. */
+export interface AnswerByHand {
+  status: number;
+  body: string;
 }
 
 /** One request on its way to an answer. */

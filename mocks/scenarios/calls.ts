@@ -7,6 +7,11 @@ import { stats } from './stats.ts';
 /** All calls, by their ids on the wire. */
 export const calls = { signup, stats, logo } satisfies Record<CallId, Call>;
 
+/** The ids of a table; Object.keys returns plain strings. */
+export function keysOf<Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] {
+  return Object.keys(table) as Id[];
+}
+
 /** The same kind of thing for each call. */
 export function perCall<Thing>(make: (call: CallId) => Thing): Record<CallId, Thing> {
   // Object.fromEntries loses the type of the ids.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { seeds } from '../../mocks/backend/seeds.ts';
 import {
   formatLink,
   formatSettings,
   parseLink,
-  presetIds,
   presets,
   settingsOfPreset,
 } from '../../mocks/control/link.ts';
@@ -12,20 +12,23 @@ import {
   defaultSettings,
   longestDelayMs,
   mostSteps,
-  networkIds,
-  seedIds,
   withCall,
 } from '../../mocks/control/settings.ts';
-import { idsOf } from '../../mocks/scenarios/calls.ts';
+import { idsOf, keysOf } from '../../mocks/scenarios/calls.ts';
+import { networks } from '../../mocks/scenarios/networks.ts';
 import { callIds } from '../../src/gateway/wire.ts';
 import { everyScenario, settingsFrom } from './settings.ts';
 
 describe('a link', () => {
   it.each([
     ...everyScenario.filter(({ id }) => id !== 'live').map(({ call, id }) => `mock=${call}:${id}`),
-    ...networkIds.filter((id) => id !== 'none').map((id) => `mock=stats:slow&mock-network=${id}`),
-    ...seedIds.filter((id) => id !== 'default').map((id) => `mock=stats:slow&mock-seed=${id}`),
-    ...presetIds.map((id) => `mock=preset:${id}`),
+    ...keysOf(networks)
+      .filter((id) => id !== 'none')
+      .map((id) => `mock=stats:slow&mock-network=${id}`),
+    ...keysOf(seeds)
+      .filter((id) => id !== 'default')
+      .map((id) => `mock=stats:slow&mock-seed=${id}`),
+    ...keysOf(presets).map((id) => `mock=preset:${id}`),
     'mock=signup:rate-limited@once,stats:slow~1',
     `mock=signup:live~${longestDelayMs}`,
     'mock=signup:server-error.server-error.live~800',
@@ -46,9 +49,12 @@ describe('a link', () => {
     });
   });
 
-  it.each(presetIds)('of the preset %s stands as it is written, by which it is found', (id) => {
-    expect(formatSettings(settingsOfPreset(id))).toBe(presets[id].link);
-  });
+  it.each(keysOf(presets))(
+    'of the preset %s stands as it is written, by which it is found',
+    (id) => {
+      expect(formatSettings(settingsOfPreset(id))).toBe(presets[id].link);
+    },
+  );
 
   it('lets single calls differ from a preset', () => {
     expect(parseLink('?mock=preset:backend-down,stats:live')).toEqual({

@@ -21,7 +21,7 @@ describe('the log', () => {
     expect(log()[0]).toMatchObject({
       method: 'POST',
       path: wire.signup.path,
-      mock: { state: 'done', ok: true, says: '200', httpStatus: 200 },
+      mock: { state: 'done', ok: true, says: '200' },
       page: { state: 'done', ok: false, says: 'unreadable answer' },
     });
   });

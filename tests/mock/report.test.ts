@@ -21,7 +21,6 @@ function entry(id: number): LogEntry {
       ok: true,
       says: '200',
       afterMs: 12,
-      httpStatus: 200,
       body: '{"message":"no"}',
     },
     page: { state: 'done', ok: false, says: 'unreadable answer', afterMs: 14 },

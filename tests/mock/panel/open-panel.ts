@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { type MockState, type Preferences, preferences } from '../../../mocks/control/state.ts';
+import { initialState, type MockState, type Preferences } from '../../../mocks/control/state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
 import { mountPanel } from '../../../mocks/panel/shell.tsx';
 import { createPlayer } from '../../../mocks/player/player.ts';
@@ -39,7 +39,7 @@ function mountOver(mock: Mock) {
 }
 
 function startFrom({ state, tab = 'scenarios' }: PanelOptions) {
-  return { address, state: { panel: preferences.parse({ tab }), ...state } };
+  return { address, state: { panel: { ...initialState.panel, tab }, ...state } };
 }
 
 /** Mounts the closed panel over a new mock, without a site. */

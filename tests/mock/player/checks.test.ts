@@ -28,7 +28,7 @@ const entry: LogEntry = {
   sent: '{"signup_email":"ada@example.com","signup_zip_code":"94110"}',
   scenario: 'live',
   network: 'none',
-  mock: { state: 'done', ok: true, says: '200', afterMs: 1, httpStatus: 200, body: '{}' },
+  mock: { state: 'done', ok: true, says: '200', afterMs: 1, body: '{}' },
   page: { state: 'done', ok: true, says: '{}', afterMs: 1 },
   violations: [],
 };

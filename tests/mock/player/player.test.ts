@@ -47,7 +47,7 @@ describe('a scenario that is played', () => {
     const { player, mock } = await open();
     for (let sent = 0; sent < 205; sent += 1) {
       const id = mock.log.send({ call: 'signup', method: 'POST', path: '/', sent: '{}' }, false);
-      mock.log.change(id, { page: mock.log.done(id, true, '{}') });
+      mock.log.end(id, 'page', { ok: true, says: '{}' });
     }
     const [tried] = await player.play(failing);
     expect(tried?.differences).toEqual([]);
