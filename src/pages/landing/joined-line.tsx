@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { form, joined } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
-import { loadSharedPicture, useShare } from './use-share.ts';
+import { useShare } from './use-share.ts';
 import type { StreetState } from './use-street-state.ts';
 import styles from './waitlist-form.module.css';
 
@@ -20,9 +20,6 @@ export function JoinedLine({ street, hasFailed }: JoinedLineProps) {
   const { status, share } = useShare(street);
   // Without the query, which a link of the mock may have set.
   const url = window.location.origin + window.location.pathname;
-
-  // Loaded before the press, since a browser opens its share sheet only shortly after it.
-  const warmUp = () => void loadSharedPicture().catch(() => {});
 
   // `street` changes whenever somebody joins by this form.
   useEffect(() => {
@@ -50,13 +47,7 @@ export function JoinedLine({ street, hasFailed }: JoinedLineProps) {
           </span>
         </p>
       )}
-      <Button
-        className={styles.share}
-        variant="hero"
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
-        onClick={() => share(url)}
-      >
+      <Button className={styles.share} variant="hero" onClick={() => share(url)}>
         {joined.share}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
-import { importChunk } from '../../scripts.ts';
 import { withinLimit } from '../../within-limit.ts';
+import { makeSharedPicture } from './shared-picture.tsx';
 import type { StreetState } from './use-street-state.ts';
 
 /** The state of sharing: not yet shared, copied, or to be copied by hand. */
@@ -14,18 +14,12 @@ function isCancelled(error: unknown): boolean {
 /** A browser opens its share sheet only shortly after the press (a "transient activation", HTML). */
 const drawingLimitMs = 2_000;
 
-/** The code that draws the picture, loaded only for sharing. */
-export function loadSharedPicture() {
-  return importChunk(() => import('./shared-picture.tsx'));
-}
-
 /** The picture to share, as `files`; none if the device shares no files, or it cannot be drawn. */
 async function pictureOf(street: StreetState | null, url: string): Promise<{ files?: File[] }> {
   const probe = new File([], sharedPicture.file, { type: 'image/png' });
   if (!street || !navigator.canShare?.({ files: [probe] })) return {};
   try {
-    const drawing = loadSharedPicture().then((chunk) => chunk.makeSharedPicture({ street, url }));
-    return { files: [await withinLimit(drawingLimitMs, drawing)] };
+    return { files: [await withinLimit(drawingLimitMs, makeSharedPicture({ street, url }))] };
   } catch (error) {
     console.error('The picture to share could not be drawn', error);
     return {};
