@@ -8,15 +8,8 @@ import { calls, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
-import {
-  type CallSetting,
-  callSetting,
-  known,
-  noneAnswered,
-  type Settings,
-  withCall,
-} from './settings.ts';
-import type { Health, MockState, Setup } from './state.ts';
+import { type CallSetting, callSetting, known, type Settings, withCall } from './settings.ts';
+import type { Health, MockState } from './state.ts';
 import type { Store } from './store.ts';
 
 interface ControlsOptions {
@@ -47,12 +40,7 @@ export function createControls(options: ControlsOptions) {
   }
 
   function setCall(call: CallId, setting: CallSetting, others: Partial<MockState> = {}): void {
-    const { settings, answered } = getState();
-    setState({
-      ...others,
-      settings: withCall(settings, call, setting),
-      answered: { ...answered, [call]: 0 },
-    });
+    setState({ ...others, settings: withCall(getState().settings, call, setting) });
   }
 
   return {
@@ -88,7 +76,7 @@ export function createControls(options: ControlsOptions) {
     preset(id: PresetId): void {
       known('The preset', presets, id);
       const settings = settingsOfPreset(id);
-      setState({ settings, answered: noneAnswered });
+      setState({ settings });
       startFrom(settings.seed);
     },
     /** Sets the network that every request goes over. */
@@ -139,8 +127,8 @@ export function createControls(options: ControlsOptions) {
     /** Checks the worker, and reactivates it. */
     health,
     /** Sets everything to what it was at some moment, counts included. */
-    restore({ settings, answered }: Setup, added?: readonly Family[]): void {
-      setState({ settings, answered });
+    restore(settings: Settings, added?: readonly Family[]): void {
+      setState({ settings });
       if (added) startFrom(settings.seed, added);
     },
     /** Dismisses the problems of the link that opened the page. */

@@ -3,7 +3,7 @@ import type { Backend } from '../backend/backend.ts';
 import { scenarioOf } from '../scenarios/calls.ts';
 import type { Log } from './log.ts';
 import { createNetwork } from './network.ts';
-import { scenarioAt } from './settings.ts';
+import { scenarioAt, withCall } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -43,14 +43,17 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
 
   /** Has the scenario of a request answer it. Only now the request counts, so not after a network error. */
   async function respond(call: CallId, id: number, request: Request, live: () => Response) {
-    const { settings, answered, answers } = store.getState();
+    const { settings, answers } = store.getState();
     const setting = settings.calls[call];
-    const nth = answered[call] + 1;
-    const scenario = scenarioAt(setting, nth);
+    const answered = setting.answered + 1;
+    const scenario = scenarioAt(setting, answered);
     log.change(
       id,
       { scenario, network: settings.network },
-      { answered: { ...answered, [call]: nth }, ...(call === 'stats' && { isStale: false }) },
+      {
+        settings: withCall(settings, call, { ...setting, answered }),
+        ...(call === 'stats' && { isStale: false }),
+      },
     );
     const { answer, delayMs = 0 } = scenarioOf(call, scenario);
     const ownMs = delayMs + setting.delayMs;

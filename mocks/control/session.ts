@@ -1,6 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { Family } from '../backend/waitlist.ts';
 import type { ScenarioId } from '../scenarios/calls.ts';
-import type { Setup } from './state.ts';
+import type { Settings } from './settings.ts';
 
 /** The result of one try: expected, seen, and the differences, in sentences. */
 export interface Try {
@@ -28,7 +29,10 @@ export interface Note {
 }
 
 /** What was set before a session, and the families that were added to the seed; it comes back. */
-export type Before = Setup & { added: readonly { email: string; zipCode: string | null }[] };
+export interface Before {
+  settings: Settings;
+  added: readonly Family[];
+}
 
 /** Something to be played: what it is called, and the call that it belongs to. */
 export interface Queued {

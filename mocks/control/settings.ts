@@ -9,20 +9,19 @@ export interface CallSetting {
   steps: readonly [ScenarioId, ...ScenarioId[]];
   /** Extra delay of every request in ms, on top of the scenario's own. */
   delayMs: number;
+  /** How many requests it has answered since it was set. No link carries this. */
+  answered: number;
 }
 
-/** All settings: what a link contains, and a tab keeps. */
+/** All settings: what a link sets, and a tab keeps. */
 export interface Settings {
   calls: Readonly<Record<CallId, CallSetting>>;
   network: NetworkId;
   seed: SeedId;
 }
 
-/** How many requests each call's setting has answered since it was set. */
-export type Answered = Readonly<Record<CallId, number>>;
-
 /** The setting that alters nothing: the unaltered backend answers, at once. */
-export const defaultCallSetting: CallSetting = { steps: ['live'], delayMs: 0 };
+export const defaultCallSetting: CallSetting = { steps: ['live'], delayMs: 0, answered: 0 };
 
 /** The settings with nothing altered. */
 export const defaultSettings: Settings = {
@@ -30,8 +29,6 @@ export const defaultSettings: Settings = {
   network: 'none',
   seed: 'default',
 };
-
-export const noneAnswered: Answered = perCall(() => 0);
 
 /** The longest extra delay that can be set. */
 export const longestDelayMs = 600_000;
@@ -78,7 +75,7 @@ export function callSetting(call: CallId, ids: readonly string[], delayMs: numbe
   if (!Number.isInteger(delayMs) || delayMs < 0 || delayMs > longestDelayMs) {
     throw new Error(`A delay is a whole number of milliseconds from 0 to ${longestDelayMs}.`);
   }
-  return { steps: [first, ...others], delayMs };
+  return { steps: [first, ...others], delayMs, answered: 0 };
 }
 
 /** Tells whether a setting breaks or delays anything. */
@@ -86,8 +83,8 @@ export function isAltered({ steps, delayMs }: CallSetting): boolean {
   return delayMs > 0 || steps.some((id) => id !== 'live');
 }
 
-/** Tells whether a setting no longer has an effect, after it has answered some requests. */
-export function isSpent({ steps, delayMs }: CallSetting, answered: number): boolean {
+/** Tells whether a setting no longer has an effect, after all that it has answered. */
+export function isSpent({ steps, delayMs, answered }: CallSetting): boolean {
   const isLiveAgain = steps.length > 1 && steps.at(-1) === 'live' && delayMs === 0;
   return isLiveAgain && answered >= steps.length - 1;
 }

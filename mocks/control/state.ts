@@ -4,7 +4,7 @@ import type { AnswerByHand } from '../scenarios/call.ts';
 import { perCall } from '../scenarios/calls.ts';
 import type { LogEntry } from './log.ts';
 import type { Note, Session } from './session.ts';
-import { type Answered, defaultSettings, noneAnswered, type Settings } from './settings.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 
 /** The id of the element that holds the panel, which is no part of the page under test. */
 export const panelId = 'mock-panel';
@@ -34,7 +34,6 @@ export interface Preferences {
 /** Everything that the mock knows and the panel shows; a new object after every change. */
 export interface MockState {
   settings: Settings;
-  answered: Answered;
   /** What a tester has written for each call, which the scenario `by-hand` answers. */
   answers: Readonly<Record<CallId, AnswerByHand>>;
   /** The requests from both sides, newest first. */
@@ -55,13 +54,9 @@ export interface MockState {
   panel: Preferences;
 }
 
-/** What is set, and what it has answered, at some moment. */
-export type Setup = Pick<MockState, 'settings' | 'answered'>;
-
 /** The state of a mock that nobody has touched. */
 export const initialState: MockState = {
   settings: defaultSettings,
-  answered: noneAnswered,
   answers: perCall(() => emptyAnswer),
   log: [],
   isStale: false,

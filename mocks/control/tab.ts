@@ -1,7 +1,6 @@
 import type { Family } from '../backend/waitlist.ts';
-import { formatLink, parseLink, withoutLink } from './link.ts';
+import { parseLink, withoutLink } from './link.ts';
 import { hasEnded, type LogEntry, type Side } from './log.ts';
-import { defaultSettings, noneAnswered } from './settings.ts';
 import { initialState, type MockState } from './state.ts';
 
 /** The key in the tab's storage under which everything is kept that survives a reload. */
@@ -9,9 +8,8 @@ const storageKey = 'mock';
 /** Another build of the mock can have other ids, so it starts from nothing. */
 const build: unknown = import.meta.env.VITE_COMMIT;
 
-/** What a tab keeps: a part of the state, the settings as a link, and the families that were added. */
-type Kept = Pick<MockState, 'answered' | 'answers' | 'panel' | 'log' | 'session' | 'note'> & {
-  settings: string;
+/** What a tab keeps: a part of the state, and the families that were added to the seed. */
+type Kept = Pick<MockState, 'settings' | 'answers' | 'panel' | 'log' | 'session' | 'note'> & {
   added: readonly Family[];
 };
 
@@ -29,11 +27,10 @@ function leftBehind(entry: LogEntry): LogEntry {
  */
 export function keep(state: MockState, added: readonly Family[]): void {
   const { session, note, log, panel, answers } = state;
-  const { settings, answered } = session?.before ?? state;
+  const { settings } = session?.before ?? state;
   const isRunning = session?.status === 'running';
   const kept: Kept = {
-    settings: formatLink(settings),
-    answered,
+    settings,
     answers,
     panel,
     log: log.map(leftBehind),
@@ -42,7 +39,7 @@ export function keep(state: MockState, added: readonly Family[]): void {
     note,
   };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, build }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ build, kept }));
   } catch {
     // The panel says that this browser stores nothing.
   }
@@ -50,43 +47,27 @@ export function keep(state: MockState, added: readonly Family[]): void {
 
 function readKept(): Partial<Kept> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return kept.build === build ? kept : {};
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
+    return stored.build === build ? stored.kept : {};
   } catch {
     return {};
   }
 }
 
-/** What a page starts from. */
-interface Start {
-  state: MockState;
-  /** The families that are not in the seed. */
-  added: readonly Family[];
-}
-
-/** What this tab has kept, and the defaults for the rest. */
-function readStart(): Start {
-  const { settings: link = '', added = [], ...kept } = readKept();
-  const parsed = parseLink(link);
-  const settings = parsed.kind === 'settings' ? parsed.settings : defaultSettings;
-  return { added, state: { ...initialState, ...kept, settings } };
-}
-
 /**
- * Returns what this page starts from: its link, which it removes from the address bar, else what the
- * tab has kept. A wrong link changes nothing; `problems` says why.
+ * Returns what this page starts from, and the families to add to the seed: its link, which it removes
+ * from the address bar, else what the tab has kept, else the defaults. A wrong link changes nothing;
+ * `problems` says why.
  */
-export function takeStart(): Start {
+export function takeStart(): { state: MockState; added: readonly Family[] } {
+  const { added = [], ...kept } = readKept();
+  const state = { ...initialState, ...kept };
   const { pathname, search, hash } = window.location;
   const parsed = parseLink(search);
-  const start = readStart();
-  if (parsed.kind === 'none') return start;
+  if (parsed.kind === 'none') return { state, added };
   window.history.replaceState(window.history.state, '', pathname + withoutLink(search) + hash);
-  if (parsed.kind === 'wrong') {
-    return { ...start, state: { ...start.state, problems: parsed.problems } };
-  }
+  if (parsed.kind === 'wrong') return { state: { ...state, problems: parsed.problems }, added };
   const { settings } = parsed;
   // A link starts from its seed, the same for everybody.
-  const state = { ...start.state, settings, answered: noneAnswered, isLinked: true };
-  return { state, added: [] };
+  return { state: { ...state, settings, isLinked: true }, added: [] };
 }

@@ -11,7 +11,7 @@ import {
   isSpent,
   type Settings,
 } from './settings.ts';
-import type { Health, Setup } from './state.ts';
+import type { Health } from './state.ts';
 
 function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
   const titles = steps.map((id) => scenarioOf(call, id).title);
@@ -46,11 +46,9 @@ export function callsByHand({ calls: set }: Settings): CallId[] {
 }
 
 /** What is set without the calls whose setting is used up. */
-export function inEffect({ settings, answered }: Setup): Settings {
-  const current = (call: CallId) => {
-    const setting = settings.calls[call];
-    return isSpent(setting, answered[call]) ? defaultCallSetting : setting;
-  };
+export function inEffect(settings: Settings): Settings {
+  const { calls } = settings;
+  const current = (call: CallId) => (isSpent(calls[call]) ? defaultCallSetting : calls[call]);
   return { ...settings, calls: perCall(current) };
 }
 

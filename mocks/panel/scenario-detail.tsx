@@ -43,7 +43,7 @@ export function ScenarioDetail({ call }: { call: CallId }) {
           </p>
         ))}
       </div>
-      {isSpent(setting, state.answered[call]) && (
+      {isSpent(setting) && (
         <p className="message" data-tone="busy">
           <span>Used up: the backend answers normally again.</span>
           <button type="button" onClick={() => controls.set(call, steps, { delayMs })}>

@@ -118,7 +118,7 @@ function Shell({ source }: { source: PanelSource }) {
  */
 function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const panel = usePanel();
-  const settings = inEffect(panel.state);
+  const settings = inEffect(panel.state.settings);
   const calls = alteredCalls(settings).length;
   const added = addedFamilies(panel);
   const isLost = isDisconnected(panel.state.health);

@@ -1,5 +1,5 @@
 import type { Before, Session, Try } from '../control/session.ts';
-import { defaultSettings, noneAnswered } from '../control/settings.ts';
+import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import { callsOfPage } from './current-page.ts';
 import { type Errand, failedTry } from './errands.ts';
@@ -69,11 +69,11 @@ async function playFromDefaults(options: SessionOptions): Promise<Session['statu
   const [firstCall] = callsOfPage();
   const typeAgain = keepTyped();
   const { seed } = before.settings;
-  controls.restore({ settings: { ...defaultSettings, seed }, answered: noneAnswered });
+  controls.restore({ ...defaultSettings, seed });
   try {
     return await playEach(options);
   } finally {
-    controls.restore(before, before.added);
+    controls.restore(before.settings, before.added);
     if (firstCall) {
       await leavePageOf(firstCall);
       openPageOf(firstCall);
@@ -117,7 +117,7 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
   try {
     status = await (fromDefaults ? playFromDefaults(options) : playEach(options));
   } finally {
-    if (!isAsSet) controls.restore(before);
+    if (!isAsSet) controls.restore(before.settings);
     change({ status, before: null, expected: '' });
     giveBackFocus();
   }

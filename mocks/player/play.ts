@@ -335,7 +335,7 @@ function figuresNow(): Situation['figures'] {
  * removes it.
  */
 async function drawPicture({ errand: { call }, store, controls }: PlayOptions, use: FormUse) {
-  const { settings, answered } = store.getState();
+  const { settings } = store.getState();
   const found = await waitForControls(use, 0, comingMs);
   if ('missing' in found || findPicture(use)) return;
   if (settings.network === 'hold' || settings.network === 'offline') return;
@@ -347,18 +347,20 @@ async function drawPicture({ errand: { call }, store, controls }: PlayOptions, u
     await waitFor(() => findPicture(use) && watched.toasts.length > 0, drawingMs);
   } finally {
     watched.stop();
-    controls.restore({ settings, answered });
+    controls.restore(settings);
   }
 }
 
 /** Sets what an errand needs, and opens its page. */
-async function prepare({ errand, store, controls, limitsMs }: PlayOptions): Promise<void> {
+async function prepare({ errand, controls, limitsMs }: PlayOptions): Promise<void> {
   const { call, sets, nth, isFresh } = errand;
   const isByPage = callOf(call).use.kind === 'page';
   // The call that a page makes as it opens must not get the scenario of the next one.
   await waitForPage(limitsMs.stats);
   for (const { call, id, delayMs = 0 } of sets) controls.set(call, id, { delayMs });
-  if (nth === 1) store.setState({ answered: { ...store.getState().answered, [call]: 0 } });
+  // What is set starts again with its first step.
+  const { steps, delayMs } = controls.settings().calls[call];
+  if (nth === 1) controls.set(call, steps, { delayMs });
   if (isFresh || isByPage) await leavePageOf(call);
   if (isByPage) return;
   openPageOf(call);

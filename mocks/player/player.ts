@@ -64,8 +64,7 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
     stopWatching = () => {};
     const { choose, isAsSet = false, fromDefaults = false } = plan;
     const queue = choose();
-    const { settings, answered } = getState();
-    const before = { settings, answered, added: controls.data.added() };
+    const before = { settings: getState().settings, added: controls.data.added() };
     const session: Session = { isAsSet, queue, tries: [], expected: '', status: 'running', before };
     setState({ session, note: null });
     const tries = () => getState().session?.tries ?? [];

@@ -3,10 +3,10 @@ import { endsOf, startMock } from './start-mock.ts';
 
 describe('a setting', () => {
   it('for one request changes no others', async () => {
-    const { controls, gateway, store } = startMock();
+    const { controls, gateway } = startMock();
     controls.set('stats', ['rate-limited', 'live']);
     expect(await endsOf(3, gateway.stats)).toEqual(['rate-limited', 'fine', 'fine']);
-    expect(store.getState().answered.stats).toBe(3);
+    expect(controls.settings().calls.stats.answered).toBe(3);
   });
 
   it("adds its delay to the scenario's and to the network's", async () => {

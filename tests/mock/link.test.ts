@@ -40,8 +40,8 @@ describe('a link', () => {
   it('reads as the documentation writes it', () => {
     const search =
       '?mock=signup:server-error.live~800,stats:slow@once&mock-network=slow-3g&mock-seed=empty';
-    const signup = { steps: ['server-error', 'live'], delayMs: 800 } as const;
-    const stats = { steps: ['slow', 'live'], delayMs: 0 } as const;
+    const signup = { steps: ['server-error', 'live'], delayMs: 800, answered: 0 } as const;
+    const stats = { steps: ['slow', 'live'], delayMs: 0, answered: 0 } as const;
     const settings = withCall(withCall(defaultSettings, 'signup', signup), 'stats', stats);
     expect(parseLink(search)).toEqual({
       kind: 'settings',

@@ -166,9 +166,9 @@ test('a tab keeps what its link has set', async ({ page }) => {
   await test.step('a page that comes back as it was left reloads, and follows its tab', async () => {
     await page.evaluate(() => {
       // Playwright's browser has no page cache; this is what another page of the tab would store.
-      const kept = JSON.parse(sessionStorage.getItem('mock') ?? '');
-      const settings = 'mock=signup:unavailable';
-      sessionStorage.setItem('mock', JSON.stringify({ ...kept, settings }));
+      const stored = JSON.parse(sessionStorage.getItem('mock') ?? '');
+      stored.kept.settings.calls.signup.steps = ['unavailable'];
+      sessionStorage.setItem('mock', JSON.stringify(stored));
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     await page.waitForFunction(

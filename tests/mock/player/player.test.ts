@@ -15,8 +15,8 @@ async function open(options: Parameters<typeof openPlayer>[1] = {}) {
   await screen.findByText('15+', { selector: 'dd' });
   const { store, controls } = opened;
   const setUp = () => {
-    const { settings, answered, answers } = store.getState();
-    return [settings, answered, answers, controls.data.added()];
+    const { settings, answers } = store.getState();
+    return [settings, answers, controls.data.added()];
   };
   return { ...opened, setUp, session: () => store.getState().session };
 }
