@@ -14,7 +14,7 @@ function expectedNext(call: CallId, panel: PanelContext): string[] {
   const page = log.find((entry) => entry.call === 'stats')?.page;
   const figures = page?.state === 'done' && page.ok ? 'stats' : 'defaults';
   const sentences = errandsAsSet([call], settings, { counts }).map((errand) => {
-    const expected = expectedOf({ call, settings, nth: errand.nth, counts });
+    const expected = expectedOf(errand, { settings, counts });
     return expectationOf({ errand, expected, situation: { hasOlder: false, figures } }).says;
   });
   return sentences.filter((says, index) => says !== sentences[index - 1]);

@@ -1,4 +1,5 @@
 import { onlyRow } from '../../src/gateway/wire.ts';
+import { serverMarker } from '../backend/responses.ts';
 import type { FormUse, Toast } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import type { Errand } from './errands.ts';
@@ -100,10 +101,26 @@ function formChecks(use: FormUse): Check[] {
   return [
     {
       says: 'the button waits for the first field',
-      differs({ canPress }) {
-        if (!canPress.filled) return `“${use.button}” cannot be pressed.`;
-        const waits = use.fields.length > 0;
-        return waits && canPress.empty && `“${use.button}” can be pressed without an email.`;
+      differs({ typed, canPress }) {
+        const [first] = typed;
+        if (first !== '' && !canPress.filled) return `“${use.button}” cannot be pressed.`;
+        return (
+          first !== undefined &&
+          canPress.empty &&
+          `“${use.button}” can be pressed without an email.`
+        );
+      },
+    },
+    {
+      says: 'no field is marked as wrong once it is typed again',
+      differs: ({ firstField: { wasMarked } }) =>
+        wasMarked && `The field “${use.fields[0]?.label}” is still marked as wrong.`,
+    },
+    {
+      says: 'nothing that was typed is in the console',
+      differs({ typed, written }) {
+        const found = typed.find((text) => text !== '' && written.includes(text));
+        return found !== undefined && `The console has “${found}”, which was typed.`;
       },
     },
     {
@@ -129,7 +146,13 @@ function formChecks(use: FormUse): Check[] {
 const anyChecks: readonly Check[] = [
   {
     says: 'no text of the server is shown',
-    differs: ({ showsServerText }) => showsServerText && 'The page shows text of the server.',
+    differs: ({ pageText }) =>
+      pageText.includes(serverMarker) && 'The page shows text of the server.',
+  },
+  {
+    says: 'each link to a part of the page has one',
+    differs: ({ deadLinks: [link] }) =>
+      link !== undefined && `A link leads to ${link}, which the page does not have.`,
   },
   {
     says: 'no other call is made',
@@ -177,22 +200,60 @@ function restChecks({ button }: FormUse, { outcome: { fields: wanted } }: Expect
   return [held, ready];
 }
 
-/** What the form says, and how it shows which field was refused. */
-function answerChecks({ fields: [first] }: FormUse, { outcome }: Expected): Check[] {
-  const { says, refuses = false } = outcome;
+/** What the form says, and where its first field is marked or has the focus. */
+function answerChecks({ fields: [first] }: FormUse, { outcome }: Expected, { does }: Errand) {
+  const { says, refuses } = outcome;
+  const name = `“${first?.label}”`;
   const said: Check = {
     says: `the form says “${says}”`,
-    differs: ({ formText }) =>
-      says !== undefined && !formText.includes(says) && `The form does not say “${says}”.`,
+    differs: ({ formText }) => !formText.includes(`${says}`) && `The form does not say “${says}”.`,
   };
-  const refused: Check = {
-    says: `“${first?.label}” is marked, and has the focus`,
-    differs({ firstField: { isMarked, hasFocus } }) {
-      if (!isMarked) return `The field “${first?.label}” is not marked as wrong.`;
-      return !hasFocus && `The field “${first?.label}” does not have the focus.`;
+  const marked: Check = {
+    says: `${name} is marked`,
+    differs: ({ firstField }) =>
+      !firstField.isMarked && `The field ${name} is not marked as wrong.`,
+  };
+  const focused: Check = {
+    says: `${name} has the focus`,
+    differs: ({ firstField }) =>
+      !firstField.hasFocus && `The field ${name} does not have the focus.`,
+  };
+  const replaced: Check = {
+    says: 'the toast of the refusal is gone',
+    differs: ({ toastsLeft }) =>
+      toastsLeft > 1 && `${toastsLeft} toasts of the form stand beside each other.`,
+  };
+  return [
+    ...(says === undefined ? [] : [said]),
+    ...(refuses ? [marked] : []),
+    ...(refuses || does === 'empty' ? [focused] : []),
+    ...(does === 'corrected' ? [replaced] : []),
+  ];
+}
+
+/** What a page shows and offers once somebody has joined. */
+function joinedChecks({ sign, share }: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
+  if (!outcome.counts) return [];
+  const signed: Check = {
+    says: 'the zip code is on the street',
+    differs({ typed, pageText }) {
+      const wanted = sign?.(typed) ?? null;
+      return (
+        wanted !== null && !pageText.includes(wanted) && `The street has no sign with ${wanted}.`
+      );
     },
   };
-  return [...(says === undefined ? [] : [said]), ...(refuses ? [refused] : [])];
+  const shares: Check = {
+    says: `“${share}” shares the address of the page`,
+    differs({ shared }) {
+      if (!shared) return null;
+      const [address, ...more] = shared.addresses;
+      if (address === undefined) return `“${share}” shared nothing.`;
+      if (more.length > 0) return `“${share}” shared ${more.length + 1} addresses.`;
+      return address !== shared.is && `“${share}” shared ${address}, not ${shared.is}.`;
+    },
+  };
+  return [...(sign ? [signed] : []), ...(does === 'shared' ? [shares] : [])];
 }
 
 /** The part that a field takes of a text that is too long for it. */
@@ -228,20 +289,25 @@ function fileDifference(picture: NonNullable<FormUse['picture']>, saved: Saved):
 function pictureChecks(
   { picture }: FormUse,
   { outcome }: Expected,
-  { cannotSave }: Errand,
+  { does }: Errand,
   hasOlder: boolean,
 ): Check[] {
   if (!picture) return [];
   const { button, file } = picture;
+  const cannotSave = does === 'not-saved';
   const toast = cannotSave ? picture.notSaved : picture.saved;
   if (!outcome.picture) {
     return [
       {
-        says: hasOlder ? 'no new picture; the older one stays' : 'no picture, and none to save',
-        differs(seen) {
-          if (seen.picture === 'new') return 'There is a new picture.';
-          if (seen.picture === 'lost') return 'The older picture is gone.';
-          return seen.canSaveNothing && `“${button}” is there without a picture.`;
+        says: hasOlder
+          ? 'no new picture; the older one stays, and can be saved'
+          : 'no picture, and none to save',
+        differs({ picture, canSave }) {
+          if (picture === 'new') return 'There is a new picture.';
+          if (picture === 'lost') return 'The older picture is gone.';
+          if (picture === 'older')
+            return !canSave && `“${button}” is gone, though the picture stays.`;
+          return canSave && `“${button}” is there without a picture.`;
         },
       },
     ];
@@ -375,7 +441,8 @@ function checksOf({ errand, expected, situation }: ExpectationOptions) {
     ...longestCheck(use, errand),
     ...(figures === 'none' ? [] : [countCheck(expected, figures)]),
     ...restChecks(use, expected),
-    ...answerChecks(use, expected),
+    ...answerChecks(use, expected, errand),
+    ...joinedChecks(use, expected, errand),
     ...(expected.requests > 0 ? [busyCheck(use)] : []),
     ...rest,
   ];
@@ -389,7 +456,6 @@ export function expectationOf(options: ExpectationOptions): Expectation {
   return {
     says: sentence.charAt(0).toUpperCase() + sentence.slice(1),
     differencesOf(seen) {
-      if (seen.missing !== null) return [seen.missing];
       const differences = [...said, ...always].flatMap(({ differs }) => differs(seen) || []);
       return seen.ended ? differences : ['The page did not finish in time.', ...differences];
     },

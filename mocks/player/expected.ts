@@ -1,11 +1,11 @@
 import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
-import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/waitlist.ts';
 import { resendMs } from '../control/gateway.ts';
 import { type Settings, scenarioAt } from '../control/settings.ts';
 import type { Outcome, Texts } from '../scenarios/call.ts';
-import { callOf, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
+import type { Errand } from './errands.ts';
 
 /** The expected result of one call under all settings. */
 export interface Expected {
@@ -26,6 +26,15 @@ export interface Expected {
   limitMs: number;
 }
 
+/** What decides how a call ends besides its errand. */
+export interface Conditions {
+  settings: Settings;
+  /** The row counts that a correct answer reports. */
+  counts: Counts;
+  /** The time limits of the page's gateway, if not the shipping ones. */
+  limitsMs?: LimitsMs;
+}
+
 const nothingSent = {
   id: null,
   texts: null,
@@ -36,20 +45,20 @@ const nothingSent = {
   limitMs: 0,
 } as const;
 
-export interface ExpectedOptions {
-  call: CallId;
-  settings: Settings;
-  /** Which request it is, from 1, of those that the setting has answered since it was set. */
-  nth: number;
-  /** The row counts that a correct answer reports. */
-  counts: Counts;
-  /** The time limits of the page's gateway, if not the shipping ones. */
-  limitsMs?: LimitsMs;
+/** The outcome of what sends nothing; null for what makes a call. */
+function outcomeWithoutCall(does: Errand['does']): Outcome | null {
+  if (does === 'refused') return { ...calls.signup.outcomes['told-invalid'], logged: false };
+  const isSilent = does === 'empty' || does === 'look';
+  return isSilent ? { toast: null, logged: false, fields: 'cleared' } : null;
 }
 
-/** The expected result of one call under all settings and its time limit. */
-export function expectedOf(options: ExpectedOptions): Expected {
-  const { call, settings, nth, counts, limitsMs = shippingLimitsMs } = options;
+/** The expected result of an errand under all settings and the time limit of its call. */
+export function expectedOf(
+  { call, nth, does = 'call' }: Pick<Errand, 'call' | 'nth'> & Partial<Errand>,
+  { settings, counts, limitsMs = shippingLimitsMs }: Conditions,
+): Expected {
+  const outcomeAlone = outcomeWithoutCall(does);
+  if (outcomeAlone) return { ...nothingSent, outcome: outcomeAlone };
   const { network } = settings;
   const limitMs = limitsMs[call];
   const setting = settings.calls[call];
@@ -82,16 +91,3 @@ export function expectedOf(options: ExpectedOptions): Expected {
     limitMs,
   };
 }
-
-/** The expected result of a press that the page refuses, so that nothing is sent. */
-export function expectedRefusal(call: CallId, outcomeId: string): Expected {
-  const outcome = callOf(call).outcomes[outcomeId];
-  if (!outcome) throw new Error(`The call ${call} has no outcome ${outcomeId}.`);
-  return { ...nothingSent, outcome: { ...outcome, logged: false } };
-}
-
-/** The expected result of looking at a page that sends nothing. */
-export const expectedRest: Expected = {
-  ...nothingSent,
-  outcome: { toast: null, logged: false, picture: false },
-};

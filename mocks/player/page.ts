@@ -54,46 +54,47 @@ export interface Controls {
   inputs: readonly HTMLInputElement[];
 }
 
-/** The controls of a form, or what is missing, in one sentence. */
-export function findControls(use: FormUse, form: number): Controls | { missing: string } {
+/** The controls of a form, or what the page lacks, in one sentence. */
+export function findControls(use: FormUse, form: number): Controls | string {
   const name = use.forms?.[form];
   const place =
     use.forms === null
       ? findMain()
       : all(findMain(), 'form').find((one) => one.getAttribute('aria-label') === name);
-  if (!place) return { missing: `The page has no form “${name}”.` };
+  if (!place) return `The page has no form “${name}”.`;
   const where = name === undefined ? 'page' : `form “${name}”`;
   const inputs: HTMLInputElement[] = [];
   for (const { label } of use.fields) {
     const input = all<HTMLInputElement>(place, 'input').find((one) =>
       one.labels?.[0]?.textContent.trim().startsWith(label),
     );
-    if (!input) return { missing: `The ${where} has no field “${label}”.` };
+    if (!input) return `The ${where} has no field “${label}”.`;
     inputs.push(input);
   }
   const button = all<HTMLButtonElement>(place, 'button').find((one) =>
     [use.button, use.busyButton].includes(textOf(one)),
   );
-  if (!button) return { missing: `The ${where} has no button “${use.button}”.` };
+  if (!button) return `The ${where} has no button “${use.button}”.`;
   return { place, button, inputs };
 }
 
-/** Waits for the controls of a call; says what is missing when they do not come. */
+/** Waits for the controls of a call; throws what the page lacks when they do not come. */
 export async function waitForControls(
   use: FormUse,
   form: number,
-  limitMs: number,
-  signal?: AbortSignal,
-): Promise<Controls | { missing: string }> {
-  await waitFor(() => 'button' in findControls(use, form), limitMs, signal);
-  return findControls(use, form);
+  signal: AbortSignal,
+): Promise<Controls> {
+  await waitFor(() => typeof findControls(use, form) !== 'string', comingMs, signal);
+  const found = findControls(use, form);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
 }
 
 /** The forms of a call besides one, with all that they hold and show, as one text to compare. */
 export function othersOf(use: FormUse, form: number): string {
   const others = (use.forms ?? []).map((_, index) => {
     const found = index === form ? null : findControls(use, index);
-    if (!found || !('button' in found)) return null;
+    if (found === null || typeof found === 'string') return null;
     const fields = found.inputs.map(({ value, disabled }) => [value, disabled]);
     return [fields, found.button.disabled, (found.place as Node).textContent];
   });
@@ -107,12 +108,15 @@ export function findPicture({ picture }: FormUse): HTMLImageElement | undefined 
   );
 }
 
-/** The button that saves the picture of a call; undefined where it is not there. */
-export function findSaveButton({ picture }: FormUse): HTMLButtonElement | undefined {
-  return (
-    picture &&
-    all<HTMLButtonElement>(findMain(), 'button').find((one) => textOf(one) === picture.button)
-  );
+/** A button of the page by its name; undefined where it is not there. */
+export function findButton(name: string | undefined): HTMLButtonElement | undefined {
+  return all<HTMLButtonElement>(findMain(), 'button').find((one) => textOf(one) === name);
+}
+
+/** The links of the page to a part of it that is not there, by their addresses. */
+export function findDeadLinks(): string[] {
+  const links = all<HTMLAnchorElement>(document, 'a[href^="#"]').map(({ hash }) => hash);
+  return links.filter((hash) => document.getElementById(hash.slice(1)) === null);
 }
 
 // What a person does
@@ -123,6 +127,16 @@ export function press(button: HTMLButtonElement): void {
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   button.click();
+}
+
+/**
+ * Presses where a button is that cannot be pressed: a page can let the press through to what lies
+ * behind the button.
+ */
+export function pressAt(button: HTMLButtonElement): void {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (hit instanceof HTMLElement) hit.click();
 }
 
 /**

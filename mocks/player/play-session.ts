@@ -50,7 +50,7 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
     if (signal.aborted) return 'stopped';
     const onExpected = (expected: string) => change({ expected });
     const tried = await play({ ...options, errand, keepsTyped: isAsSet, onExpected }).catch(
-      (error) => failedTry(errand, `The try failed: ${error}`),
+      ({ message }: Error) => failedTry(errand, `The try failed: ${message}`),
     );
     if (signal.aborted) return 'stopped';
     for (const { call } of errand.sets) controls.set(call, 'live');

@@ -1,6 +1,5 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
-import { serverMarker } from '../backend/responses.ts';
 import type { Controls } from '../control/controls.ts';
 import { hasEnded } from '../control/log.ts';
 import type { Try } from '../control/session.ts';
@@ -10,21 +9,23 @@ import type { FormUse, Typed } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { expectationOf, type Situation } from './checks.ts';
 import type { Errand } from './errands.ts';
-import { type Expected, expectedOf, expectedRefusal, expectedRest } from './expected.ts';
+import { type Expected, expectedOf } from './expected.ts';
 import {
   autofill,
   comingMs,
   type Controls as FormControls,
+  findButton,
   findControls,
+  findDeadLinks,
   findMain,
   findPicture,
-  findSaveButton,
   isWaiting,
   leavePageOf,
   openPageOf,
   othersOf,
   pause,
   press,
+  pressAt,
   pressEnter,
   readTexts,
   typedIn,
@@ -35,7 +36,7 @@ import {
   waitForPage,
 } from './page.ts';
 import { nothingSeen, type Seen, seenInWords } from './seen.ts';
-import { type Watched, watchPage } from './watch.ts';
+import { shownToasts, type Watched, watchPage } from './watch.ts';
 
 /** How long in ms the player waits for what has no limit in the page. */
 export interface PlayerTimes {
@@ -102,9 +103,11 @@ async function readPage(
   return {
     toasts: [...watched.toasts],
     lines: [...watched.lines],
+    written: watched.written.join('\n'),
     texts: readTexts(),
     fixedText: valueBeside(calls.stats.use.fixedText.label),
-    showsServerText: findMain().textContent?.includes(serverMarker) ?? false,
+    pageText: findMain().textContent ?? '',
+    deadLinks: findDeadLinks(),
     sent: requests.own(),
     othersSent: requests.others(),
   };
@@ -124,10 +127,7 @@ async function playPage(options: PlayOptions): Promise<Seen> {
   try {
     openPageOf(errand.call);
     if (!(await waitFor(readTexts, comingMs, signal))) {
-      return {
-        ...nothingSeen,
-        missing: 'The page does not have the texts that the stats fill in.',
-      };
+      throw new Error('The page does not have the texts that the stats fill in.');
     }
     const ended = await waitFor(() => !isWaiting(), limitsMs[errand.call] + graceMs, signal);
     const tookMs = Math.round(performance.now() - from);
@@ -140,19 +140,20 @@ async function playPage(options: PlayOptions): Promise<Seen> {
 
 /** The texts to type into the fields of a form. */
 function textsFor(
-  { errand, store, keepsTyped }: PlayOptions,
+  { errand: { does, typed }, store, keepsTyped }: PlayOptions,
   use: FormUse,
   controls: FormControls,
-) {
+): Typed {
   const earlier = typedIn(controls);
   const [email = ''] = earlier;
-  if (keepsTyped && errand.typed === 'whole' && email !== '' && !madeUp.test(email)) return earlier;
+  if (keepsTyped && email !== '' && !madeUp.test(email)) return earlier;
   const turn = (store.getState().log[0]?.id ?? 0) + 1;
   const own = `tester+try-${turn}@example.com`;
   return use.fields.map(({ text, longest }, index) => {
-    if (index === 0) return errand.typed === 'no-at-sign' ? own.replace('@', '.') : text(own);
-    if (errand.typed === 'first') return '';
-    return errand.typed === 'longest' && longest ? longText : text(own);
+    if (does === 'empty') return '';
+    if (index === 0) return does === 'refused' ? own.replace('@', '.') : text(own);
+    if (typed === 'first') return '';
+    return typed === 'longest' && longest ? longText : text(own);
   });
 }
 
@@ -162,12 +163,17 @@ function typeAll({ inputs }: FormControls, texts: Typed, fill = typeInto): void 
   }
 }
 
+function isMarked([field]: readonly HTMLInputElement[]): boolean {
+  return field?.getAttribute('aria-invalid') === 'true';
+}
+
 /** Fills in a form and reads on the way whether its button can be pressed. */
 async function fillIn(options: PlayOptions, use: FormUse, controls: FormControls) {
-  const { button } = controls;
+  const { button, inputs } = controls;
+  const { form, does, typed } = options.errand;
   const texts = textsFor(options, use, controls);
-  const other = options.keepsTyped ? { missing: '' } : findControls(use, 1 - options.errand.form);
-  if (use.forms && 'button' in other) typeAll(other, otherTyped);
+  const other = options.keepsTyped ? '' : findControls(use, 1 - form);
+  if (use.forms && typeof other !== 'string') typeAll(other, otherTyped);
   typeAll(
     controls,
     texts.map(() => ''),
@@ -175,15 +181,24 @@ async function fillIn(options: PlayOptions, use: FormUse, controls: FormControls
   // The page renders what has been typed.
   await pause(0);
   const empty = !button.disabled;
-  typeAll(controls, texts, options.errand.isAutofilled ? autofill : typeInto);
-  await waitFor(() => !button.disabled, 500);
-  return { typed: typedIn(controls), empty, filled: !button.disabled };
+  typeAll(controls, texts, typed === 'autofilled' ? autofill : typeInto);
+  await waitFor(() => !button.disabled || does === 'empty', 500);
+  const wasMarked = isMarked(inputs);
+  return { typed: typedIn(controls), empty, filled: !button.disabled, wasMarked };
+}
+
+/** Submits an email without an at-sign, which the page refuses by itself. */
+async function beRefused(controls: FormControls, { times }: PlayOptions): Promise<void> {
+  typeAll(controls, ['tester.example.com']);
+  await pause(0);
+  press(controls.button);
+  await waitFor(() => isMarked(controls.inputs), times.toastMs);
 }
 
 function fieldsNow(controls: FormControls, typed: Typed): Seen['fields'] {
   const now = typedIn(controls);
-  if (now.every((text, index) => text === typed[index])) return 'kept';
-  return now.every((text) => text === '') ? 'cleared' : 'changed';
+  if (now.every((text) => text === '')) return 'cleared';
+  return now.every((text, index) => text === typed[index]) ? 'kept' : 'changed';
 }
 
 /** Whether the focus was lost that a press had given to a button; somebody may have moved it. */
@@ -192,20 +207,17 @@ function isFocusLost({ form }: HTMLButtonElement): boolean {
   return [null, document.body, form].some((place) => place === activeElement);
 }
 
-/** What shows that the first field was refused. */
-function firstFieldNow({ inputs: [first], place }: FormControls): Seen['firstField'] {
+/** Whether the first field has the focus, unless somebody has moved that. */
+function hasFocus({ inputs: [first], place }: FormControls): boolean {
   const { activeElement } = document;
   const isMoved = activeElement !== document.body && !place.contains(activeElement);
-  return {
-    isMarked: first?.getAttribute('aria-invalid') === 'true',
-    hasFocus: isMoved || activeElement === first,
-  };
+  return isMoved || activeElement === first;
 }
 
 /** Presses the button that saves the picture, and reads the result. */
 async function savePicture(use: FormUse, { errand, times }: PlayOptions): Promise<Seen['saved']> {
-  const button = await waitFor(() => findSaveButton(use), times.toastMs);
-  const watched = watchPage({ onChange() {}, refusesFiles: errand.cannotSave });
+  const button = await waitFor(() => findButton(use.picture?.button), times.toastMs);
+  const watched = watchPage({ onChange() {}, refusesFiles: errand.does === 'not-saved' });
   try {
     if (button) {
       press(button);
@@ -220,6 +232,19 @@ async function savePicture(use: FormUse, { errand, times }: PlayOptions): Promis
   }
 }
 
+/** Presses the button that shares the page, and reads what was shared. */
+async function shareAddress(
+  { share }: FormUse,
+  { addresses }: Watched,
+  { times }: PlayOptions,
+): Promise<Seen['shared']> {
+  const button = findButton(share);
+  if (button) press(button);
+  await waitFor(() => button && addresses.length > 0, times.toastMs);
+  const { origin, pathname } = window.location;
+  return { is: origin + pathname, addresses: [...addresses] };
+}
+
 /**
  * Presses the button, or Enter in the first field; again while the call runs where the errand says
  * so.
@@ -230,7 +255,8 @@ async function submit(
   { button, inputs }: FormControls,
 ): Promise<void> {
   const [first] = inputs;
-  if (errand.by === 'Enter' && first) pressEnter(first);
+  if (errand.does === 'empty') pressAt(button);
+  else if (errand.by === 'Enter' && first) pressEnter(first);
   else press(button);
   if (errand.does !== 'twice') return;
   for (const afterMs of [0, 100]) {
@@ -246,8 +272,7 @@ async function submit(
  */
 async function playForm(options: PlayOptions, use: FormUse, expected: Expected): Promise<Seen> {
   const { errand, limitsMs, times, signal } = options;
-  const found = await waitForControls(use, errand.form, comingMs, signal);
-  if ('missing' in found) return { ...nothingSeen, missing: found.missing };
+  const found = await waitForControls(use, errand.form, signal);
   const { place, button, inputs } = found;
   const longestMs = limitsMs[errand.call] + graceMs;
   const isAtRest = () =>
@@ -255,7 +280,9 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
   // A call that is under way ends first.
   await waitFor(isAtRest, longestMs, signal);
 
-  const { typed, empty, filled } = await fillIn(options, use, found);
+  const toastsBefore = shownToasts();
+  if (errand.does === 'corrected') await beRefused(found, options);
+  const { typed, empty, filled, wasMarked } = await fillIn(options, use, found);
   const others = othersOf(use, errand.form);
   const before = readTexts();
   const pictureBefore = findPicture(use)?.src;
@@ -311,10 +338,12 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
       canPress: { empty, filled, atEnd: !button.disabled },
       fields: fieldsNow(found, typed),
       isFocusLost: isFocusLost(button),
-      firstField: firstFieldNow(found),
+      firstField: { wasMarked, isMarked: isMarked(inputs), hasFocus: hasFocus(found) },
       formText: place.textContent ?? '',
+      toastsLeft: shownToasts().filter((toast) => !toastsBefore.includes(toast)).length,
       picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
-      canSaveNothing: picture === undefined && findSaveButton(use) !== undefined,
+      canSave: findButton(use.picture?.button) !== undefined,
+      shared: errand.does === 'shared' ? await shareAddress(use, watched, options) : null,
       saved: isNew ? await savePicture(use, options) : null,
     };
   } finally {
@@ -334,10 +363,13 @@ function figuresNow(): Situation['figures'] {
  * Draws a picture with nothing altered if there is none, so that the test sees whether a failure
  * removes it.
  */
-async function drawPicture({ errand: { call }, store, controls }: PlayOptions, use: FormUse) {
+async function drawPicture(
+  { errand: { call }, store, controls, signal }: PlayOptions,
+  use: FormUse,
+): Promise<void> {
   const { settings } = store.getState();
-  const found = await waitForControls(use, 0, comingMs);
-  if ('missing' in found || findPicture(use)) return;
+  const found = await waitForControls(use, 0, signal);
+  if (findPicture(use)) return;
   if (settings.network === 'hold' || settings.network === 'offline') return;
   const watched = watchPage({ onChange() {} });
   try {
@@ -365,30 +397,18 @@ async function prepare({ errand, controls, limitsMs }: PlayOptions): Promise<voi
   if (isByPage) return;
   openPageOf(call);
   const isThere = await waitForPage(limitsMs.stats);
-  if (!isThere) throw new Error('the figures of the page do not come');
-}
-
-function expectedBy({ errand, store, backend, limitsMs }: PlayOptions): Expected {
-  const { call, does } = errand;
-  if (does === 'refused') return expectedRefusal(call, 'told-invalid');
-  if (does === 'look') return expectedRest;
-  const { settings } = store.getState();
-  return expectedOf({
-    call,
-    settings,
-    nth: errand.nth,
-    counts: backend.waitlist.counts(),
-    limitsMs,
-  });
+  if (!isThere) throw new Error('The figures of the page do not come.');
 }
 
 /** Plays one errand on the real page, and compares what was seen with what is expected. */
 export async function play(options: PlayOptions): Promise<Try> {
-  const { errand, onExpected } = options;
+  const { errand, store, backend, limitsMs, onExpected } = options;
   const { call, does, title } = errand;
   const { use } = callOf(call);
   await prepare(options);
-  const expected = expectedBy(options);
+  const { settings } = store.getState();
+  const counts = backend.waitlist.counts();
+  const expected = expectedOf(errand, { settings, counts, limitsMs });
   const isByHand = expected.id === 'by-hand';
   const picture = use.kind === 'form' && use.picture ? use : null;
   if (picture && does !== 'look' && !isByHand && !expected.outcome.picture) {
@@ -402,8 +422,7 @@ export async function play(options: PlayOptions): Promise<Try> {
   const says = isByHand ? 'Your decision: the answer was written by hand.' : expectation.says;
   onExpected(says);
   const seen = await (use.kind === 'form' ? playForm(options, use, expected) : playPage(options));
-  const isOpen = isByHand && seen.missing === null;
-  const differences = isOpen ? [] : expectation.differencesOf(seen);
+  const differences = isByHand ? [] : expectation.differencesOf(seen);
   return {
     title,
     call,

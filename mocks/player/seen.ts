@@ -11,74 +11,60 @@ export interface Saved {
   pixels: Pixels;
 }
 
-/** Everything that a visitor could see of one try, from the page at rest to what follows its end. */
-export interface Seen {
-  /** Says what the page lacks, so that nothing could be tried. */
-  missing: string | null;
+/** What a visitor has seen before anything has happened; what is about a form, a page may lack. */
+export const nothingSeen = {
   /** False when the page was still busy at the end of its time. */
-  ended: boolean;
-  toasts: readonly SeenToast[];
-  /** Lines of console.error. */
-  lines: readonly string[];
-  /** What the stats read before the try, and at its end; null on a page without them. */
-  before: Texts | null;
-  texts: Texts | null;
-  /** The text beside them, which no call changes. */
-  fixedText: string | null;
-  /** Whether the page shows the text of a server. */
-  showsServerText: boolean;
-  /** The requests of the call, newest first, and those of other calls. */
-  sent: readonly LogEntry[];
-  othersSent: readonly LogEntry[];
-  /** The time in ms since the press, or since the page was opened. */
-  tookMs: number;
-  /** The fields before the press. This and the rest is about a form. */
-  typed: Typed;
-  /** When the button could be pressed: with the first field empty, filled in, and at the end. */
-  canPress: { empty: boolean; filled: boolean; atEnd: boolean };
-  /** The button and the fields as they were when the button was busy; null when it never was. */
-  busy: { canPress: boolean; canType: boolean } | null;
-  fields: 'cleared' | 'kept' | 'changed';
-  /** Whether the focus is on nothing in particular: the page, or the whole form. */
-  isFocusLost: boolean;
-  /** Whether the first field is marked as wrong, and has the focus, unless somebody has moved that. */
-  firstField: { isMarked: boolean; hasFocus: boolean };
-  /** The text of the form. */
-  formText: string;
-  /** Whether the other forms of the page have stayed as they were. */
-  othersKept: boolean;
-  picture: 'new' | 'older' | 'lost' | 'none';
-  /** Whether a button offers to save a picture, although there is none. */
-  canSaveNothing: boolean;
-  /** Null where that was not tried. */
-  saved: Saved | null;
-}
-
-/** The start of every `Seen`, before anything was seen. */
-export const nothingSeen: Seen = {
-  missing: null,
   ended: false,
-  toasts: [],
-  lines: [],
-  before: null,
-  texts: null,
-  fixedText: null,
-  showsServerText: false,
-  sent: [],
-  othersSent: [],
+  toasts: [] as readonly SeenToast[],
+  /** Lines of console.error. */
+  lines: [] as readonly string[],
+  /** Everything that the page wrote to the console. */
+  written: '',
+  /** What the stats read before the try, and at its end; null on a page without them. */
+  before: null as Texts | null,
+  texts: null as Texts | null,
+  /** The text beside them, which no call changes. */
+  fixedText: null as string | null,
+  /** The text of the page, without its toasts. */
+  pageText: '',
+  /** The links of the page to a part of it that is not there. */
+  deadLinks: [] as readonly string[],
+  /** The requests of the call, newest first, and those of other calls. */
+  sent: [] as readonly LogEntry[],
+  othersSent: [] as readonly LogEntry[],
+  /** The time in ms since the press, or since the page was opened. */
   tookMs: 0,
-  typed: [],
+  /** The fields before the press. This and the rest is about a form. */
+  typed: [] as Typed,
+  /** When the button could be pressed: with the first field empty, filled in, and at the end. */
   canPress: { empty: false, filled: false, atEnd: false },
-  busy: null,
-  fields: 'kept',
+  /** The button and the fields as they were when the button was busy; null when it never was. */
+  busy: null as { canPress: boolean; canType: boolean } | null,
+  fields: 'kept' as 'cleared' | 'kept' | 'changed',
+  /** Whether the focus is on nothing in particular: the page, or the whole form. */
   isFocusLost: false,
-  firstField: { isMarked: false, hasFocus: false },
+  /**
+   * Whether the first field is marked as wrong, before the press and at the end, and whether it has
+   * the focus then, unless somebody has moved that.
+   */
+  firstField: { wasMarked: false, isMarked: false, hasFocus: false },
+  /** The text of the form. */
   formText: '',
+  /** How many of the toasts that came since the start are there at the end. */
+  toastsLeft: 0,
+  /** Whether the other forms of the page have stayed as they were. */
   othersKept: true,
-  picture: 'none',
-  canSaveNothing: false,
-  saved: null,
+  picture: 'none' as 'new' | 'older' | 'lost' | 'none',
+  /** Whether a button offers to save a picture. */
+  canSave: false,
+  /** Null where that was not tried. */
+  saved: null as Saved | null,
+  /** The addresses that the page has shared, and its own; null where that was not tried. */
+  shared: null as { is: string; addresses: readonly string[] } | null,
 };
+
+/** Everything that a visitor could see of one try, from the page at rest to what follows its end. */
+export type Seen = Readonly<typeof nothingSeen>;
 
 /** A toast in a few words. */
 export function toastInWords({ title, description }: SeenToast): string {
@@ -99,14 +85,14 @@ const pictureWords = {
 
 /** What was seen, in a few words. */
 export function seenInWords(seen: Seen, hasPicture: boolean): string {
-  if (seen.missing !== null) return 'Nothing could be tried';
-  const { toasts, lines, sent, typed, fields, texts, picture, saved, ended } = seen;
+  const { toasts, lines, sent, typed, fields, texts, picture, saved, shared, ended } = seen;
   const parts = [
     !ended && 'still busy',
     toasts.length > 0 ? `toast ${toasts.map(toastInWords).join(' and ')}` : 'no toast',
     typed.length > 0 && `fields ${fields}`,
     texts && textsInWords(texts),
     hasPicture && pictureWords[picture],
+    shared && `shared ${shared.addresses.join(', ') || 'nothing'}`,
     saved && `saved as ${saved.files.map(({ name }) => name).join(', ') || 'nothing'}`,
     sent.length === 0 && 'nothing sent',
     lines.length === 0 ? 'console silent' : `console: ${lines.join('; ')}`,

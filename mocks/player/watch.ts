@@ -8,12 +8,21 @@ export type SeenToast = Record<keyof Toast, string>;
 /** A timer of the page up to this length in ms belongs to the try; a toast leaves after 4 s. */
 const soonMs = 3500;
 
-const toastSelector = '[data-sonner-toast]';
+/** The toasts that the page shows; one that leaves counts no more. */
+export function shownToasts(): Element[] {
+  return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
+}
 
 function readToast(toast: Element): SeenToast {
   const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
   const kind = toast.getAttribute('data-type') ?? '';
   return { kind, title: text('title'), description: text('description') };
+}
+
+/** What a line of the console says, objects with their own fields. */
+function consoleText(data: readonly unknown[]): string {
+  const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null;
+  return data.flatMap((one) => (isObject(one) ? [one, ...Object.values(one)] : [one])).join(' ');
 }
 
 interface WatchOptions {
@@ -24,13 +33,15 @@ interface WatchOptions {
 }
 
 /**
- * Records the toasts that appear, the lines that the page writes to console.error, and the files that
- * it saves, until `stop` is called. No file is saved meanwhile.
+ * Records the toasts that appear, what the page writes to the console, the files that it saves and the
+ * addresses that it shares, until `stop` is called. Nothing is saved or shared meanwhile.
  */
 export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
   const texts = new Map<Element, string>();
   const toasts: SeenToast[] = [];
   const lines: string[] = [];
+  const written: string[] = [];
+  const addresses: string[] = [];
   const files: Promise<SavedFile>[] = [];
   const blobs = new Map<string, Blob>();
   /** The timers of the page that are still to come. */
@@ -38,7 +49,7 @@ export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
 
   /** A toast is new when its text is: the page may use the element of an earlier one again. */
   function lookAtToasts(): void {
-    for (const toast of document.querySelectorAll(toastSelector)) {
+    for (const toast of shownToasts()) {
       const seen = readToast(toast);
       const text = Object.values(seen).join();
       if (texts.get(toast) === text || seen.title === '') continue;
@@ -60,12 +71,20 @@ export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
     subtree: true,
   });
 
-  const { error } = console;
-  console.error = (...data: unknown[]) => {
-    lines.push(String(data[0]));
-    error(...data);
-    onChange();
-  };
+  const { log, info, debug, warn, error } = console;
+  const methods = { log, info, debug, warn, error };
+  for (const [name, method] of Object.entries(methods)) {
+    const write = (...data: unknown[]) => {
+      written.push(consoleText(data));
+      if (name === 'error') lines.push(String(data[0]));
+      method(...data);
+      onChange();
+    };
+    Object.assign(console, { [name]: write });
+  }
+
+  const share = async ({ url = '' }: ShareData) => void addresses.push(url);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
   const { createObjectURL } = URL;
   URL.createObjectURL = (source) => {
@@ -99,12 +118,15 @@ export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
   return {
     toasts,
     lines,
+    written,
+    addresses,
     files,
     /** Waits until everything has happened that the page has set a timer for. */
     settled: () => waitFor(() => due.size === 0, soonMs),
     stop(): void {
       observer.disconnect();
-      console.error = error;
+      Object.assign(console, methods);
+      Reflect.deleteProperty(navigator, 'share');
       URL.createObjectURL = createObjectURL;
       HTMLAnchorElement.prototype.click = click;
       Object.assign(window, { setTimeout, clearTimeout });

@@ -122,6 +122,10 @@ export interface FormUse {
   staysEnabled?: true;
   /** The JSON that must be sent for what was typed. */
   body: (typed: Typed) => object;
+  /** The button that shares the page, once the call has succeeded. */
+  share?: string;
+  /** What the page then shows of what was typed. */
+  sign?: (typed: Typed) => string | null;
   /** The picture that the call brings, by its accessible name, and how it is saved. */
   picture?: { name: string; button: string; file: string; saved: Toast; notSaved: Toast };
 }

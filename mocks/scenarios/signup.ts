@@ -1,5 +1,10 @@
-import { form, signupNotices } from '../../src/content/signup.ts';
-import { longestZipCode, sendableText, sendableZipCode } from '../../src/gateway/spelling.ts';
+import { form, joined, signupNotices } from '../../src/content/signup.ts';
+import {
+  longestZipCode,
+  postalCode,
+  sendableText,
+  sendableZipCode,
+} from '../../src/gateway/spelling.ts';
 import { type SignupReply, type SignupRequest, wire } from '../../src/gateway/wire.ts';
 import { postgrestError, serverMarker } from '../backend/responses.ts';
 import { anyProcedure } from './any-call.ts';
@@ -70,6 +75,11 @@ export const signup = {
         signup_email: sendableText(email),
         signup_zip_code: sendableZipCode(zipCode),
       }) satisfies SignupRequest,
+    share: joined.share,
+    sign([, zipCode = '']) {
+      const sent = sendableZipCode(zipCode);
+      return sent !== null && postalCode.test(sent) ? sent : null;
+    },
   },
   outcomes,
   scenarios: {

@@ -1,7 +1,8 @@
+import { toast } from 'sonner';
 import { expect, it, onTestFinished } from 'vitest';
 import { callOf } from '../../../mocks/scenarios/calls.ts';
 import { logoPage } from '../../../src/content/logo.ts';
-import { form, signupNotices } from '../../../src/content/signup.ts';
+import { form, joined, signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { notify } from '../../../src/ui/toasts.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
@@ -12,6 +13,8 @@ import { openPlayer, usePlayer } from './open-player.ts';
 usePlayer();
 
 const { title } = signupNotices.signupFailed;
+const isShare = (target: EventTarget | null) =>
+  target instanceof Element && target.textContent === joined.share;
 const hasFailed = () => document.body.textContent.includes(title);
 
 function focusButton(target: EventTarget | null): void {
@@ -79,6 +82,41 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     () => at('focusin', ({ target }) => focusButton(target)),
     'Signup: Email without an at-sign, by a press',
     `The field “${form.email}” does not have the focus.`,
+  ],
+  [
+    'still marks an email that is corrected',
+    'signup',
+    () => at('input', ({ target }) => (target as Element).setAttribute('aria-invalid', 'true')),
+    'Signup: Email corrected after it was refused',
+    `The field “${form.email}” is still marked as wrong.`,
+  ],
+  [
+    'leaves an earlier toast beside the new one',
+    'signup',
+    () => at('submit', () => toast.error(signupNotices.invalidEmail.title)),
+    'Signup: Email corrected after it was refused',
+    'toasts of the form stand beside each other.',
+  ],
+  [
+    'does nothing at a press before anything is typed',
+    'signup',
+    () => at('click', (event) => event.target instanceof HTMLDivElement && event.stopPropagation()),
+    'Signup: Pressed before anything is typed',
+    `The field “${form.email}” does not have the focus.`,
+  ],
+  [
+    'writes the email to the console',
+    'signup',
+    () => at('submit', () => console.info({ sent: document.querySelector('input')?.value })),
+    'Signup: Works',
+    'which was typed.',
+  ],
+  [
+    'does not share its address',
+    'signup',
+    () => at('click', (event) => isShare(event.target) && event.stopPropagation()),
+    'Signup: Shared after joining',
+    `“${joined.share}” shared nothing.`,
   ],
   [
     'shows the same toast again after a second',

@@ -159,7 +159,7 @@ describe('a session', () => {
     };
     const tries = await player.runAll({ calls: ['signup'], quick: true });
     expect(tries).toHaveLength(3);
-    expect(tries[0]?.differences).toEqual(['The try failed: Error: no such view']);
+    expect(tries[0]?.differences).toEqual(['The try failed: no such view']);
     expect(session()).toMatchObject({ status: 'gave-up', before: null });
     expect(setUp()).toEqual(before);
     takeConsoleErrors();
