@@ -39,8 +39,10 @@ export function createControls(options: ControlsOptions) {
     if (summaryOf(waitlist.counts()) !== before) setState({ isStale: true });
   }
 
-  function setCall(call: CallId, setting: CallSetting, others: Partial<MockState> = {}): void {
-    setState({ ...others, settings: withCall(getState().settings, call, setting) });
+  /** Sets everything to what it was at some moment; with these families, the data as well. */
+  function restore(settings: Settings, added?: readonly Family[]): void {
+    setState({ settings });
+    if (added) startFrom(settings.seed, added);
   }
 
   return {
@@ -58,7 +60,8 @@ export function createControls(options: ControlsOptions) {
     ): void {
       known('The call', calls, call);
       for (const key of Object.keys(options)) known('The option', { delayMs: true }, key);
-      setCall(call, callSetting(call, [scenario].flat(), options.delayMs ?? 0));
+      const setting = callSetting(call, [scenario].flat(), options.delayMs ?? 0);
+      setState({ settings: withCall(getState().settings, call, setting) });
     },
     /**
      * Answers a call by hand until it is set again: `answer(call, { status: 500, body: 'Out of
@@ -69,20 +72,20 @@ export function createControls(options: ControlsOptions) {
       for (const key of Object.keys(answer)) known('The part of an answer', emptyAnswer, key);
       const written = { ...emptyAnswer, ...answer };
       responseOf(written);
-      const answers = { ...getState().answers, [call]: written };
-      setCall(call, callSetting(call, ['by-hand'], 0), { answers });
+      const { answers, settings } = getState();
+      setState({
+        answers: { ...answers, [call]: written },
+        settings: withCall(settings, call, callSetting(call, ['by-hand'], 0)),
+      });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {
-      known('The preset', presets, id);
-      const settings = settingsOfPreset(id);
-      setState({ settings });
-      startFrom(settings.seed);
+      restore(settingsOfPreset(known('The preset', presets, id)), []);
     },
     /** Sets the network that every request goes over. */
     network(id: NetworkId): void {
-      known('The network', networks, id);
-      setState({ settings: { ...getState().settings, network: id } });
+      const network = known('The network', networks, id);
+      setState({ settings: { ...getState().settings, network } });
     },
     data: {
       /** Copies of the rows, oldest first. */
@@ -91,9 +94,7 @@ export function createControls(options: ControlsOptions) {
       summary: (): string => summaryOf(waitlist.counts()),
       /** Replaces the rows by those of a seed, which later resets and reloads start from. */
       seed(id: SeedId): void {
-        known('The data', seeds, id);
-        setState({ settings: { ...getState().settings, seed: id } });
-        startFrom(id);
+        restore({ ...getState().settings, seed: known('The data', seeds, id) }, []);
       },
       /**
        * Adds a family by the rules, past the network and the scenario; what is not given is made up.
@@ -126,11 +127,7 @@ export function createControls(options: ControlsOptions) {
     },
     /** Checks the worker, and reactivates it. */
     health,
-    /** Sets everything to what it was at some moment, counts included. */
-    restore(settings: Settings, added?: readonly Family[]): void {
-      setState({ settings });
-      if (added) startFrom(settings.seed, added);
-    },
+    restore,
     /** Dismisses the problems of the link that opened the page. */
     dismissProblems: (): void => setState({ problems: [] }),
   };

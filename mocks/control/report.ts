@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/backend.ts';
-import { summaryOf } from '../backend/waitlist.ts';
+import { counted, summaryOf } from '../backend/waitlist.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
 import { notJudged, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
@@ -17,7 +17,6 @@ interface ReportOptions {
 
 const links = /^ *- Link: |^await page.goto/;
 const longestLog = 30;
-const longestAdded = 20;
 const longestCode = 400;
 
 /**
@@ -109,21 +108,12 @@ function testLines({ settings, answers }: MockState, link: string): string[] {
   ];
 }
 
-/** What is set, and what no link carries: answers by hand, and the families that were added. */
-function settingLines({ settings, answers }: MockState, backend: Backend): string[] {
-  const added = backend.waitlist.added(settings.seed);
-  const left = added.length - longestAdded;
+/** What is set, and the data, which no link carries as a whole. */
+function settingLines({ settings }: MockState, { waitlist }: Backend): string[] {
+  const added = counted(waitlist.added(settings.seed).length, 'family', 'families');
   return [
     `- ${escaped(settingsSentence(settings) ?? 'Nothing is altered')}.`,
-    ...callsByHand(settings).map((call) => {
-      const { status, body } = answers[call];
-      return `- ${call}, answer by hand: status ${status}, body ${code(body)}`;
-    }),
-    `- Data: ${summaryOf(backend.waitlist.counts())}`,
-    ...added
-      .slice(0, longestAdded)
-      .map(({ email, zipCode }) => `  - added ${escaped(email)}, zip code ${zipCode ?? 'none'}`),
-    ...(left > 0 ? [`  - and ${left} more`] : []),
+    `- Data: ${summaryOf(waitlist.counts())}; ${added} added to the seed`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type PropsWithChildren, type ReactNode } from 'react';
 import { endOf, type LogEntry, type Side, sidesOf } from '../control/log.ts';
 import { emailIn } from '../control/mask.ts';
 import { type Try, verdictWords } from '../control/session.ts';
@@ -15,7 +15,7 @@ interface Fact {
   code?: string | undefined;
 }
 
-interface LineProps {
+interface LineProps extends PropsWithChildren {
   tone: Tone;
   /** What the closed line says. */
   summary: ReactNode;
@@ -23,22 +23,18 @@ interface LineProps {
   /** What it opens to. */
   facts: readonly Fact[];
   isOpen?: boolean;
-  /** What can be done with it. */
-  children?: ReactNode;
 }
 
-function timeWords(ms: number): string {
-  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
-}
-
-/** A line of a list, which opens. */
+/** A line of a list, which opens; its children are what can be done with it. */
 function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LineProps) {
   return (
     <li className="line" data-tone={tone}>
       <details open={isOpen}>
         <summary>
           {summary}
-          <span className="line-time soft figures">{tookMs !== null && timeWords(tookMs)}</span>
+          <span className="line-time soft figures">
+            {tookMs !== null && `${(tookMs / 1000).toFixed(2)} s`}
+          </span>
         </summary>
         <dl>
           {facts.map(({ name, says, code }) => (
@@ -57,26 +53,19 @@ function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LinePr
   );
 }
 
-interface TryLineProps {
-  tried: Try;
-  /** What can be done with it. */
-  children?: ReactNode;
-}
-
 /** One try: its name and verdict, and what was expected and seen; open when it differs. */
-export function TryLine({ tried, children }: TryLineProps) {
+export function TryLine({ tried, children }: PropsWithChildren<{ tried: Try }>) {
   const { title, verdict, expected, seen, differences, tookMs } = tried;
-  const differs = { name: 'Differs', says: differences.join(' ') };
   return (
     <Line
       tone={verdict}
       tookMs={tookMs}
       isOpen={verdict === 'bad'}
       facts={[
-        ...(differences.length > 0 ? [differs] : []),
+        { name: 'Differs', says: differences.join(' ') },
         { name: 'Seen', says: seen },
         { name: 'Expected', says: expected },
-      ]}
+      ].filter(({ says }) => says !== '')}
       summary={
         <>
           <span className="line-title">{title}</span>{' '}
@@ -96,11 +85,6 @@ function toneOf(side: Side): Tone {
   return side.ok ? 'good' : 'bad';
 }
 
-/** What has answered; null for the unaltered backend. */
-function answeredBy({ call, scenario }: LogEntry): string | null {
-  return scenario === null || scenario === 'live' ? null : scenarioOf(call, scenario).title;
-}
-
 interface LogLineProps {
   entry: LogEntry;
   onRelease: (id: number) => void;
@@ -108,9 +92,13 @@ interface LogLineProps {
 
 /** One request: what was sent, and what both sides made of it. */
 export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps) {
-  const { id, at, call, method, path, sent, network, mock, page, violations } = entry;
+  const { id, at, call, method, path, sent, scenario, network, mock, page, violations } = entry;
   const says = sidesOf(entry);
-  const about = [emailIn(sent), answeredBy(entry), network !== 'none' && networks[network].title];
+  const about = [
+    emailIn(sent),
+    scenario && scenario !== 'live' && scenarioOf(call, scenario).title,
+    network !== 'none' && networks[network].title,
+  ];
   const value = page?.state === 'done' && page.ok ? page.says : undefined;
   return (
     <Line

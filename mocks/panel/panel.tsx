@@ -32,6 +32,7 @@ interface PanelProps {
 export function Panel({ takesFocus }: PanelProps) {
   const panel = usePanel();
   const { controls, state, change } = panel;
+  const violations = violationsIn(state.log);
   return (
     <div className="panel">
       <Tabs.Root
@@ -63,7 +64,12 @@ export function Panel({ takesFocus }: PanelProps) {
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{contents[tab].title}</span>
-                {tab === 'log' && <Violations />}
+                {tab === 'log' && violations > 0 && (
+                  <span className="badge">
+                    <span aria-hidden="true">{violations}</span>
+                    <span className="hidden">{counted(violations, 'violation', 'violations')}</span>
+                  </span>
+                )}
               </Tabs.Trigger>
             ))}
           </Tabs.List>
@@ -133,16 +139,4 @@ function leftOutOfLinks(panel: PanelContext): string | undefined {
     callsByHand(panel.state.settings).length > 0 && 'the answer by hand',
   ].filter((part) => part !== false);
   return parts.length > 0 ? `without ${parts.join(' and ')}` : undefined;
-}
-
-/** How many violations the log has: a number, and its meaning for a reader. */
-function Violations() {
-  const violations = violationsIn(usePanel().state.log);
-  if (violations === 0) return null;
-  return (
-    <span className="badge">
-      <span aria-hidden="true">{violations}</span>
-      <span className="hidden">{counted(violations, 'violation', 'violations')}</span>
-    </span>
-  );
 }

@@ -1,18 +1,17 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { Row } from '../control/rows.ts';
+import { ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
 interface RowLineProps {
   row: Row;
   /** Joins the radio buttons of a list; in a list of many kinds each stands alone and names its kind. */
   group?: string;
-  /** What belongs to it once it is set. */
-  children?: ReactNode;
 }
 
 /** One thing to set, as a radio button, and a button that sets and tries it. */
-export function RowLine({ row, group, children }: RowLineProps) {
+export function RowLine({ row, group }: RowLineProps) {
   const panel = usePanel();
   const alone = useId();
   const { kind, title, status, note, scenario } = row;
@@ -43,19 +42,27 @@ export function RowLine({ row, group, children }: RowLineProps) {
       >
         Try it
       </button>
-      {children}
+      {isSet && scenario && !isMixed && <ScenarioDetail call={scenario.call} />}
     </div>
   );
 }
 
+interface RowListProps {
+  title: string;
+  rows: readonly Row[];
+  /** Joins this list with others, in all of which one thing is set. */
+  group?: string;
+}
+
 /** Things of one kind, one of which is set. */
-export function RowList({ title, rows }: { title: string; rows: readonly Row[] }) {
-  const group = useId();
+export function RowList({ title, rows, group }: RowListProps) {
+  const own = useId();
+  if (rows.length === 0) return null;
   return (
     <fieldset aria-label={title}>
       <h3>{title}</h3>
       {rows.map((row) => (
-        <RowLine key={row.id} row={row} group={group} />
+        <RowLine key={row.id} row={row} group={group ?? own} />
       ))}
     </fieldset>
   );

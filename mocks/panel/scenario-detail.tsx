@@ -1,6 +1,6 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { type CallSetting, isSpent, mostSteps, sentenceOf } from '../control/settings.ts';
+import { type CallSetting, isSpent, longestDelayMs, mostSteps } from '../control/settings.ts';
 import { expectationOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
 import { expectedOf } from '../player/expected.ts';
@@ -68,21 +68,16 @@ function StepsForm({ call }: { call: CallId }) {
   const { controls, state } = usePanel();
   const setting = state.settings.calls[call];
   const [scenario, ...next] = setting.steps;
-  /** A delay that the rules refuse stays in its field until something else is set. */
-  const [refused, setRefused] = useState({ setting, delay: '', says: '' });
-  const isRefused = refused.setting === setting && refused.says !== '';
 
-  /** Sets what the whole form says. */
+  /** Sets what the whole form says; the browser says what it refuses. */
   function handleChange({ target }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void {
-    const form = new FormData(target.form ?? undefined);
-    const delay = String(form.get('delayMs'));
-    const chosen = form.getAll('next').map(String);
-    const others = chosen.filter((id) => hasScenario(call, id));
-    try {
-      controls.set(call, [scenario, ...others], { delayMs: Number(delay) });
-    } catch (error) {
-      setRefused({ setting, delay, says: sentenceOf(error) });
-    }
+    const { form } = target;
+    if (!form?.reportValidity()) return;
+    const said = new FormData(form);
+    const others = said.getAll('next').map(String);
+    controls.set(call, [scenario, ...others.filter((id) => hasScenario(call, id))], {
+      delayMs: Number(said.get('delayMs')),
+    });
   }
 
   return (
@@ -108,15 +103,12 @@ function StepsForm({ call }: { call: CallId }) {
             type="number"
             name="delayMs"
             min={0}
-            step={100}
+            max={longestDelayMs}
             placeholder="0"
-            value={isRefused ? refused.delay : setting.delayMs || ''}
+            value={setting.delayMs || ''}
             onChange={handleChange}
           />
         </label>
-        <p role="status" className="tone" data-tone="bad">
-          {isRefused && refused.says}
-        </p>
       </form>
     </details>
   );
@@ -125,35 +117,33 @@ function StepsForm({ call }: { call: CallId }) {
 /** The answer that a tester writes for a call. */
 function AnswerForm({ call }: { call: CallId }) {
   const { controls, state, tryOut } = usePanel();
-  const [refusal, setRefusal] = useState('');
   const { status, body } = state.answers[call];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    try {
-      const answer = { status: Number(form.get('status')), body: String(form.get('body')) };
-      controls.answer(call, answer);
-      setRefusal('');
-      void tryOut([call]);
-    } catch (error) {
-      setRefusal(sentenceOf(error));
-    }
+    const said = new FormData(event.currentTarget);
+    controls.answer(call, { status: Number(said.get('status')), body: String(said.get('body')) });
+    void tryOut([call]);
   }
 
   return (
     <form className="fields" onSubmit={handleSubmit}>
       <label>
         <span>Status</span>
-        <input key={status} name="status" inputMode="numeric" defaultValue={status} />
+        <input
+          key={status}
+          type="number"
+          name="status"
+          required
+          min={200}
+          max={599}
+          defaultValue={status}
+        />
       </label>
       <label>
         <span>Body</span>
         <textarea key={body} name="body" rows={4} spellCheck={false} defaultValue={body} />
       </label>
-      <p role="status" className="tone" data-tone="bad">
-        {refusal}
-      </p>
       <div className="buttons">
         <button type="submit">Set and try</button>
       </div>

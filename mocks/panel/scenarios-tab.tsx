@@ -6,10 +6,9 @@ import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/ro
 import type { Preferences } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
 import { callsOfPage } from '../player/current-page.ts';
-import { groups } from '../scenarios/call.ts';
+import { type GroupId, groups } from '../scenarios/call.ts';
 import { calls, keysOf } from '../scenarios/calls.ts';
 import { RowLine, RowList } from './row-list.tsx';
-import { ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
 const chips = [
@@ -89,26 +88,16 @@ export function ScenariosTab() {
   );
 }
 
-/** The scenarios of one call by what goes wrong; the one that is set has its details. */
+/** The scenarios of one call by what goes wrong. */
 function CallList({ call }: { call: CallId }) {
-  const { settings } = usePanel().state;
-  const name = useId();
+  const joined = useId();
+  const rows = scenarioRows(call);
+  const rowsOf = (group: GroupId) => rows.filter(({ scenario }) => scenario?.group === group);
   return (
     <fieldset className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
-      {keysOf(groups).map((group) => {
-        const rows = scenarioRows(call).filter(({ scenario }) => scenario?.group === group);
-        if (rows.length === 0) return null;
-        return (
-          <section key={group} aria-label={groups[group]}>
-            <h3>{groups[group]}</h3>
-            {rows.map((row) => (
-              <RowLine key={row.id} row={row} group={name}>
-                {row.isSet(settings) && <ScenarioDetail call={call} />}
-              </RowLine>
-            ))}
-          </section>
-        );
-      })}
+      {keysOf(groups).map((group) => (
+        <RowList key={group} title={groups[group]} rows={rowsOf(group)} group={joined} />
+      ))}
     </fieldset>
   );
 }

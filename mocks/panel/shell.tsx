@@ -1,7 +1,6 @@
 import { lazy, type Ref, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { CallId } from '../../src/gateway/wire.ts';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { counted } from '../backend/waitlist.ts';
 import { asReport, environment } from '../control/report.ts';
@@ -33,8 +32,8 @@ function Shell({ source }: { source: PanelSource }) {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, isLinked } = state;
   const view = problems.length > 0 ? 'panel' : panel.view;
+  /** Where the focus was when the panel was opened by hand. */
   const cameFrom = useRef<Element | null>(null);
-  const isByHand = useRef(false);
   const pill = useRef<HTMLButtonElement>(null);
 
   const change: PanelContext['change'] = (changed) =>
@@ -42,15 +41,14 @@ function Shell({ source }: { source: PanelSource }) {
 
   function show(view: Preferences['view']): void {
     if (!isOfPanel(document.activeElement)) cameFrom.current = document.activeElement;
-    isByHand.current = true;
     store.setState({ isLinked: false, problems: [] });
     change({ view });
   }
 
   // When it closes, the focus goes back to where it came from.
   useEffect(() => {
-    if (view !== 'pill' || !isByHand.current) return;
     const place = cameFrom.current;
+    if (view !== 'pill' || !place) return;
     if (place instanceof HTMLElement && place.isConnected && place !== document.body) place.focus();
     else pill.current?.focus();
   }, [view]);
@@ -75,25 +73,26 @@ function Shell({ source }: { source: PanelSource }) {
     return asReport({ state: store.getState(), backend, link, environment: environment() });
   }
 
-  /** Ends what plays, and makes way for what a person plays now. */
-  function makeWay(): void {
+  /** Plays with the panel closed, and ends what plays already. */
+  async function play(start: () => Promise<unknown>): Promise<void> {
     // At once, so that the page has its final size before the player scrolls it.
     flushSync(() => show('strip'));
     player.stop();
+    await start();
   }
 
-  async function tryOut(calls?: readonly CallId[]): Promise<void> {
-    makeWay();
-    await player.tryOut(calls);
-  }
-
-  async function replay(title: string): Promise<void> {
-    makeWay();
-    await player.replay(title);
-  }
+  const context: PanelContext = {
+    ...source,
+    state,
+    report,
+    change,
+    show,
+    tryOut: (calls) => play(() => player.tryOut(calls)),
+    replay: (title) => play(() => player.replay(title)),
+  };
 
   return (
-    <PanelContext value={{ ...source, state, report, change, show, tryOut, replay }}>
+    <PanelContext value={context}>
       <section aria-label="Mock panel" className="mock-panel">
         <ErrorBoundary
           fallback={(error) => (
@@ -105,7 +104,9 @@ function Shell({ source }: { source: PanelSource }) {
           {view === 'pill' && <Pill ref={pill} />}
           {view === 'pill' && isLinked && <LinkNotice />}
           {view === 'strip' && <Strip />}
-          <Suspense>{view === 'panel' && <Panel takesFocus={isByHand.current} />}</Suspense>
+          <Suspense>
+            {view === 'panel' && <Panel takesFocus={cameFrom.current !== null} />}
+          </Suspense>
         </ErrorBoundary>
       </section>
     </PanelContext>
@@ -119,22 +120,20 @@ function Shell({ source }: { source: PanelSource }) {
 function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const panel = usePanel();
   const settings = inEffect(panel.state.settings);
-  const calls = alteredCalls(settings).length;
   const added = addedFamilies(panel);
   const isLost = isDisconnected(panel.state.health);
-  const words = [
-    ...settingsParts(settings),
-    ...(added > 0 ? [`${counted(added, 'family', 'families')} added`] : []),
-  ];
-  const isAltered = words.length > 0;
-  const parts = isAltered ? words : ['nothing altered'];
-  const name = ['Mock panel', ...parts, ...(isLost ? ['the worker is lost'] : [])].join(', ');
+  const altered = settingsParts(settings);
+  if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
+  const isAltered = altered.length > 0;
+  const parts = ['Mock panel', ...(isAltered ? altered : ['nothing altered'])];
+  if (isLost) parts.push('the worker is lost');
+  const name = parts.join(', ');
   return (
     <button
       ref={ref}
       type="button"
       className="pill"
-      data-count={isAltered ? calls || '•' : undefined}
+      data-count={isAltered ? alteredCalls(settings).length || '•' : undefined}
       data-tone={isLost ? 'bad' : isAltered ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"

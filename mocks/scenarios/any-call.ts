@@ -13,14 +13,16 @@ type Refusals = Record<'rate-limited' | 'server-error' | 'unavailable', () => Re
 /** The answer by hand before somebody has written one. */
 export const emptyAnswer: AnswerByHand = { status: 200, body: '{}' };
 
+/** Statuses whose answers have no body (https://fetch.spec.whatwg.org/#null-body-status). */
+const bodiless = [204, 205, 304];
+
 /**
  * An answer by hand as the mock sends it, marked as JSON whatever its body is. Throws what the
- * platform says of a status or a body that no script can send (Fetch standard, "initialize a
- * response").
+ * platform says of a status that no script can send.
  */
 export function responseOf({ status, body }: AnswerByHand): Response {
   const headers = { 'content-type': 'application/json' };
-  return new Response(body === '' ? null : body, { status, headers });
+  return new Response(bodiless.includes(status) ? null : body, { status, headers });
 }
 
 /** The scenarios of every call; some answer with an error in the words of its own backend. */

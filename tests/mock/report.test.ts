@@ -90,8 +90,7 @@ describe('a report', () => {
     mock.controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
     mock.controls.answer('signup', { status: 418, body: 'bob@example.com' });
     const text = report({}, mock);
-    expect(text).toContain('added •••2@•••, zip code 10001');
-    expect(text).toContain('signup, answer by hand: status 418, body •••1@•••');
+    expect(text).toContain('Data: 74 families, 16 neighborhoods; 1 family added to the seed');
     expect(text).toContain(`window.__mocks.answer('signup', {"status":418,"body":"•••1@•••"})`);
   });
 });
