@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../../tools/backend/database.ts';
 import { createProject, resetWaitlist } from './project.ts';
-import { startTestBackend, type TestBackend } from './start-test-backend.ts';
+import {
+  startTestBackend,
+  type TestBackend,
+  type TestBackendOptions,
+} from './start-test-backend.ts';
 
 /**
  * A waitlist for the tests of one file, in PostgreSQL behind PostgREST. Before each test it is
  * emptied, and its settings are those of the tests.
  */
-export function useWaitlist() {
+export function useWaitlist(options: TestBackendOptions = {}) {
   let backend: TestBackend | undefined;
   const open = (): TestBackend => {
     if (!backend) throw new Error('The waitlist is there for tests, not before them');
@@ -19,7 +23,7 @@ export function useWaitlist() {
     close: () => open().database.close(),
   };
   beforeAll(async () => {
-    backend = await startTestBackend();
+    backend = await startTestBackend(options);
   });
   beforeEach(() => resetWaitlist(database));
   afterAll(() => backend?.close());
