@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { features } from '../../../src/content/landing.ts';
 import { openState, type StateName } from '../support/page-states.ts';
 import { formAt } from '../support/steps.ts';
 
@@ -73,7 +74,17 @@ for (const { state, of, isWhole = false } of pictures) {
   });
 }
 
-// A picture of a page tolerates more than the look of one control has.
+// A picture of a page tolerates more than the look of one card or control has.
+test('the drawings of the cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openState(page, 'rest');
+  for (const { id, title } of features.cards) {
+    const drawing = page.getByRole('listitem').filter({ hasText: title }).locator('img');
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing).toHaveScreenshot(`card-${id}.png`, { maxDiffPixels: 20 });
+  }
+});
+
 for (const [state, what] of [
   ['busy', 'button'],
   ['invalid', 'email'],

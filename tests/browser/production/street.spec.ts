@@ -38,7 +38,9 @@ test('the child waits until somebody has joined, and then crosses before the car
   });
 });
 
-test('the cards follow the night, on screens alone, and none is loaded twice', async ({ page }) => {
+test('the drawings follow the night, on screens alone, and no card is loaded twice', async ({
+  page,
+}) => {
   const shown = () =>
     page
       .locator('#features img')
@@ -56,6 +58,8 @@ test('the cards follow the night, on screens alone, and none is loaded twice', a
   expect(loaded.filter((url) => /(safety|network|play|care)-.*svg/.test(url))).toHaveLength(4);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(shown).toEqual(day);
+  // The second street is in a section that is dark on screens.
+  await expect(page.locator('#cta [data-part]').first()).toHaveCSS('color-scheme', 'light');
 });
 
 /** How each part of that drawing is animated, with times in seconds from now. */
