@@ -7,9 +7,13 @@ import styles from './figures.module.css';
  */
 const known = [4, 7, 8, 11];
 
-/** A figure's number of characters, rounded up, at most 22. */
-function roundedLength(figure: string): number {
-  return known.find((length) => figure.length <= length) ?? 22;
+/** The attributes by which the style sheet sizes a figure, and moves it once it has changed. */
+function useFigureLook(figure: string) {
+  const [first] = useState(figure);
+  return {
+    'data-characters': known.find((length) => figure.length <= length) ?? 22,
+    'data-moved': figure !== first || undefined,
+  };
 }
 
 interface FigureProps {
@@ -23,15 +27,9 @@ interface FigureProps {
  * plate turns over when the figure changes.
  */
 export function Figure({ children, isMarked }: FigureProps) {
-  const [first] = useState(children);
+  const look = useFigureLook(children);
   return (
-    <span
-      key={children}
-      className={styles.figure}
-      data-marked={isMarked || undefined}
-      data-characters={roundedLength(children)}
-      data-moved={children !== first || undefined}
-    >
+    <span key={children} className={styles.figure} data-marked={isMarked || undefined} {...look}>
       {children}
     </span>
   );
@@ -55,16 +53,11 @@ export function Plates({ children }: { children: ReactNode }) {
  * rolls in. Only inside {@link Plates}.
  */
 export function Plate({ label, value, isMarked = false }: PlateProps) {
-  const [first] = useState(value);
+  const look = useFigureLook(value);
   return (
     <div className={styles.plate} data-marked={isMarked || undefined}>
       <dt className={styles.label}>{label}</dt>
-      <dd
-        key={value}
-        className={styles.value}
-        data-characters={roundedLength(value)}
-        data-moved={value !== first || undefined}
-      >
+      <dd key={value} className={styles.value} {...look}>
         {value}
       </dd>
     </div>

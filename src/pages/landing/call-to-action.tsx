@@ -4,19 +4,13 @@ import { closedList } from '../../content/signup.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
+import type { FormSectionProps } from './hero.tsx';
 import { Scene } from './scene.tsx';
 import { useStreetState } from './use-street-state.ts';
-import type { Joined } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-interface CallToActionProps {
-  /** Whether the list takes signups. */
-  isOpen: boolean;
-  families: string;
+interface CallToActionProps extends FormSectionProps {
   neighborhoods: string;
-  /** Whether somebody has joined on this page, by either form. */
-  hasJoined: boolean;
-  onJoined: (joined: Joined) => void;
 }
 
 interface ChangingTextProps {

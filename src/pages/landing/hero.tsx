@@ -9,7 +9,8 @@ import { useStreetState } from './use-street-state.ts';
 import type { Joined } from './use-waitlist-form.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-interface HeroProps {
+/** What both sections with a form are given. */
+export interface FormSectionProps {
   /** Whether the list takes signups. */
   isOpen: boolean;
   families: string;
@@ -19,7 +20,7 @@ interface HeroProps {
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ isOpen, families, hasJoined, onJoined }: HeroProps) {
+export function Hero({ isOpen, families, hasJoined, onJoined }: FormSectionProps) {
   const { street, handleJoined } = useStreetState(onJoined);
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 

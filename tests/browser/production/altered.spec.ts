@@ -1,7 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alter } from '../support/alter.ts';
 import { openEarly } from '../support/open-site.ts';
 import { formAt, hasJoined } from '../support/steps.ts';
+
+/** Does to a page what extensions do before its main script has started: elements, attributes, words. */
+function alter() {
+  for (const field of document.querySelectorAll('input')) {
+    field.after(document.createElement('div'));
+  }
+  const main = document.querySelector('main');
+  main?.before(document.createElement('div'));
+  const places = [main, ...document.forms, document.body, document.documentElement, document.head];
+  for (const place of places) {
+    place?.prepend(document.createElement('div'));
+    place?.append(document.createElement('my-extension'));
+  }
+  for (const element of document.querySelectorAll('html, body, main, form, input, button')) {
+    element.setAttribute('data-extension', '1');
+    element.setAttribute('style', 'outline: none');
+  }
+  for (const text of document.querySelectorAll('h1, h2, form p')) text.textContent = 'Other words';
+}
 
 /** Opens a page from which a proxy has taken the comments, with spaces between its elements. */
 async function openRewritten(page: Page) {
