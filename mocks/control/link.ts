@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { calls, keysOf } from '../scenarios/calls.ts';
+import { calls } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import {
   type CallSetting,
@@ -9,7 +9,6 @@ import {
   isAltered,
   known,
   type Settings,
-  sentenceOf,
   unknown,
   withCall,
 } from './settings.ts';
@@ -20,10 +19,7 @@ type ParsedLink =
   | { kind: 'settings'; settings: Settings }
   | { kind: 'wrong'; problems: string[] };
 
-/**
- * Links with a name, for situations across all calls; each as `formatSettings` writes it. The first
- * one alters nothing.
- */
+/** Links with a name, for situations across all calls. The first one alters nothing. */
 export const presets = {
   'all-good': { title: 'Works', link: '' },
   'backend-down': {
@@ -108,7 +104,7 @@ export function parseLink(search: string): ParsedLink {
       if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
       settings = parameter(text, settings);
     } catch (error) {
-      problems.push(sentenceOf(error));
+      problems.push(error instanceof Error ? error.message : String(error));
     }
   }
   return problems.length > 0 ? { kind: 'wrong', problems } : { kind: 'settings', settings };
@@ -129,31 +125,18 @@ function formatItem(call: CallId, { steps, delayMs }: CallSetting): string {
 
 /**
  * Writes settings as a query string without its question mark: ids and numbers only, so nothing in it
- * needs escaping. It is empty when nothing is altered, and the same for the same settings.
+ * needs escaping. It is the same for the same settings; where nothing is altered, it resets all.
  */
-export function formatSettings({ calls, network, seed }: Settings): string {
+export function formatLink({ calls, network, seed }: Settings): string {
   const items = callIds
     .filter((call) => isAltered(calls[call]))
     .map((call) => formatItem(call, calls[call]));
-  return [
+  const parts = [
     items.length > 0 && `mock=${items.join(',')}`,
     network !== defaultSettings.network && `mock-network=${network}`,
     seed !== defaultSettings.seed && `mock-seed=${seed}`,
-  ]
-    .filter(Boolean)
-    .join('&');
-}
-
-/** The preset with exactly these settings; null when there is none. */
-export function presetIn(settings: Settings): PresetId | null {
-  const link = formatSettings(settings);
-  return keysOf(presets).find((id) => presets[id].link === link) ?? null;
-}
-
-/** Writes settings as a link: a preset by its name, so that one that alters nothing resets all. */
-export function formatLink(settings: Settings): string {
-  const preset = presetIn(settings);
-  return preset ? `mock=preset:${preset}` : formatSettings(settings);
+  ];
+  return parts.filter(Boolean).join('&') || 'mock=preset:all-good';
 }
 
 /** A query string without the mock's part. */

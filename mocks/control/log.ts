@@ -1,5 +1,4 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { counted } from '../backend/waitlist.ts';
 import type { ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/networks.ts';
 import type { MockState } from './state.ts';
@@ -59,11 +58,6 @@ export function hasEnded(entry: LogEntry): boolean {
   return endOf(entry) !== null;
 }
 
-/** How many violations the client committed with these requests. */
-export function violationsIn(log: readonly LogEntry[]): number {
-  return log.reduce((sum, { violations }) => sum + violations.length, 0);
-}
-
 /** Whether a request failed, for the page or in the mock, or was a violation. */
 export function hasFailed({ page, mock, violations }: LogEntry): boolean {
   const hasFailedSide = [page, mock].some((side) => side?.state === 'done' && !side.ok);
@@ -75,17 +69,6 @@ export function sidesOf({ mock, page }: LogEntry): { mock: string; page: string 
   const says = (side: Side) => (side.state === 'done' ? side.says : side.state);
   const isValue = page?.state === 'done' && page.ok;
   return { mock: says(mock), page: isValue ? 'OK' : page ? says(page) : 'unknown' };
-}
-
-/** How many requests there were, how many failed, and whether the client did anything wrong. */
-export function logSummary(log: readonly LogEntry[]): string {
-  const failed = log.filter(hasFailed).length;
-  const violations = violationsIn(log);
-  const client =
-    violations === 0
-      ? 'the client did nothing wrong'
-      : `${counted(violations, 'violation', 'violations')} by the client`;
-  return `${counted(log.length, 'request', 'requests')}, ${failed} failed; ${client}`;
 }
 
 /** Says why a signup must not be sent, given the requests before it: it is sent once only. */
@@ -105,8 +88,6 @@ interface LogOptions {
 /** The request log of the store: the last 200 requests, newest first. */
 export function createLog({ store, now }: LogOptions) {
   let lastId = store.getState().log[0]?.id ?? 0;
-  /** Those that have left the page and not reached the mock. */
-  const onTheWay = new Set<number>();
 
   function find(id: number): LogEntry | undefined {
     return store.getState().log.find((entry) => entry.id === id);
@@ -152,23 +133,25 @@ export function createLog({ store, now }: LogOptions) {
      * itself repeats a call after one refusal only, that of a token.
      */
     send(sent: Sent, isRepeat: boolean): number {
-      const id = add(sent, { state: 'waiting' }, isRepeat);
-      onTheWay.add(id);
-      return id;
+      return add(sent, { state: 'waiting' }, isRepeat);
     },
     /**
      * Finds a request that reaches the mock by the id that it carries, or logs it; returns its id.
      */
     async arrive(call: CallId, request: Request): Promise<number> {
       const id = Number(request.headers.get(entryHeader));
-      if (onTheWay.delete(id)) return id;
+      if (find(id)?.mock.state === 'waiting') return id;
       const { pathname, search } = new URL(request.url);
       const sent = await request.clone().text();
       return add({ call, method: request.method, path: pathname + search, sent }, null, false);
     },
-    /** Ends a request that never reached the mock; false when it did. */
+    /**
+     * Ends a request that the browser is done with, and that neither the mock has answered nor the
+     * page given up: it never reached the mock. False when it did.
+     */
     bypass(id: number): boolean {
-      const isBypassed = onTheWay.delete(id);
+      const { mock, page } = find(id) ?? {};
+      const isBypassed = mock?.state === 'waiting' && page?.state === 'waiting';
       if (isBypassed) end(id, 'mock', { ok: false, says: 'bypassed' });
       return isBypassed;
     },

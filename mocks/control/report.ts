@@ -112,7 +112,7 @@ function testLines({ settings, answers }: MockState, link: string): string[] {
 function settingLines({ settings }: MockState, { waitlist }: Backend): string[] {
   const added = counted(waitlist.added(settings.seed).length, 'family', 'families');
   return [
-    `- ${escaped(settingsSentence(settings) ?? 'Nothing is altered')}.`,
+    `- ${escaped(settingsSentence(settings))}.`,
     `- Data: ${summaryOf(waitlist.counts())}; ${added} added to the seed`,
   ];
 }

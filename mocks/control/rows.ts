@@ -12,9 +12,9 @@ import {
 } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import type { Controls } from './controls.ts';
-import { presetIn, presets, settingsOfPreset } from './link.ts';
+import { formatLink, presets, settingsOfPreset } from './link.ts';
 import type { Settings } from './settings.ts';
-import { settingsParts } from './words.ts';
+import { settingsSentence } from './words.ts';
 
 /** One thing that a tester can set, as a row of a list. */
 export interface Row {
@@ -69,8 +69,8 @@ export const presetRows: readonly Row[] = keysOf(presets).map((id) => ({
   id,
   kind: 'Preset',
   title: presets[id].title,
-  note: `${settingsParts(settingsOfPreset(id)).join('; ') || 'Nothing is altered'}.`,
-  isSet: (settings) => presetIn(settings) === id,
+  note: `${settingsSentence(settingsOfPreset(id))}.`,
+  isSet: (settings) => formatLink(settings) === formatLink(settingsOfPreset(id)),
   set: (controls) => controls.preset(id),
 }));
 

@@ -36,19 +36,9 @@ export const longestDelayMs = 600_000;
 /** The most scenarios that a setting can name. */
 export const mostSteps = 20;
 
-const longestQuote = 40;
-
-/**
- * The message of an error. Those of the rules below are sentences for the person who set something.
- */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Says that a name is unknown, and which are known; it quotes no more than 40 characters. */
+/** Says that a name is unknown, and which are known. */
 export function unknown(what: string, found: string, known: readonly string[]): string {
-  const quoted = found.length > longestQuote ? `${found.slice(0, longestQuote)}…` : found;
-  return `${what} “${quoted}” is unknown. Known: ${known.join(', ')}.`;
+  return `${what} “${found}” is unknown. Known: ${known.join(', ')}.`;
 }
 
 /** An id of a table; throws an error that names the known ones when the table does not have it. */

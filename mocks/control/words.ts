@@ -2,7 +2,6 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls, perCall, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
-import { presetIn, presets } from './link.ts';
 import {
   type CallSetting,
   defaultCallSetting,
@@ -28,11 +27,9 @@ export function settingsParts({ calls: set, network, seed }: Settings): string[]
   ];
 }
 
-/** What some settings set, a preset by its title; null when they set nothing. */
-export function settingsSentence(settings: Settings): string | null {
-  const preset = presetIn(settings);
-  if (preset === 'all-good') return null;
-  return preset ? `Preset: ${presets[preset].title}` : settingsParts(settings).join('; ');
+/** What some settings set, in one sentence without its full stop. */
+export function settingsSentence(settings: Settings): string {
+  return settingsParts(settings).join('; ') || 'Nothing is altered';
 }
 
 /** The calls that are broken or delayed. */

@@ -1,4 +1,5 @@
-import { hasFailed, logSummary } from '../control/log.ts';
+import { counted } from '../backend/waitlist.ts';
+import { hasFailed } from '../control/log.ts';
 import { LogLine } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
@@ -10,7 +11,8 @@ const mostShown = 50;
 export function LogTab() {
   const { controls, state, change } = usePanel();
   const { log, panel } = state;
-  const found = panel.isFailedOnly ? log.filter(hasFailed) : log;
+  const failed = log.filter(hasFailed);
+  const found = panel.isFailedOnly ? failed : log;
   const shown = found.slice(0, mostShown);
   return (
     <section className="tab" aria-label="Requests">
@@ -35,7 +37,7 @@ export function LogTab() {
         <span>
           {log.length === 0
             ? 'Nothing has been sent since the log was cleared.'
-            : `${logSummary(log)}.`}
+            : `${counted(log.length, 'request', 'requests')}, ${failed.length} failed.`}
         </span>{' '}
         {shown.length < log.length && <span>{`${shown.length} of ${log.length} shown.`}</span>}
       </p>

@@ -1,9 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { counted } from '../backend/waitlist.ts';
-import { formatSettings } from '../control/link.ts';
-import { violationsIn } from '../control/log.ts';
 import { type Preferences, tabs } from '../control/state.ts';
-import { callsByHand, healthText, isDisconnected } from '../control/words.ts';
+import { callsByHand, healthText, isDisconnected, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -32,7 +30,7 @@ interface PanelProps {
 export function Panel({ takesFocus }: PanelProps) {
   const panel = usePanel();
   const { controls, state, change } = panel;
-  const violations = violationsIn(state.log);
+  const violations = state.log.flatMap(({ violations }) => violations).length;
   return (
     <div className="panel">
       <Tabs.Root
@@ -46,7 +44,7 @@ export function Panel({ takesFocus }: PanelProps) {
           <div className="head-buttons">
             <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
             <CopyButton text="Copy report" make={panel.report} />
-            {(formatSettings(state.settings) !== '' || addedFamilies(panel) > 0) && (
+            {(settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0) && (
               <button type="button" onClick={() => controls.preset('all-good')}>
                 Reset all
               </button>

@@ -149,10 +149,9 @@ function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
 /** What the opening link has set, in one sentence, until dismissed. */
 function LinkNotice() {
   const { store, state, tryOut } = usePanel();
-  const set = settingsSentence(state.settings);
   return (
     <div role="status" className="notice">
-      <p>{set === null ? 'This link has reset everything.' : `This link has set ${set}.`}</p>
+      <p>{`This link was applied. ${settingsSentence(state.settings)}.`}</p>
       <button type="button" onClick={() => void tryOut()}>
         Try it
       </button>

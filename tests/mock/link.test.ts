@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../mocks/backend/seeds.ts';
-import {
-  formatLink,
-  formatSettings,
-  parseLink,
-  presets,
-  settingsOfPreset,
-} from '../../mocks/control/link.ts';
+import { formatLink, parseLink, settingsOfPreset } from '../../mocks/control/link.ts';
 import {
   defaultCallSetting,
   defaultSettings,
@@ -28,7 +22,7 @@ describe('a link', () => {
     ...keysOf(seeds)
       .filter((id) => id !== 'default')
       .map((id) => `mock=stats:slow&mock-seed=${id}`),
-    ...keysOf(presets).map((id) => `mock=preset:${id}`),
+    'mock=preset:all-good',
     'mock=signup:rate-limited@once,stats:slow~1',
     `mock=signup:live~${longestDelayMs}`,
     'mock=signup:server-error.server-error.live~800',
@@ -48,13 +42,6 @@ describe('a link', () => {
       settings: { ...settings, network: 'slow-3g', seed: 'empty' },
     });
   });
-
-  it.each(keysOf(presets))(
-    'of the preset %s stands as it is written, by which it is found',
-    (id) => {
-      expect(formatSettings(settingsOfPreset(id))).toBe(presets[id].link);
-    },
-  );
 
   it('lets single calls differ from a preset', () => {
     expect(parseLink('?mock=preset:backend-down,stats:live')).toEqual({

@@ -73,7 +73,7 @@ describe('a report', () => {
     'Build: mock, commit 1a2b3c4',
     "await page.goto('./?mock=signup:unavailable@once');",
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
-    'Preset: The whole backend is down.',
+    '- Signup: Server is down; Stats: Server is down; Logo: Server is down.',
     'Violation by the client: The same signup was sent twice.',
     'POST /rest/v1/rpc/increment_waitlist_counter, signup: mock: 200; page: unreadable answer, after 14 ms (malformed-json, none)',
   ])('says %s', (words) => {
