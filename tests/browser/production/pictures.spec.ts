@@ -59,15 +59,17 @@ for (const { state, of, isWhole = false } of pictures) {
       // Under the pointer it stays.
       const toast = page.locator('[data-sonner-toast]');
       if ((await toast.count()) > 0) await toast.hover();
-      // Images far below the fold would load when they are near.
-      await page.evaluate(() =>
-        Promise.all(
+      // What is far below the fold would load or be painted when it is near.
+      await page.evaluate(() => {
+        for (const { style } of document.querySelectorAll('div'))
+          style.contentVisibility = 'visible';
+        return Promise.all(
           [...document.images].map((image) => {
             image.loading = 'eager';
             return image.decode();
           }),
-        ),
-      );
+        );
+      });
       const file = `${state.replaceAll(' ', '-')}-${width}-${hour}.png`;
       await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: isWhole });
     }
