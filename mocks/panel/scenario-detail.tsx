@@ -3,20 +3,16 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { type CallSetting, isSpent, longestDelayMs, mostSteps } from '../control/settings.ts';
 import { expectationOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
-import { expectedOf } from '../player/expected.ts';
 import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { type PanelContext, usePanel } from './use-panel.ts';
 
 /** What a visitor should see at the requests of a try, one sentence for each that differs. */
 function expectedNext(call: CallId, panel: PanelContext): string[] {
-  const { settings, log } = panel.state;
+  const { settings } = panel.state;
   const counts = panel.backend.waitlist.counts();
-  const page = log.find((entry) => entry.call === 'stats')?.page;
-  const figures = page?.state === 'done' && page.ok ? 'stats' : 'defaults';
-  const sentences = errandsAsSet([call], settings, { counts }).map((errand) => {
-    const expected = expectedOf(errand, { settings, counts });
-    return expectationOf({ errand, expected, situation: { hasOlder: false, figures } }).says;
-  });
+  const sentences = errandsAsSet([call], settings, { counts }).map(
+    (errand) => expectationOf(errand, { settings, counts }).says,
+  );
   return sentences.filter((says, index) => says !== sentences[index - 1]);
 }
 

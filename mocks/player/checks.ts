@@ -1,9 +1,10 @@
 import { onlyRow } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
+import type { Counts } from '../backend/waitlist.ts';
 import type { FormUse, Toast } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import type { Errand } from './errands.ts';
-import type { Expected } from './expected.ts';
+import { type Conditions, type Expected, expectedOf } from './expected.ts';
 import { type Saved, type Seen, textsInWords, toastInWords } from './seen.ts';
 import type { SeenToast } from './watch.ts';
 
@@ -15,19 +16,9 @@ export interface Check {
   differs(seen: Seen): string | null | false;
 }
 
-/** The state of the page before a try. */
-export interface Situation {
-  /** Whether an older picture is there. */
-  hasOlder: boolean;
-  /**
-   * What the figures of the page show: those of the backend, to which a family is added, or the
-   * defaults.
-   */
-  figures: 'stats' | 'defaults' | 'none';
-}
-
 /** All that a try must show: what it says before, and how a page differs from it. */
 interface Expectation {
+  expected: Expected;
   says: string;
   /** One sentence for each difference. */
   differencesOf(seen: Seen): string[];
@@ -286,32 +277,23 @@ function fileDifference(picture: NonNullable<FormUse['picture']>, saved: Saved):
   return `The file has ${found} pixels, the picture ${width} × ${height}.`;
 }
 
-function pictureChecks(
-  { picture }: FormUse,
-  { outcome }: Expected,
-  { does }: Errand,
-  hasOlder: boolean,
-): Check[] {
+function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
   if (!picture) return [];
   const { button, file } = picture;
+  if (!outcome.picture) {
+    const older: Check = {
+      says: `no new picture; an older one stays, and with it “${button}”`,
+      differs({ picture, canSave }) {
+        if (picture === 'new') return 'There is a new picture.';
+        if (picture === 'lost') return 'The older picture is gone.';
+        if (picture === 'none') return canSave && `“${button}” is there without a picture.`;
+        return !canSave && `“${button}” is gone, though the picture stays.`;
+      },
+    };
+    return [older];
+  }
   const cannotSave = does === 'not-saved';
   const toast = cannotSave ? picture.notSaved : picture.saved;
-  if (!outcome.picture) {
-    return [
-      {
-        says: hasOlder
-          ? 'no new picture; the older one stays, and can be saved'
-          : 'no picture, and none to save',
-        differs({ picture, canSave }) {
-          if (picture === 'new') return 'There is a new picture.';
-          if (picture === 'lost') return 'The older picture is gone.';
-          if (picture === 'older')
-            return !canSave && `“${button}” is gone, though the picture stays.`;
-          return canSave && `“${button}” is there without a picture.`;
-        },
-      },
-    ];
-  }
   return [
     {
       says: 'a new picture',
@@ -341,19 +323,23 @@ function numberIn(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-function countWords({ families, neighborhoods }: { families: number; neighborhoods: number }) {
+const noMore = { families: 0, neighborhoods: 0 };
+const defaults = calls.stats.outcomes.defaults.texts();
+
+function countWords({ families, neighborhoods }: Counts): string {
   const more = (count: number, one: string) => `${count === 0 ? 'no' : 'one'} ${one} more`;
-  return `${more(families, 'family')} and ${more(neighborhoods, 'neighborhood')} in the figures`;
+  const counted = `${more(families, 'family')} and ${more(neighborhoods, 'neighborhood')}`;
+  return `${counted} in the figures, unless they are the defaults`;
 }
 
 /** The figures beside a call that may count a family, which nothing else may change. */
-function countCheck({ outcome, end }: Expected, figures: Situation['figures']): Check {
-  const counts = end === 'answer' && figures === 'stats' ? outcome.counts : undefined;
+function countCheck({ outcome: { counts } }: Expected): Check {
   return {
     says: counts ? countWords(counts(undefined)) : 'the figures stay',
     differs(seen) {
       const { before, texts } = seen;
-      const more = counts?.(replyOf(seen)) ?? { families: 0, neighborhoods: 0 };
+      const isCounted = before?.families !== defaults.families;
+      const more = (isCounted && counts?.(replyOf(seen))) || noMore;
       const wrong = (['families', 'neighborhoods'] as const).flatMap((id) => {
         const from = before && numberIn(before[id]);
         if (from === null || !texts || numberIn(texts[id]) === from + more[id]) return [];
@@ -403,43 +389,35 @@ function requestCheck({ requests }: Expected): Check {
   };
 }
 
-function timeChecks({ afterMs, end, isHeld, limitMs }: Expected): Check[] {
-  const limit = end === 'timeout' ? ', the limit of the call' : '';
-  const says = isHeld
-    ? `waits for Release, within ${inSeconds(limitMs)}`
-    : `after ${inSeconds(afterMs)}${limit}`;
+function timeChecks({ afterMs, isHeld, limitMs }: Expected): Check[] {
   if (afterMs < 1000 && !isHeld) return [];
-  return [
-    {
-      says,
-      differs: ({ tookMs }) =>
-        tookMs < afterMs - roundingMs &&
-        `It took ${inSeconds(tookMs)} instead of ${inSeconds(afterMs)}.`,
-    },
-  ];
+  const limit = afterMs === limitMs ? ', the limit of the call' : '';
+  const after: Check = {
+    says: isHeld
+      ? `waits for Release, within ${inSeconds(limitMs)}`
+      : `after ${inSeconds(afterMs)}${limit}`,
+    differs: ({ tookMs }) =>
+      tookMs < afterMs - roundingMs &&
+      `It took ${inSeconds(tookMs)} instead of ${inSeconds(afterMs)}.`,
+  };
+  return [after];
 }
 
-interface ExpectationOptions {
-  errand: Errand;
-  expected: Expected;
-  situation: Situation;
-}
-
-function checksOf({ errand, expected, situation }: ExpectationOptions) {
-  const { use } = callOf(errand.call);
-  const { hasOlder, figures } = situation;
+function checksOf(errand: Errand, expected: Expected) {
+  const { use, path } = callOf(errand.call);
   const rest = [consoleCheck(expected), requestCheck(expected), ...timeChecks(expected)];
   if (use.kind === 'page') {
     return { said: [...textsChecks(expected), toastCheck(expected), ...rest], always: anyChecks };
   }
-  const picture = pictureChecks(use, expected, errand, hasOlder);
-  if (errand.does === 'look')
+  const picture = pictureChecks(use, expected, errand);
+  if (errand.does === 'look') {
     return { said: [...picture, toastCheck(expected), ...rest], always: anyChecks };
+  }
   const said = [
     toastCheck(expected),
     ...picture,
     ...longestCheck(use, errand),
-    ...(figures === 'none' ? [] : [countCheck(expected, figures)]),
+    ...(path === calls.stats.path ? [countCheck(expected)] : []),
     ...restChecks(use, expected),
     ...answerChecks(use, expected, errand),
     ...joinedChecks(use, expected, errand),
@@ -450,10 +428,12 @@ function checksOf({ errand, expected, situation }: ExpectationOptions) {
 }
 
 /** What a try must show. Everything that it says is checked, and everything checked is said. */
-export function expectationOf(options: ExpectationOptions): Expectation {
-  const { said, always } = checksOf(options);
+export function expectationOf(errand: Errand, conditions: Conditions): Expectation {
+  const expected = expectedOf(errand, conditions);
+  const { said, always } = checksOf(errand, expected);
   const sentence = `${said.map(({ says }) => says).join('; ')}.`;
   return {
+    expected,
     says: sentence.charAt(0).toUpperCase() + sentence.slice(1),
     differencesOf(seen) {
       const differences = [...said, ...always].flatMap(({ differs }) => differs(seen) || []);

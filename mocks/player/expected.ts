@@ -18,8 +18,6 @@ export interface Expected {
   afterMs: number;
   /** How many requests the page sends for it. */
   requests: number;
-  /** How it ends: by an answer, by its time limit, or by a network error. */
-  end: 'answer' | 'timeout' | 'network-error';
   /** Whether it waits until somebody releases it. */
   isHeld: boolean;
   /** The time in ms within which the call has ended. */
@@ -40,7 +38,6 @@ const nothingSent = {
   texts: null,
   afterMs: 0,
   requests: 0,
-  end: 'answer',
   isHeld: false,
   limitMs: 0,
 } as const;
@@ -86,7 +83,6 @@ export function expectedOf(
     texts: outcome.texts?.(scenarioOf(call, shown).fixed ?? counts) ?? null,
     afterMs: { answer: answerMs, timeout: limitMs, 'network-error': 0 }[end],
     requests: isResent ? 2 : 1,
-    end,
     isHeld: network === 'hold',
     limitMs,
   };

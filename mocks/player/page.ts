@@ -47,7 +47,7 @@ function textOf(element: Element): string {
 // Where things are
 
 /** The controls of a call on the current page. */
-export interface Controls {
+export interface FormControls {
   /** The form, or the page for a call without a named form. */
   place: ParentNode;
   button: HTMLButtonElement;
@@ -55,7 +55,7 @@ export interface Controls {
 }
 
 /** The controls of a form, or what the page lacks, in one sentence. */
-export function findControls(use: FormUse, form: number): Controls | string {
+export function findControls(use: FormUse, form: number): FormControls | string {
   const name = use.forms?.[form];
   const place =
     use.forms === null
@@ -83,7 +83,7 @@ export async function waitForControls(
   use: FormUse,
   form: number,
   signal: AbortSignal,
-): Promise<Controls> {
+): Promise<FormControls> {
   await waitFor(() => typeof findControls(use, form) !== 'string', comingMs, signal);
   const found = findControls(use, form);
   if (typeof found === 'string') throw new Error(found);
@@ -188,7 +188,7 @@ export function keepTyped(): () => void {
 }
 
 /** What is in some fields. */
-export function typedIn({ inputs }: Controls): Typed {
+export function typedIn({ inputs }: FormControls): Typed {
   return inputs.map(({ value }) => value);
 }
 

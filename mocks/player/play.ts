@@ -7,13 +7,13 @@ import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
-import { expectationOf, type Situation } from './checks.ts';
+import { expectationOf } from './checks.ts';
 import type { Errand } from './errands.ts';
-import { type Expected, expectedOf } from './expected.ts';
+import type { Expected } from './expected.ts';
 import {
   autofill,
   comingMs,
-  type Controls as FormControls,
+  type FormControls,
   findButton,
   findControls,
   findDeadLinks,
@@ -351,14 +351,6 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
   }
 }
 
-/** Which figures the page shows. */
-function figuresNow(): Situation['figures'] {
-  const { families } = calls.stats.outcomes.defaults.texts();
-  const texts = readTexts();
-  if (!texts) return 'none';
-  return texts.families === families ? 'defaults' : 'stats';
-}
-
 /**
  * Draws a picture with nothing altered if there is none, so that the test sees whether a failure
  * removes it.
@@ -408,17 +400,13 @@ export async function play(options: PlayOptions): Promise<Try> {
   await prepare(options);
   const { settings } = store.getState();
   const counts = backend.waitlist.counts();
-  const expected = expectedOf(errand, { settings, counts, limitsMs });
+  const expectation = expectationOf(errand, { settings, counts, limitsMs });
+  const { expected } = expectation;
   const isByHand = expected.id === 'by-hand';
   const picture = use.kind === 'form' && use.picture ? use : null;
   if (picture && does !== 'look' && !isByHand && !expected.outcome.picture) {
     await drawPicture(options, picture);
   }
-  const situation = {
-    hasOlder: picture !== null && findPicture(picture) !== undefined,
-    figures: figuresNow(),
-  };
-  const expectation = expectationOf({ errand, expected, situation });
   const says = isByHand ? 'Your decision: the answer was written by hand.' : expectation.says;
   onExpected(says);
   const seen = await (use.kind === 'form' ? playForm(options, use, expected) : playPage(options));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serverMarker } from '../../../mocks/backend/responses.ts';
 import type { LogEntry } from '../../../mocks/control/log.ts';
-import { expectationOf, type Situation } from '../../../mocks/player/checks.ts';
+import { expectationOf } from '../../../mocks/player/checks.ts';
 import { type Errand, errandOf } from '../../../mocks/player/errands.ts';
-import { expectedOf } from '../../../mocks/player/expected.ts';
 import { nothingSeen, type Saved, type Seen } from '../../../mocks/player/seen.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { callToAction } from '../../../src/content/landing.ts';
@@ -16,10 +15,6 @@ import { settingsFrom } from '../settings.ts';
 
 const { joined, joinedFirst, signupFailed, invalidEmail } = signupNotices;
 const counts = { families: 73, neighborhoods: 15 };
-const situationOf = (call: CallId): Situation => ({
-  hasOlder: false,
-  figures: call === 'logo' ? 'none' : 'stats',
-});
 const entry: LogEntry = {
   id: 1,
   at: 0,
@@ -175,9 +170,8 @@ function judge(page: keyof typeof right, changed: Partial<Seen> = {}): string[] 
   const { errand, seen }: { errand: Errand; seen: Seen } = right[page];
   const { call } = errand;
   const [{ id }] = errand.sets as [ScenarioRef];
-  const expected = expectedOf(errand, { settings: settingsFrom(`mock=${call}:${id}`), counts });
-  const expectation = expectationOf({ errand, expected, situation: situationOf(call) });
-  return expectation.differencesOf({ ...seen, ...changed });
+  const settings = settingsFrom(`mock=${call}:${id}`);
+  return expectationOf(errand, { settings, counts }).differencesOf({ ...seen, ...changed });
 }
 
 // Object.keys returns plain strings.
@@ -310,11 +304,9 @@ describe('what a visitor should see', () => {
     ['stats', 'mock=stats:huge&mock-network=offline', '50+ families, 12+ neighborhoods', 0],
   ])('of %s under %s', (call, link, words, afterMs) => {
     const errand = errandOf({ call, id: 'live' });
-    const expected = expectedOf(errand, { settings: settingsFrom(link), counts });
-    const { says, differencesOf } = expectationOf({
-      errand,
-      expected,
-      situation: situationOf(call),
+    const { expected, says, differencesOf } = expectationOf(errand, {
+      settings: settingsFrom(link),
+      counts,
     });
     expect(says.toLowerCase()).toContain(words.toLowerCase());
     expect(expected.afterMs).toBe(afterMs);
