@@ -22,10 +22,6 @@ const signupRequest = z.strictObject({
 
 const statsRequest = z.strictObject({});
 
-const logoRequest = z.strictObject({
-  message: z.string().check(z.minLength(1), z.maxLength(500)),
-});
-
 const signupReply = z.object({ is_new_neighborhood: z.boolean() });
 
 const statsReply = z.object({ total_families: wholeNumber, total_neighborhoods: wholeNumber });
@@ -37,7 +33,8 @@ const logoReply = z.object({
 
 /**
  * The calls of the specification's section 7 on the wire: the path below the backend's base address
- * and the schema of each body, in the order in which a visitor meets them.
+ * and the schema of each body, in the order in which a visitor meets them. The function `ai` reads
+ * its body without a schema (supabase/functions/ai/message.ts).
  */
 export const wire = {
   signup: {
@@ -55,7 +52,6 @@ export const wire = {
   logo: {
     name: 'ai',
     path: '/functions/v1/ai',
-    request: logoRequest,
     reply: logoReply,
   },
 } as const;

@@ -24,8 +24,8 @@ export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
     kept.current = null;
     const active = document.activeElement;
     if (active !== form.current && active !== document.body) return;
-    const isEmailsTurn = isRefused || target?.matches(':disabled');
-    const place = isEmailsTurn ? fieldOf(form.current, 'email') : target;
+    const leadsToEmail = isRefused || target?.matches(':disabled');
+    const place = leadsToEmail ? fieldOf(form.current, 'email') : target;
     place?.focus({ preventScroll: true });
   }, [isWaiting, isRefused, form]);
 

@@ -29,7 +29,6 @@ it('spends one credit, then asks the model, and answers in the shape that the pa
 
 it('draws a prompt that names the product', () => {
   expect(logoPrompt).toContain(productName);
-  expect(wire.logo.request.parse({ message: logoPrompt })).toEqual({ message: logoPrompt });
 });
 
 describe('a request is refused before anything is asked or spent', () => {
