@@ -95,15 +95,20 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   set: (controls) => controls.data.seed(id),
 }));
 
-/** Every row that has every word of a query, whatever its hyphens. */
+/** Whether a text has every word of a query, whatever its hyphens. */
+export function hasWords(text: string, query: string): boolean {
+  const whole = text.toLowerCase();
+  const together = whole.replaceAll('-', '');
+  const sought = query.toLowerCase().split(/\s+/);
+  return sought.every(
+    (word) => whole.includes(word) || together.includes(word.replaceAll('-', '')),
+  );
+}
+
+/** Every row that has every word of a query. */
 export function searchRows(query: string): Row[] {
   const all = [...callIds.flatMap(scenarioRows), ...presetRows, ...networkRows, ...seedRows];
-  const sought = query.toLowerCase().split(/\s+/);
-  return all.filter(({ id, kind, title, status, note, words }) => {
-    const text = [id, kind, title, status, note, words].join(' ').toLowerCase();
-    const together = text.replaceAll('-', '');
-    return sought.every(
-      (word) => text.includes(word) || together.includes(word.replaceAll('-', '')),
-    );
-  });
+  return all.filter(({ id, kind, title, status, note, words }) =>
+    hasWords([id, kind, title, status, note, words].join(' '), query),
+  );
 }

@@ -6,6 +6,7 @@ import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/ro
 import type { Preferences } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
 import { callsOfPage } from '../player/current-page.ts';
+import { searchErrands } from '../player/errands.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
 import { calls, keysOf } from '../scenarios/calls.ts';
 import { RowLine, RowList } from './row-list.tsx';
@@ -104,14 +105,25 @@ function CallList({ call }: { call: CallId }) {
 
 /** Everything that the words of a query find, in one list. */
 function SearchResults({ query }: { query: string }) {
+  const { replay } = usePanel();
   const found = searchRows(query);
+  const errands = searchErrands(query);
+  const count = found.length + errands.length;
   return (
     <section aria-label="Found">
       <p role="status" className="soft">
-        {found.length === 0 ? 'Nothing found.' : `${counted(found.length, 'result', 'results')}.`}
+        {count === 0 ? 'Nothing found.' : `${counted(count, 'result', 'results')}.`}
       </p>
       {found.map((row) => (
         <RowLine key={row.id} row={row} />
+      ))}
+      {errands.map(({ title }) => (
+        <div key={title} className="row">
+          <span className="row-title">{title}</span>
+          <button type="button" aria-label={`Try it: ${title}`} onClick={() => void replay(title)}>
+            Try it
+          </button>
+        </div>
       ))}
     </section>
   );

@@ -1,4 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import { hasWords } from '../control/rows.ts';
 import type { Queued, Try } from '../control/session.ts';
 import type { Settings } from '../control/settings.ts';
 import {
@@ -133,11 +134,21 @@ const others: Record<CallId, () => Errand[]> = {
   signup: withTheForms,
   stats: () => [],
   logo: () => [
-    unaltered('logo', 'Before there is a picture', { does: 'look', sets: [], isFresh: true }),
+    unaltered('logo', 'No download before there is a picture', {
+      does: 'look',
+      sets: [],
+      isFresh: true,
+    }),
     pressedAgain('logo'),
-    unaltered('logo', 'A picture that cannot be saved', { does: 'not-saved' }),
+    unaltered('logo', 'A download that fails', { does: 'not-saved' }),
   ],
 };
+
+/** Those that have every word of a query in their titles. */
+export function searchErrands(query: string): Errand[] {
+  const all = callIds.flatMap((call) => others[call]());
+  return all.filter(({ title }) => hasWords(title, query));
+}
 
 /** Whether a scenario takes 10 s or more. */
 function takesLong({ call, id }: ScenarioRef): boolean {

@@ -137,7 +137,7 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
       button.textContent = logoPage.download;
       breaking(() => button.isConnected || document.querySelector('main')?.append(button));
     },
-    'Logo: Before there is a picture',
+    'Logo: No download before there is a picture',
     `“${logoPage.download}” is there without a picture.`,
   ],
 ])('the player finds a page that %s', async (_what, call, breakIt, tried, says) => {

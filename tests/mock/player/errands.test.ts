@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyErrand } from '../../../mocks/player/errands.ts';
+import { everyErrand, searchErrands } from '../../../mocks/player/errands.ts';
 import { idsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
 import { signup } from '../../../mocks/scenarios/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
@@ -28,4 +28,13 @@ it('each outcome of the signup is played by the second form among the quick ones
 it('each errand has its own name, by which it can be played again', () => {
   const titles = everything.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+it.each([
+  ['download', ['Logo: A download that fails', 'Logo: No download before there is a picture']],
+  ['share', ['Signup: Shared after joining']],
+  ['at sign enter', ['Signup: Email without an at-sign, by Enter']],
+])('the search for %j finds what a person does', (query, titles) => {
+  const found = searchErrands(query).map(({ title }) => title);
+  expect(found).toEqual(expect.arrayContaining(titles));
 });
