@@ -15,9 +15,9 @@ function isCancelled(error: unknown): boolean {
 const drawingLimitMs = 2_000;
 
 /** The picture to share, as `files`; none if the device shares no files, or it cannot be drawn. */
-async function pictureOf(street: StreetState | null, url: string): Promise<{ files?: File[] }> {
+async function pictureOf(street: StreetState, url: string): Promise<{ files?: File[] }> {
   const probe = new File([], sharedPicture.file, { type: 'image/png' });
-  if (!street || !navigator.canShare?.({ files: [probe] })) return {};
+  if (!navigator.canShare?.({ files: [probe] })) return {};
   try {
     return { files: [await withinLimit(drawingLimitMs, makeSharedPicture({ street, url }))] };
   } catch (error) {
@@ -30,7 +30,7 @@ async function pictureOf(street: StreetState | null, url: string): Promise<{ fil
  * Shares the address of the page with a picture of the street: by the device's share sheet (Web
  * Share API, level 2 for the picture), otherwise by copying the address, otherwise by showing it.
  */
-export function useShare(street: StreetState | null) {
+export function useShare(street: StreetState) {
   const [status, setStatus] = useState<ShareStatus>('idle');
 
   async function share(url: string) {
