@@ -32,7 +32,7 @@ function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LinePr
       <details open={isOpen}>
         <summary>
           {summary}
-          <span className="line-time soft figures">
+          <span className="push soft figures">
             {tookMs !== null && `${(tookMs / 1000).toFixed(2)} s`}
           </span>
         </summary>
@@ -98,7 +98,7 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
     emailIn(sent),
     scenario && scenario !== 'live' && scenarioOf(call, scenario).title,
     network !== 'none' && networks[network].title,
-  ];
+  ].filter(Boolean);
   const value = page?.state === 'done' && page.ok ? page.says : undefined;
   return (
     <Line
@@ -113,7 +113,7 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
         <>
           <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
           <span>{calls[call].title}</span>{' '}
-          <span className="line-sides">
+          <span className="line-sides soft">
             <span className="hidden">Mock: </span>
             <span>{says.mock}</span>
             {page && (
@@ -124,7 +124,7 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
               </>
             )}
           </span>{' '}
-          <span className="line-about soft">{about.filter(Boolean).join(' · ')}</span>
+          {about.length > 0 && <span className="line-about soft">{about.join(' · ')}</span>}
           {violations.map((violation) => (
             <span key={violation} className="line-about tone" data-tone="bad">
               {violation}

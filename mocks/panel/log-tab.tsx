@@ -28,9 +28,7 @@ export function LogTab() {
         <button type="button" disabled={log.length === 0} onClick={controls.clearLog}>
           Clear
         </button>
-      </div>
-      <div className="buttons">
-        <span>Found by hand?</span>
+        <span className="push">Found by hand?</span>
         <Verdict />
       </div>
       <p role="status" className="soft">

@@ -51,7 +51,7 @@ export function Panel({ takesFocus }: PanelProps) {
             )}
             <button
               type="button"
-              className="quiet"
+              className="quiet push"
               aria-label="Close the panel"
               onClick={() => panel.show('pill')}
             >

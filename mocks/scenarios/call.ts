@@ -55,7 +55,7 @@ interface Exchange {
 
 /** What goes wrong in a scenario, in the order of the panel. */
 export const groups = {
-  works: 'Works',
+  works: 'Normal',
   server: 'Server errors',
   refused: 'Refused',
   slow: 'Slow or no answer',
