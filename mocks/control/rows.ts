@@ -1,7 +1,7 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { summaryOf } from '../backend/waitlist.ts';
-import { type GroupId, groups } from '../scenarios/call.ts';
+import { type GroupId, groupOf, groups } from '../scenarios/call.ts';
 import {
   calls,
   idsOf,
@@ -38,7 +38,9 @@ export interface Row {
 
 /** A scenario as a row. */
 export function scenarioRow(call: CallId, id: ScenarioId): Row {
-  const { title, happens, status, words, group } = scenarioOf(call, id);
+  const scenario = scenarioOf(call, id);
+  const { title, happens, status, words } = scenario;
+  const group = groupOf(scenario);
   const ofCall = calls[call];
   const failing = outcomeOf(call, id).logged ? 'fails failing failed failure' : '';
   return {

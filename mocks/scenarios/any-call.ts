@@ -30,7 +30,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
   return {
     live: {
       title: 'Works',
-      group: 'works',
       words: 'ok fine success default unaltered',
       happens: 'The backend answers normally.',
       shows: succeeds,
@@ -38,7 +37,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     slow: {
       title: 'Answers after 3 seconds',
-      group: 'slow',
       words: 'delay latency spinner loading 3 s',
       shows: succeeds,
       delayMs: 3000,
@@ -46,7 +44,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     never: {
       title: 'Timeout',
-      group: 'slow',
       words: 'hang response limit time out timed out stalls stops halfway',
       happens: 'No answer ever comes.',
       shows: fails,
@@ -55,7 +52,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     'network-error': {
       title: 'No connection',
-      group: 'network',
       words:
         'offline internet wifi failed to fetch dns refused unreachable cors paused cloudflare 521 cut abort reset breaks mid-answer',
       happens: 'The request cannot be sent, or the browser hides its answer.',
@@ -64,7 +60,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     'html-page': {
       title: 'Wi-Fi sign-in page',
-      group: 'odd',
       status: 200,
       words: 'wifi html proxy content type',
       happens: 'A captive portal answers with a web page and status 200.',
@@ -76,7 +71,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     'malformed-json': {
       title: 'Broken JSON',
-      group: 'odd',
       status: 200,
       words: 'parse syntax truncated unreadable',
       happens: 'The answer is JSON that is cut off.',
@@ -88,7 +82,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     'empty-body': {
       title: 'Empty answer',
-      group: 'odd',
       status: 204,
       words: 'no content blank body',
       shows: fails,
@@ -96,7 +89,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     'wrong-shape': {
       title: 'Fields are missing',
-      group: 'odd',
       status: 200,
       words: 'schema contract shape',
       happens: 'The answer is JSON, but the agreed fields are missing.',
@@ -105,7 +97,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     unauthorized: {
       title: 'Key is not accepted',
-      group: 'refused',
       status: 401,
       words: 'forbidden apikey auth expired gateway',
       shows: fails,
@@ -113,7 +104,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     'server-error': {
       title: 'Server error',
-      group: 'server',
       status: 500,
       words: 'internal crash exception 402 quota',
       happens: 'The backend fails inside.',
@@ -122,7 +112,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     unavailable: {
       title: 'Server is down',
-      group: 'server',
       status: 503,
       words: 'service maintenance outage starting gateway timeout 404 502 504 544 paused',
       shows: fails,
@@ -130,7 +119,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     'rate-limited': {
       title: 'Too many requests',
-      group: 'refused',
       status: 429,
       words: 'rate limit throttle retry-after',
       happens: 'There were too many calls from this address.',
@@ -143,7 +131,6 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
     },
     'by-hand': {
       title: 'Answer by hand',
-      group: 'hand',
       words: 'own custom write status body',
       happens: 'The answer that you write; you judge the result yourself.',
       shows: null,
@@ -162,7 +149,6 @@ export function anyProcedure(ends: Ends) {
     }),
     'as-row': {
       title: 'Answer in a list of one',
-      group: 'data',
       status: 200,
       words: 'json array',
       happens: 'The right answer, as an array of one row.',
@@ -171,7 +157,6 @@ export function anyProcedure(ends: Ends) {
     },
     'token-from-future': {
       title: 'Token refused for clock skew',
-      group: 'refused',
       status: 401,
       words: 'expired jwt issued at retry',
       happens: 'PostgREST takes the platform’s own token to be from the future (PGRST303).',

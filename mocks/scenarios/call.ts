@@ -1,4 +1,3 @@
-import type { CallId } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/waitlist.ts';
 
 /** A toast as a visitor reads it. */
@@ -53,25 +52,10 @@ interface Exchange {
   written: AnswerByHand;
 }
 
-/** What goes wrong in a scenario, in the order of the panel. */
-export const groups = {
-  works: 'Normal',
-  server: 'Server errors',
-  refused: 'Refused',
-  slow: 'Slow or no answer',
-  network: 'Connection',
-  odd: 'Malformed answers',
-  data: 'Special data',
-  hand: 'By hand',
-} as const;
-
-export type GroupId = keyof typeof groups;
-
 /** How a call is answered, and what the visitor must then see. */
 export interface Scenario {
   /** A name for testers who read no code, without a full stop. */
   title: string;
-  group: GroupId;
   /** The HTTP status, where the scenario is known by it. */
   status?: number;
   /** What testers search it by besides its other texts, in lower case. */
@@ -89,6 +73,29 @@ export interface Scenario {
   /** How many requests the client sends, if not one. */
   requests?: 2;
   answer(exchange: Exchange): Response | Promise<Response>;
+}
+
+/** What goes wrong in a scenario, in the order of the panel. */
+export const groups = {
+  right: 'Right answers',
+  server: 'Server errors',
+  refused: 'Refused',
+  slow: 'Slow or no answer',
+  network: 'Connection',
+  odd: 'Malformed answers',
+  hand: 'By hand',
+} as const;
+
+export type GroupId = keyof typeof groups;
+
+/** The group of a scenario. */
+export function groupOf({ status, shows, delayMs, untilLimit }: Scenario): GroupId {
+  if (shows === null) return 'hand';
+  if (delayMs || untilLimit) return 'slow';
+  if (!shows.logged) return 'right';
+  if (!status) return 'network';
+  if (status >= 500) return 'server';
+  return status >= 400 ? 'refused' : 'odd';
 }
 
 /** A field that a person fills in, by its label; the text can depend on the person's email. */
@@ -141,7 +148,6 @@ interface PageUse {
 
 /** Everything that is known about one call. */
 export interface Call {
-  id: CallId;
   /** What testers call it. */
   title: string;
   /** What testers search it by besides its title, in lower case. */

@@ -31,7 +31,6 @@ const outcomes = {
 
 /** The logo generator, with the failures of its function (supabase/functions/ai/errors.ts). */
 export const logo = {
-  id: 'logo',
   title: 'Logo',
   words: 'picture image generate',
   path: 'logo',
@@ -63,7 +62,6 @@ export const logo = {
     ),
     'slow-20s': {
       title: 'Answers after 20 seconds',
-      group: 'slow',
       words: 'delay latency spinner loading 20 s',
       shows: outcomes.picture,
       delayMs: 20_000,
@@ -71,7 +69,6 @@ export const logo = {
     },
     'out-of-credit': {
       title: 'AI service out of credit',
-      group: 'server',
       status: 402,
       words: 'money budget payment billing quota',
       shows: outcomes['told-failed'],
@@ -79,7 +76,6 @@ export const logo = {
     },
     'https-image': {
       title: 'Picture by web address',
-      group: 'data',
       words: 'url image link',
       happens: 'The picture is an https address instead of data.',
       shows: outcomes.picture,
@@ -88,7 +84,6 @@ export const logo = {
     },
     'jpeg-image': {
       title: 'Picture is a JPEG',
-      group: 'data',
       words: 'jpg format image',
       happens: 'It is still saved as a PNG.',
       shows: outcomes.picture,
@@ -96,7 +91,6 @@ export const logo = {
     },
     'no-images': {
       title: 'No picture in the answer',
-      group: 'odd',
       status: 200,
       words: 'json empty list images',
       shows: outcomes['told-failed'],
@@ -104,7 +98,6 @@ export const logo = {
     },
     'missing-url': {
       title: 'Picture without an address',
-      group: 'odd',
       status: 200,
       words: 'json url missing image',
       shows: outcomes['told-failed'],
@@ -112,7 +105,6 @@ export const logo = {
     },
     'broken-image': {
       title: 'Picture cannot be opened',
-      group: 'odd',
       status: 200,
       words: 'corrupt decode',
       happens: 'The picture claims to be a PNG, but cannot be decoded.',
@@ -122,7 +114,6 @@ export const logo = {
     },
     'unsafe-url': {
       title: 'Address is a script',
-      group: 'odd',
       status: 200,
       words: 'javascript xss security url image',
       shows: outcomes['told-failed'],

@@ -57,7 +57,6 @@ const outcomes = {
 
 /** The signup of a family, by either form of the landing page. */
 export const signup = {
-  id: 'signup',
   title: 'Signup',
   words: 'waitlist form join sign up',
   path: '',
@@ -86,7 +85,6 @@ export const signup = {
     ...anyProcedure({ succeeds: outcomes.welcomed, fails: outcomes['told-failed'] }),
     'new-neighborhood': {
       title: 'First from the neighborhood',
-      group: 'data',
       words: 'new zip is_new_neighborhood true welcome',
       happens: 'The signup counts as the first of its neighborhood; nothing is stored.',
       shows: outcomes['welcomed-first'],
@@ -94,7 +92,6 @@ export const signup = {
     },
     'known-neighborhood': {
       title: 'One more from a known neighborhood',
-      group: 'data',
       words: 'duplicate already signed up zip is_new_neighborhood false welcome',
       happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
       shows: outcomes['welcomed-known'],
@@ -102,7 +99,6 @@ export const signup = {
     },
     'invalid-email': {
       title: 'Email is refused',
-      group: 'refused',
       status: 400,
       words: 'invalid bad request validation 22023',
       shows: outcomes['told-invalid'],
@@ -111,7 +107,6 @@ export const signup = {
     },
     'string-boolean': {
       title: 'Boolean sent as text',
-      group: 'odd',
       status: 200,
       words: 'json type string mistyped',
       happens: 'The flag is the text "false".',
@@ -120,7 +115,6 @@ export const signup = {
     },
     'saved-but-lost': {
       title: 'Saved, but the answer is lost',
-      group: 'network',
       words: 'offline stored retry twice double',
       shows: outcomes['told-failed'],
       answer: ({ live }) => {

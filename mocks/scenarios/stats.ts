@@ -45,7 +45,6 @@ const outcomes = {
 
 /** The stats of the waitlist, which the landing page reads as it opens. */
 export const stats = {
-  id: 'stats',
   title: 'Stats',
   words: 'figures numbers counts families neighborhoods',
   path: '',
@@ -59,7 +58,6 @@ export const stats = {
     ...anyProcedure({ succeeds: outcomes.stats, fails: outcomes.defaults }),
     zeros: {
       title: 'Both numbers are zero',
-      group: 'data',
       words: '0 empty none',
       shows: outcomes.stats,
       fixed: zeros,
@@ -67,7 +65,6 @@ export const stats = {
     },
     huge: {
       title: 'Numbers in the millions',
-      group: 'data',
       words: 'thousands large big long overflow huge',
       shows: outcomes.stats,
       fixed: huge,
@@ -75,7 +72,6 @@ export const stats = {
     },
     negative: {
       title: 'A number below zero',
-      group: 'odd',
       status: 200,
       words: 'minus negative',
       shows: outcomes.defaults,
@@ -83,7 +79,6 @@ export const stats = {
     },
     strings: {
       title: 'Numbers sent as text',
-      group: 'odd',
       status: 200,
       words: 'json type string mistyped',
       shows: outcomes.defaults,
@@ -91,7 +86,6 @@ export const stats = {
     },
     'null-row': {
       title: 'Answer is null',
-      group: 'odd',
       status: 200,
       words: 'json empty',
       shows: outcomes.defaults,
