@@ -26,18 +26,13 @@ function insertedStyle(code: string): string {
   return JSON.parse(literal);
 }
 
-/** The text of the one style sheet of a bundle. */
-function readStyles(bundle: Rolldown.OutputBundle): string {
-  const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
-  if (sheet?.type !== 'asset') throw new Error('The bundle has no style sheet');
-  return String(sheet.source).trim();
-}
-
-/** The name of the main script of a bundle. */
-function findMainScript(bundle: Rolldown.OutputBundle): string {
-  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
-  if (!entry) throw new Error('The bundle has no main script');
-  return entry.fileName;
+/** The text of the one style sheet of a bundle, and the name of its main script. */
+function readBundle(bundle: Rolldown.OutputBundle) {
+  const outputs = Object.values(bundle);
+  const sheet = outputs.find(({ fileName }) => fileName.endsWith('.css'));
+  const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
+  if (sheet?.type !== 'asset' || !entry) throw new Error('No style sheet or no main script');
+  return { styles: String(sheet.source).trim(), mainScript: entry.fileName };
 }
 
 /** The name that the server build gives tools/build/render.tsx. */
@@ -109,7 +104,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         if (this.environment.name !== 'client') return;
         const { base } = this.environment.config;
         const names = Object.keys(bundle);
-        const styles = readStyles(bundle);
+        const { styles, mainScript } = readBundle(bundle);
         const inlineScript = await bundleInlineScript();
         const { renderPages } = await loadServer();
         const files = await renderPages({
@@ -125,7 +120,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
           }),
           styles,
           inlineScript,
-          mainScript: findMainScript(bundle),
+          mainScript,
           fonts: names.filter((name) => name.endsWith('.woff2')),
         });
         for (const name of names) {
