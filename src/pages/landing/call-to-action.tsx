@@ -11,6 +11,8 @@ import { WaitlistForm } from './waitlist-form.tsx';
 
 interface CallToActionProps extends FormSectionProps {
   neighborhoods: string;
+  /** Whether somebody who has joined was the first of a neighborhood. */
+  isFirst: boolean;
 }
 
 interface ChangingTextProps {
@@ -38,7 +40,7 @@ function wordsFor({ isOpen, hasJoined }: Pick<CallToActionProps, 'isOpen' | 'has
 
 /** The closing section: the second form, its street, and the three figures. */
 export function CallToAction(props: CallToActionProps) {
-  const { isOpen, families, neighborhoods, hasJoined, onJoined } = props;
+  const { isOpen, families, neighborhoods, hasJoined, isFirst, onJoined } = props;
   const { street, handleJoined } = useStreetState(onJoined);
   const { now, other } = wordsFor(props);
 
@@ -60,7 +62,7 @@ export function CallToAction(props: CallToActionProps) {
       <ErrorBoundary>
         <Plates>
           <Plate label={callToAction.families} value={families} isMarked={hasJoined} />
-          <Plate label={callToAction.neighborhoods} value={neighborhoods} />
+          <Plate label={callToAction.neighborhoods} value={neighborhoods} isMarked={isFirst} />
           <Plate label={callToAction.launchYear} value={String(launchYear)} />
         </Plates>
       </ErrorBoundary>

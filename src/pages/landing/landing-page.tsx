@@ -17,7 +17,7 @@ interface LandingPageProps {
 
 /** The landing page (specification, section 2): both forms and all figures share one read. */
 export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
-  const { families, neighborhoods, hasJoined, count } = useWaitlistStats();
+  const { families, neighborhoods, hasJoined, isFirst, count } = useWaitlistStats();
 
   return (
     <>
@@ -33,6 +33,7 @@ export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
           families={families}
           neighborhoods={neighborhoods}
           hasJoined={hasJoined}
+          isFirst={isFirst}
           onJoined={count}
         />
       </main>

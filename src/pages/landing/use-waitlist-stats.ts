@@ -20,12 +20,14 @@ function figureText(figures: Figures, which: keyof WaitlistStats): string {
  * Reads the stats once for the whole page (specification, section 4). `count` adds a family that
  * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
  * who is on the list. It adds nothing to the defaults, and nothing for a signup that was sent before
- * the stats arrived, since they may include it. `hasJoined`: whether anybody has joined on this page.
+ * the stats arrived, since they may include it. `hasJoined`: whether anybody has joined on this page,
+ * `isFirst`: and was the first of a neighborhood.
  */
 export function useWaitlistStats() {
   const gateway = useGateway();
   const [figures, setFigures] = useState<Figures>({ status: 'loading' });
   const [hasJoined, setHasJoined] = useState(false);
+  const [isFirst, setIsFirst] = useState(false);
   const isReading = useRef(false);
 
   useEffect(() => {
@@ -43,6 +45,7 @@ export function useWaitlistStats() {
 
   function count({ isNewNeighborhood, sentAt }: Joined) {
     setHasJoined(true);
+    setIsFirst((old) => old || isNewNeighborhood);
     setFigures((old) => {
       if (old.status !== 'loaded' || sentAt < old.loadedAt) return old;
       return {
@@ -57,6 +60,7 @@ export function useWaitlistStats() {
     families: figureText(figures, 'families'),
     neighborhoods: figureText(figures, 'neighborhoods'),
     hasJoined,
+    isFirst,
     count,
   };
 }
