@@ -40,7 +40,8 @@ function Shell({ source }: { source: PanelSource }) {
     store.setState({ panel: { ...store.getState().panel, ...changed } });
 
   function show(view: Preferences['view']): void {
-    if (!isOfPanel(document.activeElement)) cameFrom.current = document.activeElement;
+    const { activeElement, body } = document;
+    cameFrom.current = isOfPanel(activeElement) ? (cameFrom.current ?? body) : activeElement;
     store.setState({ isLinked: false, problems: [] });
     change({ view });
   }
