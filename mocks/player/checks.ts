@@ -5,7 +5,7 @@ import type { FormUse, Toast } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import type { Errand } from './errands.ts';
 import { type Conditions, type Expected, expectedOf } from './expected.ts';
-import { type Saved, type Seen, textsInWords, toastInWords } from './seen.ts';
+import { type Seen, textsInWords, toastInWords } from './seen.ts';
 import type { SeenToast } from './watch.ts';
 
 /** One expectation: what it says, and how the page differs from it. */
@@ -236,12 +236,9 @@ function joinedChecks({ sign, share }: FormUse, { outcome }: Expected, { does }:
   };
   const shares: Check = {
     says: `“${share}” shares the address of the page`,
-    differs({ shared }) {
-      if (!shared) return null;
-      const [address, ...more] = shared.addresses;
-      if (address === undefined) return `“${share}” shared nothing.`;
-      if (more.length > 0) return `“${share}” shared ${more.length + 1} addresses.`;
-      return address !== shared.is && `“${share}” shared ${address}, not ${shared.is}.`;
+    differs({ handedOver, address }) {
+      const shared = handedOver?.addresses.join(' and ');
+      return shared !== address && `“${share}” shared ${shared || 'nothing'}, not ${address}.`;
     },
   };
   return [...(sign ? [signed] : []), ...(does === 'shared' ? [shares] : [])];
@@ -265,13 +262,17 @@ function longestCheck(use: FormUse, { typed }: Errand): Check[] {
 
 // The picture
 
-function fileDifference(picture: NonNullable<FormUse['picture']>, saved: Saved): string | null {
-  const [file] = saved.files;
+function fileDifference(
+  picture: NonNullable<FormUse['picture']>,
+  { handedOver, pixels }: Seen,
+): string | null {
+  if (!handedOver) return null;
+  const [file, ...more] = handedOver.files;
   if (!file) return `“${picture.button}” saved nothing.`;
-  if (saved.files.length > 1) return `“${picture.button}” saved ${saved.files.length} files.`;
+  if (more.length > 0) return `“${picture.button}” saved ${more.length + 1} files.`;
   if (file.name !== picture.file) return `The file is called ${file.name}, not ${picture.file}.`;
   if (typeof file.holds === 'string') return file.holds;
-  const { width, height } = saved.pixels;
+  const { width, height } = pixels;
   if (width === 0 || (file.holds.width === width && file.holds.height === height)) return null;
   const found = `${file.holds.width} × ${file.holds.height}`;
   return `The file has ${found} pixels, the picture ${width} × ${height}.`;
@@ -302,15 +303,16 @@ function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Er
     cannotSave
       ? {
           says: `“${button}” saves nothing`,
-          differs: ({ saved }) => saved && saved.files.length > 0 && 'A file was saved.',
+          differs: ({ handedOver }) =>
+            handedOver !== null && handedOver.files.length > 0 && 'A file was saved.',
         }
       : {
           says: `“${button}” saves it as the PNG ${file}`,
-          differs: ({ saved }) => saved && fileDifference(picture, saved),
+          differs: (seen) => fileDifference(picture, seen),
         },
     {
       says: `then the toast ${toastInWords(toast)}`,
-      differs: ({ saved }) => saved && toastDifference(toast, saved.toasts),
+      differs: ({ handedOver }) => handedOver && toastDifference(toast, handedOver.toasts),
     },
   ];
 }

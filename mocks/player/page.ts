@@ -32,7 +32,7 @@ export async function waitFor<Found>(
 }
 
 /** The part of the document that is the page: neither its toasts nor the panel. */
-export function findMain(): ParentNode & Node {
+export function findMain(): Element {
   return document.querySelector('main') ?? document.body;
 }
 
@@ -49,7 +49,7 @@ function textOf(element: Element): string {
 /** The controls of a call on the current page. */
 export interface FormControls {
   /** The form, or the page for a call without a named form. */
-  place: ParentNode;
+  place: Element;
   button: HTMLButtonElement;
   inputs: readonly HTMLInputElement[];
 }
@@ -96,7 +96,7 @@ export function othersOf(use: FormUse, form: number): string {
     const found = index === form ? null : findControls(use, index);
     if (found === null || typeof found === 'string') return null;
     const fields = found.inputs.map(({ value, disabled }) => [value, disabled]);
-    return [fields, found.button.disabled, (found.place as Node).textContent];
+    return [fields, found.button.disabled, found.place.textContent];
   });
   return JSON.stringify(others);
 }

@@ -38,16 +38,6 @@ import {
 import { nothingSeen, type Seen, seenInWords } from './seen.ts';
 import { shownToasts, type Watched, watchPage } from './watch.ts';
 
-/** How long in ms the player waits for what has no limit in the page. */
-export interface PlayerTimes {
-  /** For a toast or a button to appear. */
-  toastMs: number;
-  /** For everything that belongs to the result, such as a second toast. */
-  settleMs: number;
-  /** How long the page is still watched after the last try. */
-  lateMs: number;
-}
-
 /** The parts that the player works with. */
 export interface Stage {
   store: Store<MockState>;
@@ -55,7 +45,15 @@ export interface Stage {
   controls: Controls;
   /** The time limits of the page's gateway. */
   limitsMs: LimitsMs;
-  times: PlayerTimes;
+  /** How long in ms the player waits for what has no limit in the page. */
+  times: {
+    /** For a toast or a button to appear. */
+    toastMs: number;
+    /** For everything that belongs to the result, such as a second toast. */
+    settleMs: number;
+    /** How long the page is still watched after the last try. */
+    lateMs: number;
+  };
 }
 
 interface PlayOptions extends Stage {
@@ -106,7 +104,7 @@ async function readPage(
     written: watched.written.join('\n'),
     texts: readTexts(),
     fixedText: valueBeside(calls.stats.use.fixedText.label),
-    pageText: findMain().textContent ?? '',
+    pageText: findMain().textContent,
     deadLinks: findDeadLinks(),
     sent: requests.own(),
     othersSent: requests.others(),
@@ -214,35 +212,24 @@ function hasFocus({ inputs: [first], place }: FormControls): boolean {
   return isMoved || activeElement === first;
 }
 
-/** Presses the button that saves the picture, and reads the result. */
-async function savePicture(use: FormUse, { errand, times }: PlayOptions): Promise<Seen['saved']> {
-  const button = await waitFor(() => findButton(use.picture?.button), times.toastMs);
-  const watched = watchPage({ onChange() {}, refusesFiles: errand.does === 'not-saved' });
-  try {
-    if (button) {
-      press(button);
-      await waitFor(() => watched.toasts.length > 0, times.toastMs);
-      await pause(times.settleMs);
-    }
-    const { naturalWidth: width = 0, naturalHeight: height = 0 } = findPicture(use) ?? {};
-    const files = await Promise.all(watched.files);
-    return { files, toasts: [...watched.toasts], pixels: { width, height } };
-  } finally {
-    watched.stop();
-  }
-}
-
-/** Presses the button that shares the page, and reads what was shared. */
-async function shareAddress(
-  { share }: FormUse,
-  { addresses }: Watched,
+/** Presses the button that saves or shares, and reads what came of it. */
+async function handOver(
+  name: string,
+  watched: Watched,
   { times }: PlayOptions,
-): Promise<Seen['shared']> {
-  const button = findButton(share);
-  if (button) press(button);
-  await waitFor(() => button && addresses.length > 0, times.toastMs);
-  const { origin, pathname } = window.location;
-  return { is: origin + pathname, addresses: [...addresses] };
+): Promise<Seen['handedOver']> {
+  const earlier = watched.toasts.length;
+  const button = await waitFor(() => findButton(name), times.toastMs);
+  if (button) {
+    press(button);
+    await waitFor(
+      () => watched.toasts.length > earlier || watched.addresses.length > 0,
+      times.toastMs,
+    );
+    await pause(times.settleMs);
+  }
+  const files = await Promise.all(watched.files);
+  return { files, addresses: [...watched.addresses], toasts: watched.toasts.slice(earlier) };
 }
 
 /**
@@ -297,10 +284,10 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
     };
   }
 
-  show(place instanceof Element ? place : button);
+  show(place);
   const requests = watchRequests(options);
   const { own } = requests;
-  const watched = watchPage({ onChange: look });
+  const watched = watchPage({ onChange: look, refusesFiles: errand.does === 'not-saved' });
   const from = performance.now();
   const sinceStartMs = () => performance.now() - from;
   try {
@@ -326,6 +313,8 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
     const picture = findPicture(use);
     if (picture) show(picture, 'nearest');
     const isNew = picture !== undefined && picture.src !== pictureBefore;
+    const shareButton = errand.does === 'shared' ? use.share : undefined;
+    const last = isNew ? use.picture?.button : shareButton;
     return {
       ...nothingSeen,
       ...read,
@@ -339,12 +328,13 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
       fields: fieldsNow(found, typed),
       isFocusLost: isFocusLost(button),
       firstField: { wasMarked, isMarked: isMarked(inputs), hasFocus: hasFocus(found) },
-      formText: place.textContent ?? '',
+      formText: place.textContent,
       toastsLeft: shownToasts().filter((toast) => !toastsBefore.includes(toast)).length,
       picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
       canSave: findButton(use.picture?.button) !== undefined,
-      shared: errand.does === 'shared' ? await shareAddress(use, watched, options) : null,
-      saved: isNew ? await savePicture(use, options) : null,
+      pixels: { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 },
+      address: window.location.origin + window.location.pathname,
+      handedOver: last === undefined ? null : await handOver(last, watched, options),
     };
   } finally {
     watched.stop();

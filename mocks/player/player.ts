@@ -6,9 +6,9 @@ import { alteredCalls } from '../control/words.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { callsOfPage } from './current-page.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
-import type { PlayerTimes, Stage } from './play.ts';
+import type { Stage } from './play.ts';
 
-const playerTimes: PlayerTimes = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
+const times: Stage['times'] = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
 
 /** The options of `runAll`. */
 interface RunOptions {
@@ -40,7 +40,7 @@ type PlayerOptions = Pick<Stage, 'store' | 'backend' | 'controls'> &
  * or everything. What is started waits for what plays already.
  */
 export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
-  const stage: Stage = { limitsMs, times: playerTimes, ...options };
+  const stage: Stage = { limitsMs, times, ...options };
   const { store, backend, controls } = stage;
   const { getState, setState } = store;
   /** Of every session that runs or waits. */

@@ -3,14 +3,6 @@ import type { Texts, Typed } from '../scenarios/call.ts';
 import type { Pixels, SavedFile } from './saved-file.ts';
 import type { SeenToast } from './watch.ts';
 
-/** The result of pressing the button that saves the picture. */
-export interface Saved {
-  files: readonly SavedFile[];
-  toasts: readonly SeenToast[];
-  /** The size of the picture on the page, in its own pixels; 0 where the browser does not say. */
-  pixels: Pixels;
-}
-
 /** What a visitor has seen before anything has happened; what is about a form, a page may lack. */
 export const nothingSeen = {
   /** False when the page was still busy at the end of its time. */
@@ -57,10 +49,16 @@ export const nothingSeen = {
   picture: 'none' as 'new' | 'older' | 'lost' | 'none',
   /** Whether a button offers to save a picture. */
   canSave: false,
-  /** Null where that was not tried. */
-  saved: null as Saved | null,
-  /** The addresses that the page has shared, and its own; null where that was not tried. */
-  shared: null as { is: string; addresses: readonly string[] } | null,
+  /** The size of the picture, in its own pixels; 0 where the browser does not say. */
+  pixels: { width: 0, height: 0 } as Pixels,
+  /** The address of the page, without its query. */
+  address: '',
+  /** What came of the button that saves or shares; null where it was not pressed. */
+  handedOver: null as {
+    files: readonly SavedFile[];
+    addresses: readonly string[];
+    toasts: readonly SeenToast[];
+  } | null,
 };
 
 /** Everything that a visitor could see of one try, from the page at rest to what follows its end. */
@@ -85,15 +83,16 @@ const pictureWords = {
 
 /** What was seen, in a few words. */
 export function seenInWords(seen: Seen, hasPicture: boolean): string {
-  const { toasts, lines, sent, typed, fields, texts, picture, saved, shared, ended } = seen;
+  const { toasts, lines, sent, typed, fields, texts, picture, handedOver, ended } = seen;
+  const { files = [], addresses = [] } = handedOver ?? {};
+  const handed = [...files.map(({ name }) => name), ...addresses];
   const parts = [
     !ended && 'still busy',
     toasts.length > 0 ? `toast ${toasts.map(toastInWords).join(' and ')}` : 'no toast',
     typed.length > 0 && `fields ${fields}`,
     texts && textsInWords(texts),
     hasPicture && pictureWords[picture],
-    shared && `shared ${shared.addresses.join(', ') || 'nothing'}`,
-    saved && `saved as ${saved.files.map(({ name }) => name).join(', ') || 'nothing'}`,
+    handedOver && `handed over: ${handed.join(', ') || 'nothing'}`,
     sent.length === 0 && 'nothing sent',
     lines.length === 0 ? 'console silent' : `console: ${lines.join('; ')}`,
   ];

@@ -116,7 +116,7 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     'signup',
     () => at('click', (event) => isShare(event.target) && event.stopPropagation()),
     'Signup: Shared after joining',
-    `“${joined.share}” shared nothing.`,
+    `“${joined.share}” shared nothing`,
   ],
   [
     'shows the same toast again after a second',

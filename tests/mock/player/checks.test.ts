@@ -3,7 +3,8 @@ import { serverMarker } from '../../../mocks/backend/responses.ts';
 import type { LogEntry } from '../../../mocks/control/log.ts';
 import { expectationOf } from '../../../mocks/player/checks.ts';
 import { type Errand, errandOf } from '../../../mocks/player/errands.ts';
-import { nothingSeen, type Saved, type Seen } from '../../../mocks/player/seen.ts';
+import type { SavedFile } from '../../../mocks/player/saved-file.ts';
+import { nothingSeen, type Seen } from '../../../mocks/player/seen.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { callToAction } from '../../../src/content/landing.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
@@ -31,6 +32,7 @@ const entry: LogEntry = {
 
 const address = 'https://site.example/';
 const longest = 'A1B2C3D4E5';
+const sharing = (...addresses: string[]) => ({ files: [], addresses, toasts: [] });
 const figures = (families: string, neighborhoods: string) => ({ families, neighborhoods });
 
 /** A waitlist form after its call, whatever came of it. */
@@ -71,14 +73,15 @@ const logo: Seen = {
   texts: null,
   typed: [],
   formText: logoPage.failed,
+  pixels: { width: 640, height: 640 },
   sent: [{ ...entry, call: 'logo', sent: JSON.stringify({ message: logoPrompt }) }],
 };
 
 /** A picture's file as it must be saved. */
-const saved: Saved = {
+const saved = {
   files: [{ name: logoFileName, holds: { width: 640, height: 640 } }],
+  addresses: [],
   toasts: [logoNotices.logoDownloaded],
-  pixels: { width: 640, height: 640 },
 };
 
 /** What is seen on a page that does everything right. */
@@ -128,7 +131,7 @@ const right = {
   },
   shares: {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { does: 'shared' }),
-    seen: { ...joinedForm, shared: { is: address, addresses: [address] } },
+    seen: { ...joinedForm, address, handedOver: sharing(address) },
   },
   'types too long a zip code': {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'longest' }),
@@ -145,7 +148,7 @@ const right = {
   },
   draws: {
     errand: errandOf({ call: 'logo', id: 'live' }),
-    seen: { ...logo, toasts: [logoNotices.logoGenerated], picture: 'new', saved },
+    seen: { ...logo, toasts: [logoNotices.logoGenerated], picture: 'new', handedOver: saved },
   },
   'draws and cannot save': {
     errand: errandOf({ call: 'logo', id: 'live' }, { does: 'not-saved' }),
@@ -153,7 +156,7 @@ const right = {
       ...logo,
       toasts: [logoNotices.logoGenerated],
       picture: 'new',
-      saved: { ...saved, files: [], toasts: [logoNotices.downloadFailed] },
+      handedOver: { ...saved, files: [], toasts: [logoNotices.downloadFailed] },
     },
   },
   'draws nothing': {
@@ -184,8 +187,8 @@ it.each(pages)('nothing differs where a visitor who %s sees what is right', (pag
 const { canPress, busy } = form;
 const typing = (zipCode: string) => ({ typed: ['ada@example.com', zipCode] });
 const other = { ...saved, files: [{ name: 'image.png', holds: { width: 640, height: 640 } }] };
-const holding = (holds: Saved['files'][number]['holds']) => ({
-  saved: { ...saved, files: [{ name: logoFileName, holds }] },
+const holding = (holds: SavedFile['holds']) => ({
+  handedOver: { ...saved, files: [{ name: logoFileName, holds }] },
 });
 
 it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
@@ -243,13 +246,13 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
     { firstField: { wasMarked: false, isMarked: false, hasFocus: false } },
     'does not have the focus',
   ],
-  ['shares', { shared: { is: address, addresses: [] } }, `“${joinedLine.share}” shared nothing`],
-  ['shares', { shared: { is: address, addresses: [`${address}?a`] } }, `shared ${address}?a, not`],
+  ['shares', { handedOver: sharing() }, `“${joinedLine.share}” shared nothing`],
+  ['shares', { handedOver: sharing(`${address}?a`) }, `shared ${address}?a, not`],
   ['joins', { written: 'signup ada@example.com' }, 'The console has “ada@example.com”'],
   ['joins', { deadLinks: ['#waitlist'] }, 'A link leads to #waitlist'],
   ['joins', { pageText: '' }, 'The street has no sign with 94110'],
-  ['draws and cannot save', { saved: { ...saved, files: [], toasts: [] } }, 'did not come'],
-  ['draws and cannot save', { saved }, 'A file was saved'],
+  ['draws and cannot save', { handedOver: { ...saved, files: [], toasts: [] } }, 'did not come'],
+  ['draws and cannot save', { handedOver: saved }, 'A file was saved'],
   ['is refused by the page', { sent: [entry] }, '1 requests were sent instead of 0'],
   ['is refused by the page', { toasts: [] }, `The toast “${invalidEmail.title}” did not come`],
   ['is refused by the page', { fields: 'cleared' }, 'The fields are cleared, not kept'],
@@ -266,14 +269,14 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['reads the stats', { toasts: [signupFailed] }, 'came, but none was expected'],
   ['reads the defaults', { texts: figures('0+', '12+') }, 'not 50+ families'],
   ['draws', { picture: 'none' }, 'There is no new picture'],
-  ['draws', { saved: { ...saved, files: [] } }, `“${logoPage.download}” saved nothing`],
-  ['draws', { saved: { ...saved, files: [...saved.files, ...saved.files] } }, 'saved 2 files'],
-  ['draws', { saved: other }, `The file is called image.png, not ${logoFileName}`],
+  ['draws', { handedOver: { ...saved, files: [] } }, `“${logoPage.download}” saved nothing`],
+  ['draws', { handedOver: { ...saved, files: [...saved.files, ...saved.files] } }, 'saved 2 files'],
+  ['draws', { handedOver: other }, `The file is called image.png, not ${logoFileName}`],
   ['draws', holding('The file is empty.'), 'The file is empty.'],
   ['draws', holding({ width: 64, height: 64 }), 'has 64 × 64 pixels, the picture 640 × 640'],
   [
     'draws',
-    { saved: { ...saved, toasts: [] } },
+    { handedOver: { ...saved, toasts: [] } },
     `“${logoNotices.logoDownloaded.title}” did not come`,
   ],
   ['draws nothing', { picture: 'new' }, 'There is a new picture'],
