@@ -18,15 +18,10 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
 
   const followEvent = useEffectEvent(follow);
   useEffect(() => {
-    const place = form.current;
-    const handleSign = () => followEvent();
     // On a prerendered page, src/early has fitted the text in already.
-    place?.addEventListener('beforeinput', fitInsertion);
-    for (const sign of signs) place?.addEventListener(sign, handleSign);
-    return () => {
-      place?.removeEventListener('beforeinput', fitInsertion);
-      for (const sign of signs) place?.removeEventListener(sign, handleSign);
-    };
+    form.current?.addEventListener('beforeinput', fitInsertion);
+    for (const sign of signs) form.current?.addEventListener(sign, () => followEvent());
+    // The listeners go with the form.
   }, [form]);
 
   return { hasEmail, follow };
