@@ -23,7 +23,7 @@ export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
     <>
       <title>{titles.landing}</title>
       <SkipLink href="#main">{skipLink}</SkipLink>
-      <Header />
+      <Header isOpen={isOpen} />
       <main id="main" tabIndex={-1}>
         <Hero isOpen={isOpen} families={families} hasJoined={hasJoined} onJoined={count} />
         <div className={styles.crossing} aria-hidden="true" />
