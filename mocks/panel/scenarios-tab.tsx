@@ -1,9 +1,7 @@
-import { ToggleGroup } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/waitlist.ts';
 import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
-import type { Preferences } from '../control/state.ts';
 import { alteredCalls } from '../control/words.ts';
 import { callsOfPage } from '../player/current-page.ts';
 import { searchErrands } from '../player/errands.ts';
@@ -50,22 +48,23 @@ export function ScenariosTab() {
           onKeyDown={handleSearchKey}
         />
         {!isSearching && (
-          <ToggleGroup.Root
-            className="toggles"
-            type="single"
-            value={list}
-            aria-label="What to break"
-            // Radix passes a value as a plain string, or '' when the active button is pressed again.
-            onValueChange={(chosen) => chosen && change({ list: chosen as Preferences['list'] })}
-          >
-            {callIds.map((call) => (
-              <ToggleGroup.Item key={call} value={call} data-altered={altered.includes(call)}>
-                <span>{calls[call].title}</span>
-                {altered.includes(call) && <span className="hidden">, altered</span>}
-              </ToggleGroup.Item>
-            ))}
-            <ToggleGroup.Item value="presets">Presets</ToggleGroup.Item>
-          </ToggleGroup.Root>
+          <fieldset className="buttons" aria-label="What to break">
+            {([...callIds, 'presets'] as const).map((one) => {
+              const isAltered = one !== 'presets' && altered.includes(one);
+              return (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={one === list}
+                  data-altered={isAltered}
+                  onClick={() => change({ list: one })}
+                >
+                  <span>{one === 'presets' ? 'Presets' : calls[one].title}</span>
+                  {isAltered && <span className="hidden">, altered</span>}
+                </button>
+              );
+            })}
+          </fieldset>
         )}
         {!isSearching && list !== 'presets' && (
           <fieldset className="buttons quick" aria-label="Try at once">

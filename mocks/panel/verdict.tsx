@@ -1,4 +1,3 @@
-import { ToggleGroup } from 'radix-ui';
 import { verdictWords } from '../control/session.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -12,24 +11,20 @@ export function Verdict() {
   const says = note?.says ?? '';
   return (
     <>
-      <ToggleGroup.Root
-        className="toggles"
-        type="single"
-        value={note?.verdict ?? ''}
-        aria-label="Your verdict"
-        onValueChange={(verdict) =>
-          store.setState({
-            note: verdict === 'good' || verdict === 'bad' ? { verdict, says } : null,
-          })
-        }
-      >
-        <ToggleGroup.Item value="good" data-tone="good" aria-label={verdictWords.good}>
-          ✓
-        </ToggleGroup.Item>
-        <ToggleGroup.Item value="bad" data-tone="bad" aria-label={verdictWords.bad}>
-          ✗
-        </ToggleGroup.Item>
-      </ToggleGroup.Root>
+      {(['good', 'bad'] as const).map((verdict) => (
+        <button
+          key={verdict}
+          type="button"
+          data-tone={verdict}
+          aria-label={verdictWords[verdict]}
+          aria-pressed={note?.verdict === verdict}
+          onClick={() =>
+            store.setState({ note: note?.verdict === verdict ? null : { verdict, says } })
+          }
+        >
+          {verdict === 'good' ? '✓' : '✗'}
+        </button>
+      ))}
       {note?.verdict === 'bad' && (
         <input
           className="note"

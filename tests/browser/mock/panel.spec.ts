@@ -123,7 +123,7 @@ test('the panel survives a page translator', async ({ page }) => {
   for (const id of tabs.toReversed()) await tab(page, id).click();
   await panel.getByRole('button', { name: 'Try Signup: 500' }).click();
   await expect(result(page)).toContainText('As expected');
-  await panel.getByRole('radio', { name: 'Not as expected' }).click();
+  await panel.getByRole('button', { name: 'Not as expected' }).click();
   await panel.getByRole('button', { name: 'Close the panel' }).click();
   await expect(panelPill(page)).toBeFocused();
   expect(uncaught).toEqual([]);

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { initialState, type MockState, type Preferences } from '../../../mocks/control/state.ts';
 import { createMock, type Mock } from '../../../mocks/mock.ts';
+// Loaded with the tests: its first loading can take longer than a test waits for it.
+import '../../../mocks/panel/panel.tsx';
 import { mountPanel } from '../../../mocks/panel/shell.tsx';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';

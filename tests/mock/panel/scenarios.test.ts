@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { presets } from '../../../mocks/control/link.ts';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { settingsFrom } from '../settings.ts';
@@ -57,21 +56,13 @@ describe('the scenarios of a call', () => {
 
   it('say when they are used up, and are set again', async () => {
     const { controls, ask, user } = await openPanel();
-    await user.click(screen.getByRole('radio', { name: 'Stats' }));
+    await user.click(screen.getByRole('button', { name: 'Stats' }));
     controls.set('stats', ['unavailable', 'live']);
     expect((await ask('stats')).status).toBe(503);
     expect((await ask('stats')).status).toBe(200);
     await user.click(await screen.findByRole('button', { name: 'Set it again' }));
     expect((await ask('stats')).status).toBe(503);
   });
-});
-
-it('a preset sets everything', async () => {
-  const { user, controls, mock } = await openPanel();
-  await user.click(screen.getByRole('radio', { name: 'Presets' }));
-  await user.click(screen.getByRole('radio', { name: new RegExp(presets['first-family'].title) }));
-  expect(controls.settings().seed).toBe('empty');
-  expect(mock.backend.waitlist.counts().families).toBe(0);
 });
 
 describe('the search', () => {

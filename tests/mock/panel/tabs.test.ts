@@ -76,11 +76,11 @@ describe('the tab Log', () => {
 
   it('takes a note for the report about what was found by hand', async () => {
     const { user, store } = await openPanel({ tab: 'log' });
-    await user.click(screen.getByRole('radio', { name: 'Not as expected' }));
+    await user.click(screen.getByRole('button', { name: 'Not as expected' }));
     const note = screen.getByRole('textbox', { name: 'What is wrong?' });
     await user.type(note, 'the cat is upside down');
     expect(store.getState().note).toEqual({ verdict: 'bad', says: 'the cat is upside down' });
-    await user.click(screen.getByRole('radio', { name: 'Not as expected' }));
+    await user.click(screen.getByRole('button', { name: 'Not as expected' }));
     expect(store.getState().note).toBeNull();
   });
 

@@ -28,7 +28,7 @@ describe('“Try it”', () => {
     await user.click(await press(try500));
     await endsWith('As expected');
     expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Not as expected' }));
+    await user.click(screen.getByRole('button', { name: 'Not as expected' }));
     await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'it hides the form');
     expect(store.getState().note).toEqual({ verdict: 'bad', says: 'it hides the form' });
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
@@ -39,7 +39,7 @@ describe('“Try it”', () => {
   it('takes the first result by Enter, opens its page, and keeps the search and the list of its call', async () => {
     const { user } = await openOverSite({ path: '/no/such/street' });
     await screen.findByText(notFoundPage.title);
-    expect(await screen.findByRole('radio', { name: 'Presets' })).toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Presets', pressed: true })).toBeVisible();
     takeConsoleErrors();
     await user.type(screen.getByRole('searchbox'), 'stats millions{Enter}');
     await endsWith('As expected');
@@ -47,12 +47,12 @@ describe('“Try it”', () => {
     await user.click(await press('Scenarios'));
     expect(await screen.findByRole('searchbox')).toHaveValue('stats millions');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-    expect(await screen.findByRole('radio', { name: /^Stats/ })).toBeChecked();
+    expect(await screen.findByRole('button', { name: /^Stats/, pressed: true })).toBeVisible();
   });
 
   it('plays all calls that a preset alters, on any page', async () => {
     const { user, controls } = await openOverSite();
-    await user.click(screen.getByRole('radio', { name: 'Presets' }));
+    await user.click(screen.getByRole('button', { name: 'Presets' }));
     await user.click(await press('Try it: The whole backend is down'));
     await endsWith('As expected');
     const answered = controls.log().filter(({ scenario }) => scenario === 'unavailable');
