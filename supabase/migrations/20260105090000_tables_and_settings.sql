@@ -5,31 +5,35 @@
 create schema waitlist;
 revoke all on schema waitlist from public, anon, authenticated, service_role;
 
--- One row a family. network_key is the hash of the network that signed it up first, so that a flood can
--- be found and purged: null after 30 days, and where no address arrives. is_shared says that another
--- network has signed it up, too. Signing up again updates the row, for which the fillfactor leaves room.
--- zip_code is no foreign key, because locking the row of a popular neighborhood costs a third of the
--- signups per second.
+-- One row a family. Signing up again updates the row, for which the fillfactor leaves room. zip_code is no
+-- foreign key, because locking the row of a popular neighborhood costs a third of the signups per second.
 create table waitlist.signups (
   email text collate "C" primary key,
   zip_code text collate "C",
-  created_at timestamptz not null default now(),
-  network_key bytea,
-  is_shared boolean not null default false
+  created_at timestamptz not null default now()
 ) with (fillfactor = 90);
 
--- One row for each zip code that a call has named. network_key is that of the first call, for 30 days.
+-- One row for each zip code that a call has named.
 create table waitlist.neighborhoods (
   zip_code text collate "C" primary key,
-  first_seen_at timestamptz not null default now(),
-  network_key bytea
+  first_seen_at timestamptz not null default now()
+);
+
+-- One row for each signup of the last 30 days: the hash of its network, so that a flood can be found and
+-- purged. The first call of a family or a neighborhood has its time. Rows are added and deleted, never
+-- changed, so no signup waits for a call that forgets some: if it waited for the row of a family, that
+-- would reveal who is on the list.
+create table waitlist.signup_calls (
+  network_key bytea not null,
+  email text collate "C" not null,
+  zip_code text collate "C",
+  called_at timestamptz not null default now()
 );
 
 -- With a million families, these find what has come since the last count, and what is to be forgotten.
 create index on waitlist.signups (created_at);
-create index on waitlist.signups (created_at) where network_key is not null;
 create index on waitlist.neighborhoods (first_seen_at);
-create index on waitlist.neighborhoods (first_seen_at) where network_key is not null;
+create index on waitlist.signup_calls (called_at);
 
 -- The stats that everybody may read: one row, which is counted again from time to time. Live numbers
 -- would reveal who is on the list to whoever reads them before and after signing up an email.
@@ -67,7 +71,7 @@ create table waitlist.settings (
   -- How many signup calls an address (IPv4, or IPv6 /64) and a network (/24, or /48) have in a window.
   signups_per_address integer not null default 20 check (signups_per_address > 0),
   signups_per_network integer not null default 1000 check (signups_per_network > 0),
-  signup_window interval not null default '10 minutes' check (signup_window > '0 seconds'),
+  signup_window_seconds integer not null default 600 check (signup_window_seconds > 0),
 
   -- The header in which the server in front of PostgREST writes the caller's address; a caller's own is
   -- believed where no server overwrites it. On the hosted platform this one.
@@ -86,6 +90,7 @@ insert into waitlist.settings default values;
 
 alter table waitlist.signups enable row level security;
 alter table waitlist.neighborhoods enable row level security;
+alter table waitlist.signup_calls enable row level security;
 alter table waitlist.published enable row level security;
 alter table waitlist.call_counts enable row level security;
 alter table waitlist.settings enable row level security;

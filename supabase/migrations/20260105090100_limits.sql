@@ -1,6 +1,5 @@
--- How often an address and a network may sign up. Intervals are compared and never added to a time,
--- because a day's length depends on the session's time zone, which a caller of PostgREST can choose
--- (Prefer: timezone).
+-- How often an address and a network may sign up. No interval is in days, here and below: a day's length
+-- depends on the session's time zone, which a caller of PostgREST can choose (Prefer: timezone).
 
 -- How long a visitor's statement may take, and wait for somebody else's; PostgREST sets both with the
 -- role. PostgREST lets everybody filter an answer by a regular expression, which runs after the
@@ -36,42 +35,38 @@ begin
 end;
 $$;
 
--- The network around an address: a /24, or the /48 that a provider commonly gives to one customer.
-create function waitlist.network_block(address cidr) returns cidr
+-- The salted hashes by which a caller's address is counted, and the network around it: a /24, or the /48
+-- that a provider commonly gives to one customer. Null without an address.
+create function waitlist.caller_keys(
+  headers json,
+  settings waitlist.settings,
+  out address_key bytea,
+  out network_key bytea
+)
 language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
+declare
+  address constant cidr := waitlist.address_block(headers ->> settings.address_header);
+  network constant cidr := network(set_masklen(address, case family(address) when 4 then 24 else 48 end));
 begin
-  return network(set_masklen(address, case family(address) when 4 then 24 else 48 end));
-end;
-$$;
-
--- The salted hash by which an address or a network is counted. All callers without an address have
--- the same one.
-create function waitlist.caller_key(block cidr, salt text) returns bytea
-language plpgsql immutable set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return sha256(convert_to(salt || coalesce(block::text, 'no address'), 'UTF8'));
+  address_key := sha256(convert_to(settings.salt || address, 'UTF8'));
+  network_key := sha256(convert_to(settings.salt || network, 'UTF8'));
 end;
 $$;
 
 -- Counts a call, unless as many as allowed were counted in this window; tells whether it was counted.
-create function waitlist.count_call(key bytea, allowed integer, window_length interval)
-returns boolean
+create function waitlist.count_call(key bytea, allowed integer, window_seconds integer) returns boolean
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
+declare
+  -- A window that began before this has ended.
+  ended constant timestamptz := now() - make_interval(secs => window_seconds);
 begin
   insert into waitlist.call_counts as counted (caller_key) values (key)
   on conflict (caller_key) do update set
-    calls = case
-      when now() - counted.window_began_at >= window_length then 1
-      else counted.calls + 1
-    end,
-    window_began_at = case
-      when now() - counted.window_began_at >= window_length then now()
-      else counted.window_began_at
-    end
-  where counted.calls < allowed or now() - counted.window_began_at >= window_length;
+    calls = case when counted.window_began_at <= ended then 1 else counted.calls + 1 end,
+    window_began_at = case when counted.window_began_at <= ended then now() else counted.window_began_at end
+  where counted.calls < allowed or counted.window_began_at <= ended;
   return found;
 end;
 $$;
@@ -80,60 +75,41 @@ $$;
 -- Above one of them it refuses the call with 429, which rolls it back, so that it counts nowhere.
 -- Without an address (in psql, or where nothing sets the header) there is no limit and no key: one count
 -- for everybody would close the list.
-create function waitlist.count_signup_call(headers json) returns bytea
+create function waitlist.count_signup_call(headers json, settings waitlist.settings) returns bytea
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
-  limits waitlist.settings;
-  address cidr;
-  address_key bytea;
-  network_key bytea;
-  wait text;
+  caller constant record := waitlist.caller_keys(headers, settings);
+  wait constant text := settings.signup_window_seconds;
 begin
-  select * into limits from waitlist.settings;
-  address := waitlist.address_block(headers ->> limits.address_header);
-  if address is null then
+  if caller.address_key is null then
     return null;
   end if;
-  address_key := waitlist.caller_key(address, limits.salt);
-  network_key := waitlist.caller_key(waitlist.network_block(address), limits.salt);
-  if waitlist.count_call(address_key, limits.signups_per_address, limits.signup_window)
-    and waitlist.count_call(network_key, limits.signups_per_network, limits.signup_window)
+  if waitlist.count_call(caller.address_key, settings.signups_per_address, settings.signup_window_seconds)
+    and waitlist.count_call(caller.network_key, settings.signups_per_network, settings.signup_window_seconds)
   then
-    return network_key;
+    return caller.network_key;
   end if;
   -- Always the whole window: what is left of it would reveal when somebody else at the same address has
   -- called. SQLSTATE PGRST is PostgREST's way to send a status and a header with an error; browsers
   -- cannot read the header, so the wait stands in the details too.
-  wait := ceil(extract(epoch from limits.signup_window))::bigint::text;
   raise sqlstate 'PGRST' using
     message = json_build_object(
       'code', 'rate_limited',
       'message', 'rate_limited',
       'details', format('Try again in %s seconds.', wait),
       'hint', null)::text,
-    detail = json_build_object(
-      'status', 429,
-      'headers', json_build_object('Retry-After', wait))::text;
-end;
-$$;
-
--- Whether an address has arrived, by which the limits count.
-create function waitlist.knows_caller(headers json) returns boolean
-language plpgsql stable set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return (select waitlist.address_block(headers ->> address_header) is not null from waitlist.settings);
+    detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait))::text;
 end;
 $$;
 
 -- Whether a page of this site may call. A script may leave its site out; a browser names it with every
 -- POST, and no page can change that. Without this, an advertisement could have its viewers call.
-create function waitlist.is_known_site(origin text) returns boolean
-language plpgsql stable set search_path = pg_catalog, pg_temp
+create function waitlist.is_known_site(headers json, settings waitlist.settings) returns boolean
+language plpgsql immutable set search_path = pg_catalog, pg_temp
 as $$
 begin
-  return coalesce((select origin = any (site_origins) from waitlist.settings), true);
+  return coalesce(headers ->> 'origin' = any (settings.site_origins), true);
 end;
 $$;
 

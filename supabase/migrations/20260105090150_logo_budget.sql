@@ -1,10 +1,11 @@
 -- The budget of the logo generator: how many logos are drawn in 24 hours. Each costs money.
 
--- One row for each logo of the last 24 hours. Logged: a crash must not forget what was paid for.
+-- One row for each logo of the last 24 hours. Logged: a crash must not forget what was paid for. The keys
+-- are null where no address arrives.
 create table waitlist.ai_uses (
   id bigint generated always as identity primary key,
-  address_key bytea not null,
-  network_key bytea not null,
+  address_key bytea,
+  network_key bytea,
   used_at timestamptz not null default clock_timestamp()
 );
 alter table waitlist.ai_uses enable row level security;
@@ -25,30 +26,29 @@ create function public.take_ai_credit(caller_headers json) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
-  limits waitlist.settings;
-  address cidr;
-  own_address_key bytea;
-  own_network_key bytea;
-  is_spent boolean;
+  settings waitlist.settings;
+  caller record;
+  used record;
 begin
-  if not waitlist.is_known_site(caller_headers ->> 'origin') then
+  select * into settings from waitlist.settings;
+  if not waitlist.is_known_site(caller_headers, settings) then
     return jsonb_build_object('allowed', false, 'unknown_site', true);
   end if;
-  select * into limits from waitlist.settings;
-  address := waitlist.address_block(caller_headers ->> limits.address_header);
-  own_address_key := waitlist.caller_key(address, limits.salt);
-  own_network_key := waitlist.caller_key(waitlist.network_block(address), limits.salt);
+  caller := waitlist.caller_keys(caller_headers, settings);
   -- One call at a time, so that the budgets are exact; there are few.
   lock table waitlist.ai_uses in share row exclusive mode;
-  delete from waitlist.ai_uses where clock_timestamp() - used_at >= '24 hours';
-  select count(*) filter (where address_key = own_address_key) >= limits.ai_per_address
-    or count(*) filter (where network_key = own_network_key) >= limits.ai_per_network
-    or count(*) >= limits.ai_in_all
-  into is_spent from waitlist.ai_uses;
-  if is_spent then
+  delete from waitlist.ai_uses where used_at <= clock_timestamp() - interval '24 hours';
+  select count(*) as all_of_them,
+    count(*) filter (where address_key is not distinct from caller.address_key) as of_address,
+    count(*) filter (where network_key is not distinct from caller.network_key) as of_network
+  into used from waitlist.ai_uses;
+  if used.of_address >= settings.ai_per_address
+    or used.of_network >= settings.ai_per_network
+    or used.all_of_them >= settings.ai_in_all
+  then
     return jsonb_build_object('allowed', false, 'retry_after_seconds', 86400);
   end if;
-  insert into waitlist.ai_uses (address_key, network_key) values (own_address_key, own_network_key);
+  insert into waitlist.ai_uses (address_key, network_key) values (caller.address_key, caller.network_key);
   return jsonb_build_object('allowed', true);
 end;
 $$;

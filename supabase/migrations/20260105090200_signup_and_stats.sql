@@ -49,10 +49,8 @@ begin
     and email !~ forbidden
     and normalize(beyond_ascii, NFKD) !~ '[ -/:-@[-`{-~]') is not true
   then
-    raise exception using
-      errcode = '22023',
-      message = 'invalid_email',
-      detail = 'The email address is not one that mail can reach.';
+    raise exception 'invalid_email' using
+      errcode = '22023', detail = 'The email address is not one that mail can reach.';
   end if;
   return email;
 end;
@@ -71,10 +69,8 @@ begin
     zip_code := upper(regexp_replace(raw, '[' || waitlist.blank() || ']+', '', 'g') collate "C");
   end if;
   if char_length(zip_code) > 10 or octet_length(raw) > 4096 then
-    raise exception using
-      errcode = '22023',
-      message = 'invalid_zip',
-      detail = 'A zip code has at most 10 characters.';
+    raise exception 'invalid_zip' using
+      errcode = '22023', detail = 'A zip code has at most 10 characters.';
   end if;
   zip_code := regexp_replace(zip_code, '[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]', '-', 'g');
   zip_code := regexp_replace(zip_code, '^([0-9]{5})-?[0-9]{4}$', '\1');
@@ -99,39 +95,39 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  settings waitlist.settings;
   new_email text;
   new_zip_code text;
   new_network_key bytea;
   is_new_neighborhood boolean := false;
 begin
-  if not waitlist.is_known_site(headers ->> 'origin') then
-    raise exception using
+  select * into settings from waitlist.settings;
+  if not waitlist.is_known_site(headers, settings) then
+    raise exception 'unknown_site' using
       errcode = '42501',
-      message = 'unknown_site',
       detail = 'This page is not one of the site.',
       -- For the owner, whose check of the backend reads it.
-      hint = case when waitlist.knows_caller(headers) then 'An' else 'No' end || ' address has arrived.';
+      hint = case when waitlist.caller_keys(headers, settings) is null then 'No' else 'An' end
+        || ' address has arrived.';
   end if;
   new_email := waitlist.normalize_email(signup_email);
   new_zip_code := waitlist.normalize_zip_code(signup_zip_code);
-  new_network_key := waitlist.count_signup_call(headers);
+  new_network_key := waitlist.count_signup_call(headers, settings);
 
   -- Calls about the same email wait here, and not for its row: waiting for a row that exists has another
   -- order and another time limit than for one that does not, which would reveal who is on the list.
   perform pg_advisory_xact_lock(hashtextextended(new_email, 0));
-  insert into waitlist.signups as family (email, zip_code, network_key)
-  values (new_email, new_zip_code, new_network_key)
-  on conflict (email) do update set
-    zip_code = coalesce(family.zip_code, excluded.zip_code),
-    is_shared = family.is_shared or family.network_key is distinct from excluded.network_key;
+  insert into waitlist.signups as family (email, zip_code) values (new_email, new_zip_code)
+  on conflict (email) do update set zip_code = coalesce(family.zip_code, excluded.zip_code);
 
   if new_zip_code is not null then
     -- Waits for a call that is founding the same neighborhood right now: exactly one is the first.
-    insert into waitlist.neighborhoods (zip_code, network_key)
-    values (new_zip_code, new_network_key)
-    on conflict (zip_code) do nothing;
+    insert into waitlist.neighborhoods (zip_code) values (new_zip_code) on conflict (zip_code) do nothing;
     is_new_neighborhood := found;
   end if;
+
+  insert into waitlist.signup_calls (network_key, email, zip_code)
+  select new_network_key, new_email, new_zip_code where new_network_key is not null;
 
   return jsonb_build_object('is_new_neighborhood', is_new_neighborhood);
 end;
@@ -172,43 +168,24 @@ end;
 $$;
 
 -- Forgets a batch of what must not be kept: counts of windows that have ended, uses of the logo generator
--- of which no budget knows any more, and networks after 30 days. A visitor waits for it, so it is small,
--- and skips what somebody holds.
+-- of which no budget knows any more, and the networks of signups after 30 days. A visitor waits for it, so
+-- it is small, and skips what somebody holds.
 create function waitlist.forget_callers() returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
-  -- In seconds and hours: a day's length depends on the session's time zone.
-  longest_window constant interval := (
-    select make_interval(secs => extract(epoch from signup_window)::float8) from waitlist.settings);
-  longest_memory constant interval := '720 hours';
+  signup_window constant interval := (
+    select make_interval(secs => signup_window_seconds) from waitlist.settings);
 begin
   delete from waitlist.call_counts where caller_key = any (array(
-    select caller_key from waitlist.call_counts where window_began_at <= now() - longest_window
+    select caller_key from waitlist.call_counts where window_began_at <= now() - signup_window
     limit 100 for update skip locked));
   delete from waitlist.ai_uses where id = any (array(
-    select id from waitlist.ai_uses where now() - used_at >= '24 hours'
+    select id from waitlist.ai_uses where used_at <= now() - interval '24 hours'
     limit 100 for update skip locked));
-  update waitlist.signups set network_key = null where email = any (array(
-    select email from waitlist.signups
-    where network_key is not null and created_at <= now() - longest_memory
+  delete from waitlist.signup_calls where ctid = any (array(
+    select ctid from waitlist.signup_calls where called_at <= now() - interval '720 hours'
     limit 100 for update skip locked));
-  update waitlist.neighborhoods set network_key = null where zip_code = any (array(
-    select zip_code from waitlist.neighborhoods
-    where network_key is not null and first_seen_at <= now() - longest_memory
-    limit 100 for update skip locked));
-end;
-$$;
-
--- The figures as they were published last.
-create function waitlist.published_stats() returns jsonb
-language plpgsql stable set search_path = pg_catalog, pg_temp
-as $$
-begin
-  return (
-    select jsonb_build_object('total_families', families, 'total_neighborhoods', neighborhoods)
-    from waitlist.published
-  );
 end;
 $$;
 
@@ -219,15 +196,16 @@ create function public.get_waitlist_stats() returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
-  stats jsonb := waitlist.published_stats();
+  shown waitlist.published;
 begin
+  select * into shown from waitlist.published;
   perform from waitlist.published join waitlist.settings using (only_row)
   where clock_timestamp() - published_at >= publish_every
   for update of published skip locked;
   if found then
     perform waitlist.publish();
     if (select publish_every = '0 seconds' from waitlist.settings) then
-      stats := waitlist.published_stats();
+      select * into shown from waitlist.published;
     end if;
   end if;
   begin
@@ -237,7 +215,8 @@ begin
     -- then go on without a limit.
     raise warning 'no callers were forgotten: %', sqlerrm;
   end;
-  return stats;
+  return jsonb_build_object(
+    'total_families', shown.families, 'total_neighborhoods', shown.neighborhoods);
 end;
 $$;
 

@@ -12,29 +12,29 @@ select waitlist.defuse(email) as email, waitlist.defuse(zip_code) as zip_code, c
 from waitlist.signups
 order by created_at, email;
 
--- Where the families live. A neighborhood has none if only families of elsewhere have named it, and no
--- first call if that has been purged.
+-- Where the families live. A neighborhood has none if only families of elsewhere have named it.
 create view waitlist.families_by_neighborhood with (security_invoker = true) as
-select zip_code, count(signups.email) as families, neighborhoods.first_seen_at
-from waitlist.neighborhoods
-full join waitlist.signups using (zip_code)
-where zip_code is not null
-group by zip_code, neighborhoods.first_seen_at
+select zip_code, count(email) as families, first_seen_at
+from waitlist.neighborhoods left join waitlist.signups using (zip_code)
+group by zip_code
 order by families desc, zip_code;
+
+-- The families that more than one network has signed up in the last 30 days.
+create view waitlist.shared_families with (security_invoker = true) as
+select email from waitlist.signup_calls group by email having count(distinct network_key) > 1;
 
 -- How many families of the last 30 days a network has signed up first, how many of these another one has
 -- signed up, too, and how many neighborhoods it has named first. A flood of either stands at the top.
 create view waitlist.signups_by_network with (security_invoker = true) as
-select network_key, count(email) as families, count(*) filter (where is_shared) as shared,
-  count(zip_code) as neighborhoods, min(called_at) as first_signup_at, max(called_at) as last_signup_at
-from (
-  select network_key, email, is_shared, null as zip_code, created_at from waitlist.signups
-  union all
-  select network_key, null, false, zip_code, first_seen_at from waitlist.neighborhoods
-) as brought (network_key, email, is_shared, zip_code, called_at)
-where network_key is not null
+select network_key, count(family.email) as families, count(shared.email) as shared,
+  count(neighborhood.zip_code) as neighborhoods, max(called_at) as last_signup_at
+from waitlist.signup_calls as call
+left join waitlist.signups as family on family.email = call.email and created_at = called_at
+left join waitlist.shared_families as shared on shared.email = family.email
+left join waitlist.neighborhoods as neighborhood
+  on neighborhood.zip_code = call.zip_code and first_seen_at = called_at
 group by network_key
-order by greatest(count(email), count(zip_code)) desc, network_key;
+order by greatest(count(family.email), count(neighborhood.zip_code)) desc, network_key;
 
 -- Counts the whole list again and publishes it: after rows were deleted by hand, or restored.
 create function waitlist.recount() returns void
@@ -48,18 +48,21 @@ begin
 end;
 $$;
 
--- Forgets a family; false when the email is not on the list. Its neighborhood stays: if that depended on
--- who lives there, the next call would reveal who is on the list.
+-- Forgets a family and its calls; false when the email is not on the list. Its neighborhood stays: if that
+-- depended on who lives there, the next call would reveal who is on the list.
 create function waitlist.forget(signup_email text) returns boolean
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $$
 declare
-  was_there boolean;
+  forgotten constant text := waitlist.normalize_email(signup_email);
 begin
-  delete from waitlist.signups where email = waitlist.normalize_email(signup_email);
-  was_there := found;
+  delete from waitlist.signup_calls where email = forgotten;
+  delete from waitlist.signups where email = forgotten;
+  if not found then
+    return false;
+  end if;
   perform waitlist.recount();
-  return was_there;
+  return true;
 end;
 $$;
 
@@ -82,20 +85,22 @@ declare
   gone_neighborhoods bigint;
 begin
   if since is null and before is null and network is null then
-    raise exception using
-      errcode = '22023',
-      message = 'Say which families: since when, before when, or through which network';
+    raise exception 'Say which families: since when, before when, or through which network';
   end if;
   delete from waitlist.signups
   where created_at >= from_when and created_at < until_when
-    and (network is null or network_key = network)
-    and not (spare_shared and is_shared);
+    and (network is null or (email, created_at) in (
+      select email, called_at from waitlist.signup_calls where network_key = network))
+    and not (spare_shared and email in (select email from waitlist.shared_families));
   get diagnostics gone_families = row_count;
   delete from waitlist.neighborhoods
   where first_seen_at >= from_when and first_seen_at < until_when
-    and (network is null or network_key = network)
+    and (network is null or (zip_code, first_seen_at) in (
+      select zip_code, called_at from waitlist.signup_calls where network_key = network))
     and not exists (select from waitlist.signups where signups.zip_code = neighborhoods.zip_code);
   get diagnostics gone_neighborhoods = row_count;
+  delete from waitlist.signup_calls
+  where not exists (select from waitlist.signups where signups.email = signup_calls.email);
   perform waitlist.recount();
   return jsonb_build_object('families', gone_families, 'neighborhoods', gone_neighborhoods);
 end;

@@ -40,10 +40,10 @@ describe('the export', () => {
     ]);
   });
 
-  test('holds every column of a family but its network', async () => {
+  test('holds every column of a family', async () => {
     const columnsOf = async (relation: string) => {
       const sql = `select attname as name from pg_attribute
-        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname not in ('network_key', 'is_shared')`;
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped`;
       const rows = await database.query<{ name: string }>(sql, [`waitlist.${relation}`]);
       return rows.map(({ name }) => name).sort();
     };
@@ -76,10 +76,11 @@ test('the view by neighborhood counts families, and holds neighborhoods without 
 });
 
 test('forget removes a family, whoever spells its email, and keeps its neighborhood', async () => {
-  await project.signUp('ann@example.com', '94110');
+  await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
   await project.signUp('bob@example.com');
   const forget = 'select waitlist.forget($1)';
   expect(await asOwner(forget, [' Ann@Example.com\u200b'])).toEqual([{ forget: true }]);
+  expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
   expect(await list()).toEqual({ families: ['bob@example.com'], neighborhoods: ['94110'] });
   expect(await asOwner(forget, ['ann@example.com'])).toEqual([{ forget: false }]);
 });
@@ -163,6 +164,7 @@ describe('purge', () => {
   test('takes everything only when it is told to', async () => {
     await expect(purge('')).rejects.toThrow('Say which families');
     expect(await purge("since => '-infinity', spare_shared => false")).toEqual(gone(4, 4));
+    expect(await database.query('select from waitlist.signup_calls')).toEqual([]);
   });
 });
 

@@ -116,8 +116,7 @@ describe('a call for the stats', () => {
   async function kept() {
     const [row] = await database.query(`select
       (select count(*) from waitlist.call_counts)::integer as counts,
-      (select count(network_key) from waitlist.signups)::integer as families,
-      (select count(network_key) from waitlist.neighborhoods)::integer as neighborhoods`);
+      (select count(*) from waitlist.signup_calls)::integer as networks`);
     return row;
   }
 
@@ -130,15 +129,14 @@ describe('a call for the stats', () => {
   async function age(interval: string): Promise<void> {
     await database.query(`
       update waitlist.call_counts set window_began_at = window_began_at - interval '${interval}';
-      update waitlist.signups set created_at = created_at - interval '${interval}';
-      update waitlist.neighborhoods set first_seen_at = first_seen_at - interval '${interval}';`);
+      update waitlist.signup_calls set called_at = called_at - interval '${interval}';`);
     await project.stats();
   }
 
   test.each([
-    ['9 minutes', { counts: 2, families: 1, neighborhoods: 1 }],
-    ['10 minutes', { counts: 0, families: 1, neighborhoods: 1 }],
-    ['30 days', { counts: 0, families: 0, neighborhoods: 0 }],
+    ['9 minutes', { counts: 2, networks: 1 }],
+    ['10 minutes', { counts: 0, networks: 1 }],
+    ['30 days', { counts: 0, networks: 0 }],
   ])('forgets callers after %s', async (interval, left) => {
     await age(interval);
     expect(await kept()).toEqual(left);

@@ -49,6 +49,18 @@ describe('a statement of a visitor', () => {
     expect(await project.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
   });
 
+  // If it waited for the row of a family, that would reveal who is on the list.
+  test('waits for nobody who forgets networks in the same moment', async () => {
+    await project.signUp('ann@example.com', '94110', fromHome);
+    await database.query("update waitlist.signup_calls set called_at = now() - interval '31 days'");
+    await database.transaction(async (session) => {
+      await session.query('select public.get_waitlist_stats()');
+      expect(await session.query('select from waitlist.signup_calls')).toEqual([]);
+      const again = await project.signUp('ann@example.com', '94110');
+      expect(await again.json()).toEqual({ is_new_neighborhood: false });
+    });
+  });
+
   test('publishes the stats even where it waits for too long to forget callers', async () => {
     await project.signUp('ann@example.com', '94110');
     await database.transaction(async (session) => {
