@@ -1,5 +1,15 @@
 import type { Counts, WaitlistTables } from './waitlist.ts';
 
+/** A count with its noun: `1 family`, `5,000 families`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** The counts in words. */
+export function summaryOf({ families, neighborhoods }: Counts): string {
+  return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
+}
+
 interface Seed {
   /** A name for testers who read no code. */
   title: string;

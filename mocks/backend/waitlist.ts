@@ -24,16 +24,6 @@ type SignupOutcome =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
-/** A count with its noun: `1 family`, `5,000 families`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
-
-/** The counts in words. */
-export function summaryOf({ families, neighborhoods }: Counts): string {
-  return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
-}
-
 /**
  * Opens the two tables in memory. @mswjs/data opens a BroadcastChannel for every database and lets
  * one tab's reset wipe another's. Two tabs must not disturb each other, so BroadcastChannel is

@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { type Backend, refusals } from '../backend/backend.ts';
-import { type SeedId, seeds } from '../backend/seeds.ts';
-import { type Family, summaryOf, type WaitlistTables } from '../backend/waitlist.ts';
+import { type SeedId, seeds, summaryOf } from '../backend/seeds.ts';
+import type { Family, WaitlistTables } from '../backend/waitlist.ts';
 import { emptyAnswer, responseOf } from '../scenarios/any-call.ts';
 import type { AnswerByHand } from '../scenarios/call.ts';
 import { calls, type ScenarioId } from '../scenarios/calls.ts';

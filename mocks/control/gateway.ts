@@ -3,13 +3,8 @@ import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { mockBase, mockKey } from '../backend/handlers.ts';
+import { resendMs } from '../scenarios/call.ts';
 import { entryHeader, type Log } from './log.ts';
-
-/**
- * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
- * otherwise (src/gateway/transport.ts); the expected result must not depend on chance.
- */
-export const resendMs = 2000;
 
 /** How the mock's gateway differs from the shipping one. */
 export interface MockGatewayOptions {

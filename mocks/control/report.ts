@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/backend.ts';
-import { counted, summaryOf } from '../backend/waitlist.ts';
+import { counted, summaryOf } from '../backend/seeds.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
 import { notJudged, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';

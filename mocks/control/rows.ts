@@ -1,6 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { seeds } from '../backend/seeds.ts';
-import { summaryOf } from '../backend/waitlist.ts';
+import { seeds, summaryOf } from '../backend/seeds.ts';
 import { type GroupId, groupOf, groups } from '../scenarios/call.ts';
 import {
   calls,

@@ -1,4 +1,4 @@
-import { counted } from '../backend/waitlist.ts';
+import { counted } from '../backend/seeds.ts';
 import { hasFailed } from '../control/log.ts';
 import { LogLine } from './lines.tsx';
 import { usePanel } from './use-panel.ts';

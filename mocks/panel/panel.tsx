@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { counted } from '../backend/waitlist.ts';
+import { counted } from '../backend/seeds.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { callsByHand, healthText, isDisconnected, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { counted } from '../backend/waitlist.ts';
+import { counted } from '../backend/seeds.ts';
 import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
 import { alteredCalls } from '../control/words.ts';
 import { callsOfPage } from '../player/current-page.ts';

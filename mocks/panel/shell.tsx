@@ -2,7 +2,7 @@ import { lazy, type Ref, Suspense, useEffect, useRef, useSyncExternalStore } fro
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import { counted } from '../backend/waitlist.ts';
+import { counted } from '../backend/seeds.ts';
 import { asReport, environment } from '../control/report.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import {
@@ -19,7 +19,10 @@ import './styles/shell.css';
 import './styles/panel.css';
 import './styles/lists.css';
 
-/** Loaded when it is first opened, since the start of the page would have to wait for it. */
+/**
+ * Loaded when it is first opened, since the start of the page would have to wait for it. It and what it
+ * imports must not import msw, which would then run before worker/stand-in-storage.ts.
+ */
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
 function isOfPanel(target: EventTarget | null): boolean {

@@ -1,8 +1,7 @@
 import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import type { Counts } from '../backend/waitlist.ts';
-import { resendMs } from '../control/gateway.ts';
 import { type Settings, scenarioAt } from '../control/settings.ts';
-import type { Outcome, Texts } from '../scenarios/call.ts';
+import { type Outcome, resendMs, type Texts } from '../scenarios/call.ts';
 import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import type { Errand } from './errands.ts';

@@ -52,6 +52,12 @@ interface Exchange {
   written: AnswerByHand;
 }
 
+/**
+ * The time in ms after which the gateway sends a call again over the mock. It is one to two seconds
+ * otherwise (src/gateway/transport.ts); the expected result must not depend on chance.
+ */
+export const resendMs = 2000;
+
 /** How a call is answered, and what the visitor must then see. */
 export interface Scenario {
   /** A name for testers who read no code, without a full stop. */
