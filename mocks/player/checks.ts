@@ -10,6 +10,8 @@ import type { SeenToast } from './watch.ts';
 
 /** One expectation: what it says, and how the page differs from it. */
 export interface Check {
+  /** Whether it applies; it does where this is left out. */
+  when?: boolean;
   /** The sentence that a tester reads before the try. */
   says: string;
   /** How what was seen differs, in a sentence. */
@@ -172,87 +174,80 @@ function busyCheck({ busyButton, staysEnabled }: FormUse): Check {
   };
 }
 
-const fieldWords = { cleared: 'empty fields', kept: 'the fields as they were typed' };
-
-/** The fields and the button at the end. */
-function restChecks({ button }: FormUse, { outcome: { fields: wanted } }: Expected): Check[] {
+/** The fields, the button and the words of the form at the end. */
+function endChecks(use: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
+  const { fields: wanted, says, refuses = false } = outcome;
+  const button = `“${use.button}”`;
+  const first = `“${use.fields[0]?.label}”`;
   const mustFillIn = wanted === 'cleared';
-  const ready: Check = {
-    says: mustFillIn ? `“${button}” waiting for an email` : `“${button}” ready again`,
-    differs: ({ canPress }) =>
-      canPress.atEnd === mustFillIn &&
-      `“${button}” ${canPress.atEnd ? 'can be pressed without an email' : 'cannot be pressed'}.`,
-  };
-  if (!wanted) return [ready];
-  const held: Check = {
-    says: fieldWords[wanted],
-    differs: ({ fields }) => fields !== wanted && `The fields are ${fields}, not ${wanted}.`,
-  };
-  return [held, ready];
-}
-
-/** What the form says, and where its first field is marked or has the focus. */
-function answerChecks({ fields: [first] }: FormUse, { outcome }: Expected, { does }: Errand) {
-  const { says, refuses } = outcome;
-  const name = `“${first?.label}”`;
-  const said: Check = {
-    says: `the form says “${says}”`,
-    differs: ({ formText }) => !formText.includes(`${says}`) && `The form does not say “${says}”.`,
-  };
-  const marked: Check = {
-    says: `${name} is marked`,
-    differs: ({ firstField }) =>
-      !firstField.isMarked && `The field ${name} is not marked as wrong.`,
-  };
-  const focused: Check = {
-    says: `${name} has the focus`,
-    differs: ({ firstField }) =>
-      !firstField.hasFocus && `The field ${name} does not have the focus.`,
-  };
-  const replaced: Check = {
-    says: 'the toast of the refusal is gone',
-    differs: ({ toastsLeft }) =>
-      toastsLeft > 1 && `${toastsLeft} toasts of the form stand beside each other.`,
-  };
   return [
-    ...(says === undefined ? [] : [said]),
-    ...(refuses ? [marked] : []),
-    ...(refuses || does === 'empty' ? [focused] : []),
-    ...(does === 'corrected' ? [replaced] : []),
+    {
+      when: wanted !== undefined,
+      says: mustFillIn ? 'empty fields' : 'the fields as they were typed',
+      differs: ({ fields }) => fields !== wanted && `The fields are ${fields}, not ${wanted}.`,
+    },
+    {
+      says: mustFillIn ? `${button} waiting for an email` : `${button} ready again`,
+      differs: ({ canPress: { atEnd } }) =>
+        atEnd === mustFillIn &&
+        `${button} ${atEnd ? 'can be pressed without an email' : 'cannot be pressed'}.`,
+    },
+    {
+      when: says !== undefined,
+      says: `the form says “${says}”`,
+      differs: ({ formText }) =>
+        !formText.includes(`${says}`) && `The form does not say “${says}”.`,
+    },
+    {
+      when: refuses,
+      says: `${first} is marked`,
+      differs: ({ firstField }) =>
+        !firstField.isMarked && `The field ${first} is not marked as wrong.`,
+    },
+    {
+      when: refuses || does === 'empty',
+      says: `${first} has the focus`,
+      differs: ({ firstField }) =>
+        !firstField.hasFocus && `The field ${first} does not have the focus.`,
+    },
+    {
+      when: does === 'corrected',
+      says: 'the toast of the refusal is gone',
+      differs: ({ toastsLeft }) =>
+        toastsLeft > 1 && `${toastsLeft} toasts of the form stand beside each other.`,
+    },
   ];
 }
 
 /** What a page shows and offers once somebody has joined. */
 function joinedChecks({ sign, share }: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
-  if (!outcome.counts) return [];
-  const signed: Check = {
-    says: 'the zip code is on the street',
-    differs({ typed, pageText }) {
-      const wanted = sign?.(typed) ?? null;
-      return (
-        wanted !== null && !pageText.includes(wanted) && `The street has no sign with ${wanted}.`
-      );
+  return [
+    {
+      when: sign !== undefined && outcome.counts !== undefined,
+      says: 'the zip code is on the street',
+      differs({ typed, pageText }) {
+        const zipCode = sign?.(typed) ?? '';
+        return !pageText.includes(zipCode) && `The street has no sign with ${zipCode}.`;
+      },
     },
-  };
-  const shares: Check = {
-    says: `“${share}” shares the address of the page`,
-    differs({ handedOver, address }) {
-      const shared = handedOver?.addresses.join(' and ');
-      return shared !== address && `“${share}” shared ${shared || 'nothing'}, not ${address}.`;
+    {
+      when: does === 'shared',
+      says: `“${share}” shares the address of the page`,
+      differs({ handedOver, address }) {
+        const shared = handedOver?.addresses.join(' and ');
+        return shared !== address && `“${share}” shared ${shared || 'nothing'}, not ${address}.`;
+      },
     },
-  };
-  return [...(sign ? [signed] : []), ...(does === 'shared' ? [shares] : [])];
+  ];
 }
 
-/** The part that a field takes of a text that is too long for it. */
-function longestCheck(use: FormUse, { typed }: Errand): Check[] {
-  if (typed !== 'longest') return [];
-  const limits = use.fields.flatMap(({ label, longest }) => (longest ? [{ label, longest }] : []));
-  return limits.map(({ label, longest }) => ({
+/** The part that each field takes of a text that is too long for it. */
+function longestChecks({ fields }: FormUse, errand: Errand): Check[] {
+  return fields.map(({ label, longest }, index) => ({
+    when: longest !== undefined && errand.typed === 'longest',
     says: `the field “${label}” takes ${longest} characters`,
-    differs(seen) {
-      const index = use.fields.findIndex((field) => field.label === label);
-      const { length } = seen.typed[index] ?? '';
+    differs({ typed }) {
+      const { length } = typed[index] ?? '';
       return (
         length !== longest && `The field “${label}” took ${length} characters, not ${longest}.`
       );
@@ -281,8 +276,12 @@ function fileDifference(
 function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
   if (!picture) return [];
   const { button, file } = picture;
-  if (!outcome.picture) {
-    const older: Check = {
+  const isNew = outcome.picture === true;
+  const cannotSave = does === 'not-saved';
+  const toast = cannotSave ? picture.notSaved : picture.saved;
+  return [
+    {
+      when: !isNew,
       says: `no new picture; an older one stays, and with it “${button}”`,
       differs({ picture, canSave }) {
         if (picture === 'new') return 'There is a new picture.';
@@ -290,27 +289,24 @@ function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Er
         if (picture === 'none') return canSave && `“${button}” is there without a picture.`;
         return !canSave && `“${button}” is gone, though the picture stays.`;
       },
-    };
-    return [older];
-  }
-  const cannotSave = does === 'not-saved';
-  const toast = cannotSave ? picture.notSaved : picture.saved;
-  return [
+    },
     {
+      when: isNew,
       says: 'a new picture',
       differs: (seen) => seen.picture !== 'new' && 'There is no new picture.',
     },
-    cannotSave
-      ? {
-          says: `“${button}” saves nothing`,
-          differs: ({ handedOver }) =>
-            handedOver !== null && handedOver.files.length > 0 && 'A file was saved.',
-        }
-      : {
-          says: `“${button}” saves it as the PNG ${file}`,
-          differs: (seen) => fileDifference(picture, seen),
-        },
     {
+      when: isNew && !cannotSave,
+      says: `“${button}” saves it as the PNG ${file}`,
+      differs: (seen) => fileDifference(picture, seen),
+    },
+    {
+      when: cannotSave,
+      says: `“${button}” saves nothing`,
+      differs: ({ handedOver }) => handedOver?.files[0] !== undefined && 'A file was saved.',
+    },
+    {
+      when: isNew,
       says: `then the toast ${toastInWords(toast)}`,
       differs: ({ handedOver }) => handedOver && toastDifference(toast, handedOver.toasts),
     },
@@ -391,10 +387,10 @@ function requestCheck({ requests }: Expected): Check {
   };
 }
 
-function timeChecks({ afterMs, isHeld, limitMs }: Expected): Check[] {
-  if (afterMs < 1000 && !isHeld) return [];
+function timeCheck({ afterMs, isHeld, limitMs }: Expected): Check {
   const limit = afterMs === limitMs ? ', the limit of the call' : '';
-  const after: Check = {
+  return {
+    when: isHeld || afterMs >= 1000,
     says: isHeld
       ? `waits for Release, within ${inSeconds(limitMs)}`
       : `after ${inSeconds(afterMs)}${limit}`,
@@ -402,37 +398,37 @@ function timeChecks({ afterMs, isHeld, limitMs }: Expected): Check[] {
       tookMs < afterMs - roundingMs &&
       `It took ${inSeconds(tookMs)} instead of ${inSeconds(afterMs)}.`,
   };
-  return [after];
 }
 
-function checksOf(errand: Errand, expected: Expected) {
+/** What is checked of one errand, in the order in which a tester reads it. */
+function checksOf(errand: Errand, expected: Expected): Check[] {
   const { use, path } = callOf(errand.call);
-  const rest = [consoleCheck(expected), requestCheck(expected), ...timeChecks(expected)];
-  if (use.kind === 'page') {
-    return { said: [...textsChecks(expected), toastCheck(expected), ...rest], always: anyChecks };
-  }
-  const picture = pictureChecks(use, expected, errand);
-  if (errand.does === 'look') {
-    return { said: [...picture, toastCheck(expected), ...rest], always: anyChecks };
-  }
-  const said = [
-    toastCheck(expected),
-    ...picture,
-    ...longestCheck(use, errand),
-    ...(path === calls.stats.path ? [countCheck(expected)] : []),
-    ...restChecks(use, expected),
-    ...answerChecks(use, expected, errand),
+  const ofForm = (use: FormUse): Check[] => [
+    ...longestChecks(use, errand),
+    { ...countCheck(expected), when: path === calls.stats.path },
+    ...endChecks(use, expected, errand),
     ...joinedChecks(use, expected, errand),
-    ...(expected.requests > 0 ? [busyCheck(use)] : []),
-    ...rest,
+    { ...busyCheck(use), when: expected.requests > 0 },
   ];
-  return { said, always: [...formChecks(use), ...anyChecks] };
+  const all = [
+    ...textsChecks(expected),
+    toastCheck(expected),
+    ...(use.kind === 'form' ? pictureChecks(use, expected, errand) : []),
+    ...(use.kind === 'form' && errand.does !== 'look' ? ofForm(use) : []),
+    consoleCheck(expected),
+    requestCheck(expected),
+    timeCheck(expected),
+  ];
+  return all.filter(({ when = true }) => when);
 }
 
 /** What a try must show. Everything that it says is checked, and everything checked is said. */
 export function expectationOf(errand: Errand, conditions: Conditions): Expectation {
   const expected = expectedOf(errand, conditions);
-  const { said, always } = checksOf(errand, expected);
+  const said = checksOf(errand, expected);
+  const { use } = callOf(errand.call);
+  const isForm = use.kind === 'form' && errand.does !== 'look';
+  const always = [...(isForm ? formChecks(use) : []), ...anyChecks];
   const sentence = `${said.map(({ says }) => says).join('; ')}.`;
   return {
     expected,
