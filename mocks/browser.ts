@@ -1,7 +1,6 @@
-// Imported first, since msw reads the storage when it loads.
-import './worker/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
+import { isStorageRefused } from './backend/stand-in-storage.ts';
 import { createMockGateway } from './control/gateway.ts';
 import { keep, takeStart } from './control/tab.ts';
 import { createMock } from './mock.ts';
@@ -9,7 +8,6 @@ import { mountPanel } from './panel/shell.tsx';
 import { createPlayer } from './player/player.ts';
 import { createHealth } from './worker/health.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';
-import { isStorageRefused } from './worker/stand-in-storage.ts';
 import { catchAll, startWorker } from './worker/start-worker.ts';
 
 /**

@@ -1,3 +1,5 @@
+// Imported first, since msw reads the storage when it loads.
+import './stand-in-storage.ts';
 import { http } from 'msw';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { pictureFile, picturePath } from './logo-pictures.ts';

@@ -1,3 +1,5 @@
+// Imported first, since @mswjs/data loads msw, which reads the storage when it loads.
+import './stand-in-storage.ts';
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';

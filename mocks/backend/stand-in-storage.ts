@@ -9,8 +9,8 @@ function isRefused(): boolean {
 /**
  * Whether this browser keeps nothing for the site, as with all cookies blocked. msw (2.15) reads
  * `localStorage` while it loads, and a browser that refuses storage refuses service workers too:
- * then a stand-in takes its place for the life of the page, and msw works in the page. To be imported
- * before msw.
+ * then a stand-in takes its place for the life of the page, and msw works in the page. Whatever
+ * imports msw imports this first.
  */
 export const isStorageRefused = typeof window !== 'undefined' && isRefused();
 
