@@ -55,13 +55,13 @@ describe('the waitlist form', () => {
   });
 
   // How that is held until then is in tests/browser/production/early.spec.ts.
-  it('takes over every field that was filled in before it was hydrated, and sends them', async () => {
+  it('takes over what was submitted before it was hydrated, and sends it', async () => {
     const values = { email: 'ada@example.com', 'zip-code': '10115' };
     const early: EarlyForm = { values, status: 'submitted' };
     vi.stubGlobal('takeOverForm', (name: string) => (name === 'hero' ? early : null));
     const { mock } = openSite('/');
-    const fields = within(formAt(0).form).getAllByRole<HTMLInputElement>('textbox');
-    expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(values);
+    expect(formAt(0).email).toHaveValue('ada@example.com');
+    expect(formAt(0).zipCode).toHaveValue('10115');
     expect(formAt(1).email).toHaveValue('');
     await screen.findByText(signupNotices.joined.title);
     expect(sentBodies(mock, 'signup')).toEqual([
