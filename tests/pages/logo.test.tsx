@@ -50,6 +50,14 @@ describe('the logo generator', () => {
     vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'submitted' }));
     openSite('/logo');
     expect(await screen.findByRole('img', { name: logoPage.pictureText })).toBeInTheDocument();
+    expect(screen.queryByText(logoPage.failed)).toBeNull();
+  });
+
+  it('draws nothing for a press that has waited too long, and says so', () => {
+    vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'given-back' }));
+    const { mock } = openSite('/logo');
+    expect(screen.getByText(logoPage.failed)).toBeInTheDocument();
+    expect(mock.controls.log()).toEqual([]);
   });
 
   it('draws another picture each time, and keeps the old one when that fails', async () => {

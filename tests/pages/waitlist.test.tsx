@@ -69,6 +69,18 @@ describe('the waitlist form', () => {
     ]);
   });
 
+  it.each([
+    ['filled-in', formWords.privacy],
+    ['given-back', formWords.failed],
+  ] as const)('sends no early form that is %s, and says where it stands', async (status, note) => {
+    vi.stubGlobal('takeOverForm', () => ({ values: { email: 'ada@example.com' }, status }));
+    const { mock } = openSite('/');
+    expect(within(formAt(0).form).getByText(note)).toBeInTheDocument();
+    expect(formAt(0).button).toBeEnabled();
+    await screen.findAllByText('73+');
+    expect(sentBodies(mock, 'signup')).toEqual([]);
+  });
+
   it('says to browsers and password managers what its fields are for', () => {
     openSite('/');
     const { email, zipCode } = formAt(0);
