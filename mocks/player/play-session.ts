@@ -30,7 +30,8 @@ function lateDifferences({ toasts, lines }: Watched): string[] {
   ];
 }
 
-interface SessionOptions extends Stage {
+/** What is played in a session, and how. */
+export interface SessionOptions extends Stage {
   queue: readonly Errand[];
   /** What was set before. */
   before: Before;

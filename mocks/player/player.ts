@@ -7,6 +7,7 @@ import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { callsOfPage } from './current-page.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
 import type { Stage } from './play.ts';
+import type { SessionOptions } from './play-session.ts';
 
 const times: Stage['times'] = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
 
@@ -19,13 +20,9 @@ interface RunOptions {
 }
 
 /** What a session plays, and over which settings. */
-interface Plan {
+interface Plan extends Partial<Pick<SessionOptions, 'isAsSet' | 'fromDefaults'>> {
   /** Chooses what is played, once its turn has come. */
   choose: () => readonly Errand[];
-  /** Whether what is set is tried; otherwise each errand sets its scenarios, and all is set back. */
-  isAsSet?: boolean;
-  /** Whether nothing else is set meanwhile but the data. */
-  fromDefaults?: boolean;
 }
 
 /** Loads what plays on the page. Only a tester needs it, so the page starts without it. */
@@ -69,12 +66,15 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
     setState({ session, note: null });
     const tries = () => getState().session?.tries ?? [];
     try {
-      const { playSession } = await load();
+      // What could not be loaded is loaded again by the next session.
+      const { playSession } = await load().catch(({ message }: Error) => {
+        throw new Error(`The player could not be loaded: try again. ${message}`);
+      });
       const about = { queue, before, isAsSet, fromDefaults, signal, change };
       stopWatching = await playSession({ ...stage, ...about });
     } catch (error) {
-      // A script that could not be loaded is loaded again by the next session.
-      const failed = queue.slice(0, 1).map((errand) => failedTry(errand, `Stopped: ${error}`));
+      const why = error instanceof Error ? error.message : String(error);
+      const failed = queue.slice(0, 1).map((errand) => failedTry(errand, why));
       change({ tries: [...tries(), ...failed], status: 'gave-up', before: null });
     }
     return tries();

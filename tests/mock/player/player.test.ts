@@ -143,7 +143,9 @@ describe('a session', () => {
     const player = createPlayer({ ...mock, times: shortTimes, load });
     const [tried] = await player.play(failing);
     expect(tried).toMatchObject({ title: 'Signup: Server error', verdict: 'bad' });
-    expect(tried?.differences).toEqual(['Stopped: TypeError: Failed to fetch']);
+    expect(tried?.differences).toEqual([
+      'The player could not be loaded: try again. Failed to fetch',
+    ]);
     expect(session()).toMatchObject({ status: 'gave-up', before: null });
     expect(setUp()).toEqual(before);
     expect(await player.play(failing)).toMatchObject([{ verdict: 'good' }]);
