@@ -21,7 +21,6 @@ export async function openMockGateway(): Promise<Gateway> {
     state: { ...state, isStorageRefused },
     added,
     address: () => new URL(window.location.href),
-    health: () => health.check(),
   });
   const { store, controls, interceptor } = mock;
   const player = createPlayer(mock);
@@ -43,9 +42,9 @@ export async function openMockGateway(): Promise<Gateway> {
   const health = createHealth({ store, inPage });
   health.reactivateWhenNeeded();
 
-  mountPanel({ ...mock, player });
+  mountPanel({ ...mock, player, checkHealth: health.check });
   const { play, tryOut, runAll } = player;
-  window.__mocks = { ...controls, play, tryOut, runAll };
+  window.__mocks = { ...controls, health: health.check, play, tryOut, runAll };
 
   return createMockGateway(mock, { beforeSend: health.reactivate, onReturned: health.hasSeen });
 }

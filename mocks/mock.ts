@@ -4,7 +4,7 @@ import { createControls } from './control/controls.ts';
 import { createInterceptor } from './control/interceptor.ts';
 import { createLog } from './control/log.ts';
 import { defaultSettings, type Settings } from './control/settings.ts';
-import { type Health, initialState, type MockState } from './control/state.ts';
+import { initialState, type MockState } from './control/state.ts';
 import { createStore } from './control/store.ts';
 
 export interface MockOptions {
@@ -18,8 +18,6 @@ export interface MockOptions {
   wait?: (ms: number) => Promise<void>;
   /** The address of the page. */
   address?: () => URL;
-  /** Checks the worker. */
-  health?: () => Promise<Health>;
 }
 
 /**
@@ -46,13 +44,12 @@ export function createMock(options: MockOptions = {}) {
     ...options.state,
     settings: { ...(options.state?.settings ?? defaultSettings), ...options.settings },
   });
-  const { health = async () => store.getState().health } = options;
   const { seed } = store.getState().settings;
   const backend = createBackend({ now: () => new Date(now()) });
   backend.waitlist.startFrom(seed, added);
   const log = createLog({ store, now });
   const interceptor = createInterceptor({ store, backend, log, wait });
-  const controls = createControls({ store, backend, log, address, health });
+  const controls = createControls({ store, backend, log, address });
   return { store, backend, log, interceptor, controls };
 }
 

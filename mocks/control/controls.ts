@@ -9,7 +9,7 @@ import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
 import { type CallSetting, callSetting, known, type Settings, withCall } from './settings.ts';
-import type { Health, MockState } from './state.ts';
+import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
 interface ControlsOptions {
@@ -18,8 +18,6 @@ interface ControlsOptions {
   log: Log;
   /** The address of the page. */
   address: () => URL;
-  /** Checks the worker, and reactivates it. */
-  health: () => Promise<Health>;
 }
 
 /**
@@ -28,7 +26,7 @@ interface ControlsOptions {
  * id or condition throws an error that names the known ones.
  */
 export function createControls(options: ControlsOptions) {
-  const { store, backend, log, address, health } = options;
+  const { store, backend, log, address } = options;
   const { waitlist } = backend;
   const { getState, setState } = store;
 
@@ -125,8 +123,6 @@ export function createControls(options: ControlsOptions) {
       const { origin, pathname } = address();
       return `${origin}${pathname}?${formatLink(getState().settings)}`;
     },
-    /** Checks the worker, and reactivates it. */
-    health,
     restore,
     /** Dismisses the problems of the link that opened the page. */
     dismissProblems: (): void => setState({ problems: [] }),

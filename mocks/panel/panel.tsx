@@ -88,14 +88,14 @@ export function Panel({ takesFocus }: PanelProps) {
 
 /** What is wrong or out of date, whichever tab is open. */
 function Notices() {
-  const { controls, state } = usePanel();
+  const { checkHealth, controls, state } = usePanel();
   const { health, problems } = state;
   return (
     <>
       {isDisconnected(health) && (
         <div role="alert" className="message" data-tone="bad">
           <p>{healthText(health)}</p>
-          <button type="button" onClick={() => void controls.health()}>
+          <button type="button" onClick={() => void checkHealth()}>
             Check again
           </button>
         </div>

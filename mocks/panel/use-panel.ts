@@ -2,13 +2,15 @@ import { createContext, useContext } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import type { Row } from '../control/rows.ts';
-import type { MockState, Preferences } from '../control/state.ts';
+import type { Health, MockState, Preferences } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
 
 /** The mock and its player, which the panel shows and changes. */
 export interface PanelSource extends Mock {
   player: Player;
+  /** Checks the worker, and reactivates it. */
+  checkHealth: () => Promise<Health>;
 }
 
 /** The parts of the mock and the state, for every component of the panel. */

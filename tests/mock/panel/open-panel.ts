@@ -33,7 +33,7 @@ export function usePanel(): void {
 function mountOver(mock: Mock) {
   const { store, controls, interceptor } = mock;
   const player = createPlayer({ ...mock, times: shortTimes });
-  onTestFinished(mountPanel({ ...mock, player }));
+  onTestFinished(mountPanel({ ...mock, player, checkHealth: async () => store.getState().health }));
   function ask(call: CallId, body: object = {}) {
     return interceptor.answer(call, pageCall(call, { body: JSON.stringify(body) }));
   }
