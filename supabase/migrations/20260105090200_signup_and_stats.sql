@@ -179,13 +179,13 @@ declare
 begin
   delete from waitlist.call_counts where caller_key = any (array(
     select caller_key from waitlist.call_counts where window_began_at <= now() - signup_window
-    limit 100 for update skip locked));
+    order by window_began_at limit 100 for update skip locked));
   delete from waitlist.ai_uses where id = any (array(
     select id from waitlist.ai_uses where used_at <= now() - interval '24 hours'
     limit 100 for update skip locked));
   delete from waitlist.signup_calls where ctid = any (array(
     select ctid from waitlist.signup_calls where called_at <= now() - interval '720 hours'
-    limit 100 for update skip locked));
+    order by called_at limit 100 for update skip locked));
 end;
 $$;
 
