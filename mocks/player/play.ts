@@ -68,6 +68,7 @@ interface PlayOptions extends Stage {
 /** The time in ms that a page may take beyond the limit of its call. */
 const graceMs = 5000;
 const drawingMs = 15_000;
+const leavingMs = 1000;
 
 const madeUp = /\+try-\d+@example\.com$/;
 /** The text that is typed into the other form. */
@@ -189,8 +190,10 @@ async function fillIn(options: PlayOptions, use: FormUse, controls: FormControls
 async function beRefused(controls: FormControls, { times }: PlayOptions): Promise<void> {
   typeAll(controls, ['tester.example.com']);
   await pause(0);
+  const earlier = shownToasts();
   press(controls.button);
-  await waitFor(() => isMarked(controls.inputs), times.toastMs);
+  const isTold = () => shownToasts().some((toast) => !earlier.includes(toast));
+  await waitFor(() => isMarked(controls.inputs) && isTold(), times.toastMs);
 }
 
 function fieldsNow(controls: FormControls, typed: Typed): Seen['fields'] {
@@ -310,6 +313,9 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
     );
     const tookMs = Math.round(restedAtMs ?? sinceStartMs());
     const read = await readPage(watched, requests, options);
+    const toastsLeft = () => shownToasts().filter((toast) => !toastsBefore.includes(toast)).length;
+    // A busy page takes a while to remove a toast; by itself, that stays for 4 s.
+    if (errand.does === 'corrected') await waitFor(() => toastsLeft() <= 1, leavingMs);
     const picture = findPicture(use);
     if (picture) show(picture, 'nearest');
     const isNew = picture !== undefined && picture.src !== pictureBefore;
@@ -329,7 +335,7 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
       isFocusLost: isFocusLost(button),
       firstField: { wasMarked, isMarked: isMarked(inputs), hasFocus: hasFocus(found) },
       formText: place.textContent,
-      toastsLeft: shownToasts().filter((toast) => !toastsBefore.includes(toast)).length,
+      toastsLeft: toastsLeft(),
       picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
       canSave: findButton(use.picture?.button) !== undefined,
       pixels: { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 },
