@@ -19,10 +19,7 @@ import './styles/shell.css';
 import './styles/panel.css';
 import './styles/lists.css';
 
-/**
- * Loaded when it is first opened, since the start of the page would have to wait for it. It and what it
- * imports must not import msw, which would then run before worker/stand-in-storage.ts.
- */
+/** Loaded when it is first opened, since the start of the page would have to wait for it. */
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
 function isOfPanel(target: EventTarget | null): boolean {
