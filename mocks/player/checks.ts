@@ -1,7 +1,7 @@
 import { onlyRow } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
 import type { Counts } from '../backend/waitlist.ts';
-import type { FormUse, Toast } from '../scenarios/call.ts';
+import type { Call, FormUse, Toast } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import type { Errand } from './errands.ts';
 import { type Conditions, type Expected, expectedOf } from './expected.ts';
@@ -143,6 +143,10 @@ const anyChecks: readonly Check[] = [
       pageText.includes(serverMarker) && 'The page shows text of the server.',
   },
   {
+    says: 'a toast stays for 4 s',
+    differs: ({ isToastGone }) => isToastGone && 'The toast was gone before its 4 s.',
+  },
+  {
     says: 'each link to a part of the page has one',
     differs: ({ deadLinks: [link] }) =>
       link !== undefined && `A link leads to ${link}, which the page does not have.`,
@@ -163,13 +167,16 @@ export const checkedAlways = `In every try, ${[...formChecks(calls.signup.use), 
   .map(({ says }) => says)
   .join('; ')}.`;
 
-function busyCheck({ busyButton, staysEnabled }: FormUse): Check {
+function busyCheck({ busyButton, staysEnabled }: FormUse, outcomes: Call['outcomes']): Check {
+  const failures = Object.values(outcomes).flatMap(({ logged, says }) => (logged && says) || []);
   return {
     says: `“${busyButton}” while it runs`,
     differs({ busy }) {
       if (!busy) return `The button did not read “${busyButton}”.`;
       if (!staysEnabled && busy.canPress) return `“${busyButton}” can be pressed again.`;
-      return busy.canType && 'The fields can be changed while the call runs.';
+      if (busy.canType) return 'The fields can be changed while the call runs.';
+      const failure = failures.find((says) => busy.text.includes(says));
+      return failure !== undefined && `“${failure}” is there while the call runs.`;
     },
   };
 }
@@ -213,17 +220,34 @@ function endChecks(use: FormUse, { outcome }: Expected, { does }: Errand): Check
     {
       when: does === 'corrected',
       says: 'the toast of the refusal is gone',
-      differs: ({ toastsLeft }) =>
-        toastsLeft > 1 && `${toastsLeft} toasts of the form stand beside each other.`,
+      differs: ({ oldToasts }) => oldToasts > 0 && 'The toast of the refusal stays beside it.',
     },
   ];
 }
 
 /** What a page shows and offers once somebody has joined. */
-function joinedChecks({ sign, share }: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
+function joinedChecks(
+  { sign, share, counted = '' }: FormUse,
+  { outcome }: Expected,
+  { does }: Errand,
+): Check[] {
+  const hasJoined = outcome.counts !== undefined;
+  const button = `“${share?.button}”`;
   return [
     {
-      when: sign !== undefined && outcome.counts !== undefined,
+      when: hasJoined,
+      says: `the page says “${counted.trim()}”`,
+      differs: ({ pageText }) =>
+        !pageText.includes(counted) && `The page does not say “${counted.trim()}”.`,
+    },
+    {
+      when: hasJoined,
+      says: `${button} is there`,
+      differs: ({ formText }) =>
+        !formText.includes(`${share?.button}`) && `The form does not have ${button}.`,
+    },
+    {
+      when: sign !== undefined && hasJoined,
       says: 'the zip code is on the street',
       differs({ typed, pageText }) {
         const zipCode = sign?.(typed) ?? '';
@@ -231,28 +255,43 @@ function joinedChecks({ sign, share }: FormUse, { outcome }: Expected, { does }:
       },
     },
     {
-      when: does === 'shared',
-      says: `“${share}” shares the address of the page`,
+      when: does === 'shared' || does === 'copied',
+      says: `${button} shares the address of the page`,
       differs({ handedOver, address }) {
         const shared = handedOver?.addresses.join(' and ');
-        return shared !== address && `“${share}” shared ${shared || 'nothing'}, not ${address}.`;
+        return shared !== address && `${button} shared ${shared || 'nothing'}, not ${address}.`;
       },
+    },
+    {
+      when: does === 'copied',
+      says: `then “${share?.copied}”`,
+      differs: ({ handedOver }) =>
+        !handedOver?.pageText.includes(`${share?.copied}`) &&
+        `The page does not say “${share?.copied}”.`,
     },
   ];
 }
 
-/** The part that each field takes of a text that is too long for it. */
-function longestChecks({ fields }: FormUse, errand: Errand): Check[] {
-  return fields.map(({ label, longest }, index) => ({
+/** What each field tells a password manager, and takes of a text that is too long for it. */
+function fieldChecks({ fields }: FormUse, errand: Errand): Check[] {
+  const offers = fields.map(({ label, autocomplete }, index) => ({
+    when: errand.typed === 'autofilled',
+    says: `“${label}” takes what the browser knows as ${autocomplete}`,
+    differs: ({ autocomplete: known }: Seen) =>
+      known[index] !== autocomplete &&
+      `The field “${label}” asks the browser for “${known[index]}”, not “${autocomplete}”.`,
+  }));
+  const lengths = fields.map(({ label, longest }, index) => ({
     when: longest !== undefined && errand.typed === 'longest',
     says: `the field “${label}” takes ${longest} characters`,
-    differs({ typed }) {
+    differs({ typed }: Seen) {
       const { length } = typed[index] ?? '';
       return (
         length !== longest && `The field “${label}” took ${length} characters, not ${longest}.`
       );
     },
   }));
+  return [...offers, ...lengths];
 }
 
 // The picture
@@ -315,10 +354,12 @@ function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Er
 
 // The figures
 
-/** The number that a text holds; null when it is no figure. */
-function numberIn(text: string): number | null {
-  const digits = text.replace(/\D/g, '');
-  return digits === '' ? null : Number(digits);
+/** The numbers in a text, which has several where the page shows several; null for no figure. */
+function numbersIn(text: string): (number | null)[] {
+  return text.split(' and ').map((figure) => {
+    const digits = figure.replace(/\D/g, '');
+    return digits === '' ? null : Number(digits);
+  });
 }
 
 const noMore = { families: 0, neighborhoods: 0 };
@@ -339,8 +380,9 @@ function countCheck({ outcome: { counts } }: Expected): Check {
       const isCounted = before?.families !== defaults.families;
       const more = (isCounted && counts?.(replyOf(seen))) || noMore;
       const wrong = (['families', 'neighborhoods'] as const).flatMap((id) => {
-        const from = before && numberIn(before[id]);
-        if (from === null || !texts || numberIn(texts[id]) === from + more[id]) return [];
+        const from = before && numbersIn(before[id])[0];
+        if (typeof from !== 'number' || !texts) return [];
+        if (numbersIn(texts[id]).every((number) => number === from + more[id])) return [];
         return `The page counts ${texts[id]} ${id}, not ${from + more[id]}+.`;
       });
       return wrong.join(' ') || null;
@@ -359,6 +401,10 @@ function textsChecks({ texts: wanted }: Expected): Check[] {
         const reads = texts && textsInWords(texts);
         return reads !== says && `The page reads ${reads ?? 'nothing'}, not ${says}.`;
       },
+    },
+    {
+      says: 'no form takes the focus',
+      differs: ({ isFocusTaken }) => isFocusTaken && 'A form takes the focus as the page opens.',
     },
     {
       says: `“${waitingText}” while they load`,
@@ -402,13 +448,13 @@ function timeCheck({ afterMs, isHeld, limitMs }: Expected): Check {
 
 /** What is checked of one errand, in the order in which a tester reads it. */
 function checksOf(errand: Errand, expected: Expected): Check[] {
-  const { use, path } = callOf(errand.call);
+  const { use, path, outcomes } = callOf(errand.call);
   const ofForm = (use: FormUse): Check[] => [
-    ...longestChecks(use, errand),
+    ...fieldChecks(use, errand),
     { ...countCheck(expected), when: path === calls.stats.path },
     ...endChecks(use, expected, errand),
     ...joinedChecks(use, expected, errand),
-    { ...busyCheck(use), when: expected.requests > 0 },
+    { ...busyCheck(use, outcomes), when: expected.requests > 0 },
   ];
   const all = [
     ...textsChecks(expected),

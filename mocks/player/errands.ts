@@ -16,11 +16,21 @@ import { type Conditions, expectedOf } from './expected.ts';
 export interface Errand extends Queued {
   /**
    * What is done. By a call: `call`, the call alone; `twice`, pressed again while it runs;
-   * `corrected`, after the page has refused an email; `shared` and `not-saved`, and then the page is
-   * shared, or the picture cannot be saved. Without one: `refused`, an email without an at-sign;
-   * `empty`, pressed before anything is typed; `look`, the page as it opens.
+   * `corrected`, after the page has refused an email; `shared`, `copied` and `not-saved`, and then
+   * the page is shared, or shared without a share sheet, or the picture cannot be saved. Without one:
+   * `refused`, an email without an at-sign; `empty`, pressed before anything is typed; `look`, the
+   * page as it opens.
    */
-  does: 'call' | 'twice' | 'corrected' | 'shared' | 'not-saved' | 'refused' | 'empty' | 'look';
+  does:
+    | 'call'
+    | 'twice'
+    | 'corrected'
+    | 'shared'
+    | 'copied'
+    | 'not-saved'
+    | 'refused'
+    | 'empty'
+    | 'look';
   /** What is set for it and `live` afterwards; without anything, what is set already is tried. */
   sets: readonly (ScenarioRef & { delayMs?: number })[];
   /** Which of the call's forms. */
@@ -119,6 +129,7 @@ function withTheForms(): Errand[] {
     unaltered('signup', 'The longest zip code', { typed: 'longest' }),
     unaltered('signup', 'Filled in by a password manager', { typed: 'autofilled' }),
     unaltered('signup', 'Shared after joining', { does: 'shared' }),
+    unaltered('signup', 'Shared without a share sheet', { does: 'copied' }),
     unaltered('signup', 'Joined while the page shows the defaults', {
       sets: [
         { call: 'stats', id: 'server-error' },

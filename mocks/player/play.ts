@@ -68,7 +68,8 @@ interface PlayOptions extends Stage {
 /** The time in ms that a page may take beyond the limit of its call. */
 const graceMs = 5000;
 const drawingMs = 15_000;
-const leavingMs = 1000;
+/** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
+const leavingMs = 2500;
 
 const madeUp = /\+try-\d+@example\.com$/;
 /** The text that is typed into the other form. */
@@ -101,6 +102,7 @@ async function readPage(
   await watched.settled();
   return {
     toasts: [...watched.toasts],
+    isToastGone: watched.isToastGone(),
     lines: [...watched.lines],
     written: watched.written.join('\n'),
     texts: readTexts(),
@@ -116,12 +118,18 @@ async function readPage(
 async function playPage(options: PlayOptions): Promise<Seen> {
   const { errand, limitsMs, signal } = options;
   let before: Seen['before'] = null;
+  let isFocusTaken = false;
+  /** Only while the page opens: later, a person may go into a form. */
+  function lookAtFocus({ target }: FocusEvent): void {
+    isFocusTaken ||= before === null && target instanceof HTMLInputElement && target.form !== null;
+  }
   const requests = watchRequests(options);
   const watched = watchPage({
     onChange() {
       before ??= readTexts();
     },
   });
+  document.addEventListener('focusin', lookAtFocus);
   const from = performance.now();
   try {
     openPageOf(errand.call);
@@ -131,9 +139,10 @@ async function playPage(options: PlayOptions): Promise<Seen> {
     const ended = await waitFor(() => !isWaiting(), limitsMs[errand.call] + graceMs, signal);
     const tookMs = Math.round(performance.now() - from);
     const read = await readPage(watched, requests, options);
-    return { ...nothingSeen, ...read, before, ended: ended !== null, tookMs };
+    return { ...nothingSeen, ...read, before, isFocusTaken, ended: ended !== null, tookMs };
   } finally {
     watched.stop();
+    document.removeEventListener('focusin', lookAtFocus);
   }
 }
 
@@ -186,14 +195,19 @@ async function fillIn(options: PlayOptions, use: FormUse, controls: FormControls
   return { typed: typedIn(controls), empty, filled: !button.disabled, wasMarked };
 }
 
-/** Submits an email without an at-sign, which the page refuses by itself. */
-async function beRefused(controls: FormControls, { times }: PlayOptions): Promise<void> {
+/**
+ * Submits an email without an at-sign, which the page refuses by itself. Resolves to a function that
+ * finds the toast of that, as long as it is there.
+ */
+async function beRefused(controls: FormControls, { times }: PlayOptions) {
   typeAll(controls, ['tester.example.com']);
   await pause(0);
   const earlier = shownToasts();
   press(controls.button);
-  const isTold = () => shownToasts().some((toast) => !earlier.includes(toast));
-  await waitFor(() => isMarked(controls.inputs) && isTold(), times.toastMs);
+  const told = () => shownToasts().filter((toast) => !earlier.includes(toast));
+  await waitFor(() => isMarked(controls.inputs) && told().length > 0, times.toastMs);
+  const refusal = told();
+  return () => refusal.filter((toast) => shownToasts().includes(toast));
 }
 
 function fieldsNow(controls: FormControls, typed: Typed): Seen['fields'] {
@@ -232,7 +246,9 @@ async function handOver(
     await pause(times.settleMs);
   }
   const files = await Promise.all(watched.files);
-  return { files, addresses: [...watched.addresses], toasts: watched.toasts.slice(earlier) };
+  const { addresses, toasts } = watched;
+  const pageText = findMain().textContent;
+  return { files, addresses: [...addresses], toasts: toasts.slice(earlier), pageText };
 }
 
 /**
@@ -270,8 +286,8 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
   // A call that is under way ends first.
   await waitFor(isAtRest, longestMs, signal);
 
-  const toastsBefore = shownToasts();
-  if (errand.does === 'corrected') await beRefused(found, options);
+  const isCorrected = errand.does === 'corrected';
+  const findOldToasts = isCorrected ? await beRefused(found, options) : () => [];
   const { typed, empty, filled, wasMarked } = await fillIn(options, use, found);
   const others = othersOf(use, errand.form);
   const before = readTexts();
@@ -284,13 +300,14 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
     busy = {
       canPress: busy?.canPress || !button.disabled,
       canType: busy?.canType || inputs.some((input) => !input.disabled),
+      text: (busy?.text ?? '') + place.textContent,
     };
   }
 
   show(place);
   const requests = watchRequests(options);
   const { own } = requests;
-  const watched = watchPage({ onChange: look, refusesFiles: errand.does === 'not-saved' });
+  const watched = watchPage({ onChange: look, does: errand.does });
   const from = performance.now();
   const sinceStartMs = () => performance.now() - from;
   try {
@@ -313,13 +330,11 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
     );
     const tookMs = Math.round(restedAtMs ?? sinceStartMs());
     const read = await readPage(watched, requests, options);
-    const toastsLeft = () => shownToasts().filter((toast) => !toastsBefore.includes(toast)).length;
-    // A busy page takes a while to remove a toast; by itself, that stays for 4 s.
-    if (errand.does === 'corrected') await waitFor(() => toastsLeft() <= 1, leavingMs);
+    await waitFor(() => findOldToasts().length === 0, leavingMs);
     const picture = findPicture(use);
     if (picture) show(picture, 'nearest');
     const isNew = picture !== undefined && picture.src !== pictureBefore;
-    const shareButton = errand.does === 'shared' ? use.share : undefined;
+    const shareButton = ['shared', 'copied'].includes(errand.does) ? use.share?.button : undefined;
     const last = isNew ? use.picture?.button : shareButton;
     return {
       ...nothingSeen,
@@ -328,6 +343,7 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
       tookMs,
       before,
       typed,
+      autocomplete: inputs.map((input) => input.autocomplete),
       busy,
       othersKept,
       canPress: { empty, filled, atEnd: !button.disabled },
@@ -335,7 +351,7 @@ async function playForm(options: PlayOptions, use: FormUse, expected: Expected):
       isFocusLost: isFocusLost(button),
       firstField: { wasMarked, isMarked: isMarked(inputs), hasFocus: hasFocus(found) },
       formText: place.textContent,
-      toastsLeft: toastsLeft(),
+      oldToasts: findOldToasts().length,
       picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
       canSave: findButton(use.picture?.button) !== undefined,
       pixels: { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 },

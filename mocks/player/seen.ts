@@ -8,6 +8,8 @@ export const nothingSeen = {
   /** False when the page was still busy at the end of its time. */
   ended: false,
   toasts: [] as readonly SeenToast[],
+  /** Whether the last one was gone before its time. */
+  isToastGone: false,
   /** Lines of console.error. */
   lines: [] as readonly string[],
   /** Everything that the page wrote to the console. */
@@ -17,6 +19,8 @@ export const nothingSeen = {
   texts: null as Texts | null,
   /** The text beside them, which no call changes. */
   fixedText: null as string | null,
+  /** Whether a form has taken the focus while the page opened. */
+  isFocusTaken: false,
   /** The text of the page, without its toasts. */
   pageText: '',
   /** The links of the page to a part of it that is not there. */
@@ -28,10 +32,12 @@ export const nothingSeen = {
   tookMs: 0,
   /** The fields before the press. This and the rest is about a form. */
   typed: [] as Typed,
+  /** What the fields tell a password manager to fill in. */
+  autocomplete: [] as readonly string[],
   /** When the button could be pressed: with the first field empty, filled in, and at the end. */
   canPress: { empty: false, filled: false, atEnd: false },
-  /** The button and the fields as they were when the button was busy; null when it never was. */
-  busy: null as { canPress: boolean; canType: boolean } | null,
+  /** The button, the fields and the texts of the form while it was busy; null when it never was. */
+  busy: null as { canPress: boolean; canType: boolean; text: string } | null,
   fields: 'kept' as 'cleared' | 'kept' | 'changed',
   /** Whether the focus is on nothing in particular: the page, or the whole form. */
   isFocusLost: false,
@@ -42,8 +48,8 @@ export const nothingSeen = {
   firstField: { wasMarked: false, isMarked: false, hasFocus: false },
   /** The text of the form. */
   formText: '',
-  /** How many of the toasts that came since the start are there at the end. */
-  toastsLeft: 0,
+  /** How many toasts of the refusal before the press are still there at the end. */
+  oldToasts: 0,
   /** Whether the other forms of the page have stayed as they were. */
   othersKept: true,
   picture: 'none' as 'new' | 'older' | 'lost' | 'none',
@@ -53,11 +59,12 @@ export const nothingSeen = {
   pixels: { width: 0, height: 0 } as Pixels,
   /** The address of the page, without its query. */
   address: '',
-  /** What came of the button that saves or shares; null where it was not pressed. */
+  /** What came of the button that saves or shares, and the text of the page; null without a press. */
   handedOver: null as {
     files: readonly SavedFile[];
     addresses: readonly string[];
     toasts: readonly SeenToast[];
+    pageText: string;
   } | null,
 };
 

@@ -1,4 +1,5 @@
 import type { Toast } from '../scenarios/call.ts';
+import type { Errand } from './errands.ts';
 import { waitFor } from './page.ts';
 import { readFile, type SavedFile } from './saved-file.ts';
 
@@ -28,17 +29,18 @@ function consoleText(data: readonly unknown[]): string {
 interface WatchOptions {
   /** Called after every change of the page. */
   onChange: () => void;
-  /** Whether the page can make no file. */
-  refusesFiles?: boolean;
+  /** What is done meanwhile: the page can make no file (`not-saved`), or has no share sheet (`copied`). */
+  does?: Errand['does'];
 }
 
 /**
  * Records the toasts that appear, what the page writes to the console, the files that it saves and the
- * addresses that it shares, until `stop` is called. Nothing is saved or shared meanwhile.
+ * addresses that it shares or copies, until `stop` is called. Nothing is saved or shared meanwhile.
  */
-export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
+export function watchPage({ onChange, does }: WatchOptions) {
   const texts = new Map<Element, string>();
   const toasts: SeenToast[] = [];
+  let lastToastAt = 0;
   const lines: string[] = [];
   const written: string[] = [];
   const addresses: string[] = [];
@@ -55,6 +57,7 @@ export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
       if (texts.get(toast) === text || seen.title === '') continue;
       texts.set(toast, text);
       toasts.push(seen);
+      lastToastAt = performance.now();
     }
   }
 
@@ -84,11 +87,16 @@ export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
   }
 
   const share = async ({ url = '' }: ShareData) => void addresses.push(url);
-  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  const writeText = async (text: string) => void addresses.push(text);
+  const copying = { share: undefined, clipboard: { writeText } };
+  const stubs = does === 'copied' ? copying : { share };
+  for (const [name, value] of Object.entries(stubs)) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
 
   const { createObjectURL } = URL;
   URL.createObjectURL = (source) => {
-    if (refusesFiles) throw new Error('No file can be made in this try');
+    if (does === 'not-saved') throw new Error('No file can be made in this try');
     const address = createObjectURL(source);
     if (source instanceof Blob) blobs.set(address, source);
     return address;
@@ -123,10 +131,13 @@ export function watchPage({ onChange, refusesFiles = false }: WatchOptions) {
     files,
     /** Waits until everything has happened that the page has set a timer for. */
     settled: () => waitFor(() => due.size === 0, soonMs),
+    /** Whether the last toast that came is gone already. */
+    isToastGone: () =>
+      toasts.length > 0 && shownToasts().length === 0 && performance.now() - lastToastAt < soonMs,
     stop(): void {
       observer.disconnect();
       Object.assign(console, methods);
-      Reflect.deleteProperty(navigator, 'share');
+      for (const name of Object.keys(stubs)) Reflect.deleteProperty(navigator, name);
       URL.createObjectURL = createObjectURL;
       HTMLAnchorElement.prototype.click = click;
       Object.assign(window, { setTimeout, clearTimeout });

@@ -110,6 +110,8 @@ export interface Field {
   text: (email: string) => string;
   /** The most characters that it takes. */
   longest?: number;
+  /** What it tells a password manager to fill in (https://html.spec.whatwg.org/#autofill). */
+  autocomplete: string;
 }
 
 /** What a person fills in, in the order of the fields. */
@@ -136,9 +138,11 @@ export interface FormUse {
   /** The JSON that must be sent for what was typed. */
   body: (typed: Typed) => object;
   /** The button that shares the page, once the call has succeeded. */
-  share?: string;
+  share?: { button: string; copied: string };
   /** What the page then shows of what was typed. */
   sign?: (typed: Typed) => string | null;
+  /** What the page then says about all who have joined. */
+  counted?: string;
   /** The picture that the call brings, by its accessible name, and how it is saved. */
   picture?: { name: string; button: string; file: string; saved: Toast; notSaved: Toast };
 }

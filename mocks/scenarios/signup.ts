@@ -1,3 +1,4 @@
+import { hero } from '../../src/content/landing.ts';
 import { form, joined, signupNotices } from '../../src/content/signup.ts';
 import {
   longestZipCode,
@@ -19,7 +20,7 @@ function isFirst(row: unknown): boolean {
   return parsed.success && parsed.data.is_new_neighborhood;
 }
 
-const cleared = { fields: 'cleared', logged: false } as const;
+const cleared = { fields: 'cleared', says: joined.text, logged: false } as const;
 const known = { families: 1, neighborhoods: 0 };
 const first = { families: 1, neighborhoods: 1 };
 
@@ -64,8 +65,13 @@ export const signup = {
     kind: 'form',
     forms: [form.names.hero, form.names.waitlist],
     fields: [
-      { label: form.email, text: (email) => email },
-      { label: form.zipCode, text: () => form.zipCodeExample, longest: longestZipCode },
+      { label: form.email, text: (email) => email, autocomplete: 'email' },
+      {
+        label: form.zipCode,
+        text: () => form.zipCodeExample,
+        longest: longestZipCode,
+        autocomplete: 'postal-code',
+      },
     ],
     button: form.submit,
     busyButton: form.submitting,
@@ -74,11 +80,12 @@ export const signup = {
         signup_email: sendableText(email),
         signup_zip_code: sendableZipCode(zipCode),
       }) satisfies SignupRequest,
-    share: joined.share,
+    share: { button: joined.share, copied: joined.copied },
     sign([, zipCode = '']) {
       const sent = sendableZipCode(zipCode);
       return sent !== null && postalCode.test(sent) ? sent : null;
     },
+    counted: hero.joinedBefore,
   },
   outcomes,
   scenarios: {

@@ -104,6 +104,17 @@ it.each([
   expect(writeText).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/');
 });
 
+it('no longer says that the link is copied when the next one joins', async () => {
+  const { user, button } = await join();
+  giveNavigator({ share: undefined, clipboard: { writeText: async () => {} } });
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
+  const { email } = formAt(0);
+  await user.clear(email);
+  await user.type(email, 'grace@example.com{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.text));
+});
+
 it.each([
   ['forbids it', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
   ['cannot copy at all', undefined],

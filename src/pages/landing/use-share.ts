@@ -4,8 +4,8 @@ import { withinLimit } from '../../within-limit.ts';
 import { makeSharedPicture } from './shared-picture.tsx';
 import type { StreetState } from './use-street-state.ts';
 
-/** The state of sharing: not yet shared, copied, or to be copied by hand. */
-type ShareStatus = 'idle' | 'copied' | 'by-hand';
+/** How an address was shared without a share sheet: copied, or to be copied by hand. */
+type ShareStatus = 'copied' | 'by-hand';
 
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
@@ -31,7 +31,9 @@ async function pictureOf(street: StreetState, url: string): Promise<{ files?: Fi
  * Share API, level 2 for the picture), otherwise by copying the address, otherwise by showing it.
  */
 export function useShare(street: StreetState) {
-  const [status, setStatus] = useState<ShareStatus>('idle');
+  const [last, setLast] = useState<{ street: StreetState; status: ShareStatus }>();
+  // Once the next one has joined, the street is another one.
+  const status = last?.street === street ? last.status : 'idle';
 
   async function share(url: string) {
     try {
@@ -43,9 +45,9 @@ export function useShare(street: StreetState) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      setStatus('copied');
+      setLast({ street, status: 'copied' });
     } catch {
-      setStatus('by-hand');
+      setLast({ street, status: 'by-hand' });
     }
   }
 

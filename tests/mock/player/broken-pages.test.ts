@@ -95,7 +95,7 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     'signup',
     () => at('submit', () => toast.error(signupNotices.invalidEmail.title)),
     'Signup: Email corrected after it was refused',
-    'toasts of the form stand beside each other.',
+    'The toast of the refusal stays beside it.',
   ],
   [
     'does nothing at a press before anything is typed',

@@ -6,7 +6,7 @@ import { type Errand, errandOf } from '../../../mocks/player/errands.ts';
 import type { SavedFile } from '../../../mocks/player/saved-file.ts';
 import { nothingSeen, type Seen } from '../../../mocks/player/seen.ts';
 import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
-import { callToAction } from '../../../src/content/landing.ts';
+import { callToAction, hero } from '../../../src/content/landing.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { launchYear } from '../../../src/content/product.ts';
 import { joined as joinedLine, signupNotices, form as words } from '../../../src/content/signup.ts';
@@ -32,7 +32,12 @@ const entry: LogEntry = {
 
 const address = 'https://site.example/';
 const longest = 'A1B2C3D4E5';
-const sharing = (...addresses: string[]) => ({ files: [], addresses, toasts: [] });
+const sharing = (...addresses: string[]) => ({
+  files: [],
+  addresses,
+  toasts: [],
+  pageText: joinedLine.copied,
+});
 const figures = (families: string, neighborhoods: string) => ({ families, neighborhoods });
 
 /** A waitlist form after its call, whatever came of it. */
@@ -42,10 +47,10 @@ const form: Seen = {
   before: figures('73+', '15+'),
   texts: figures('73+', '15+'),
   typed: ['ada@example.com', '94110'],
-  pageText: `94110 ${longest}`,
+  pageText: `94110 ${longest} ${hero.joinedBefore}`,
   formText: `${words.privacy} ${words.failed} ${invalidEmail.description}`,
   canPress: { empty: false, filled: true, atEnd: true },
-  busy: { canPress: false, canType: false },
+  busy: { canPress: false, canType: false, text: words.privacy },
   sent: [entry],
 };
 
@@ -55,6 +60,7 @@ const joinedForm: Seen = {
   toasts: [joined],
   texts: figures('74+', '15+'),
   fields: 'cleared',
+  formText: `${joinedLine.text} ${joinedLine.share}`,
   canPress: { ...form.canPress, atEnd: false },
 };
 
@@ -82,6 +88,7 @@ const saved = {
   files: [{ name: logoFileName, holds: { width: 640, height: 640 } }],
   addresses: [],
   toasts: [logoNotices.logoDownloaded],
+  pageText: '',
 };
 
 /** What is seen on a page that does everything right. */
@@ -115,7 +122,7 @@ const right = {
   },
   'corrects a refused email': {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { does: 'corrected' }),
-    seen: { ...joinedForm, toastsLeft: 1 },
+    seen: joinedForm,
   },
   'presses before anything is typed': {
     errand: errandOf({ call: 'signup', id: 'live' }, { does: 'empty' }),
@@ -132,6 +139,14 @@ const right = {
   shares: {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { does: 'shared' }),
     seen: { ...joinedForm, address, handedOver: sharing(address) },
+  },
+  'shares without a share sheet': {
+    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { does: 'copied' }),
+    seen: { ...joinedForm, address, handedOver: sharing(address) },
+  },
+  'has a password manager': {
+    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'autofilled' }),
+    seen: { ...joinedForm, autocomplete: ['email', 'postal-code'] },
   },
   'types too long a zip code': {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'longest' }),
@@ -184,7 +199,8 @@ it.each(pages)('nothing differs where a visitor who %s sees what is right', (pag
   expect(judge(page)).toEqual([]);
 });
 
-const { canPress, busy } = form;
+const { canPress } = form;
+const busy = { canPress: false, canType: false, text: '' };
 const typing = (zipCode: string) => ({ typed: ['ada@example.com', zipCode] });
 const other = { ...saved, files: [{ name: 'image.png', holds: { width: 640, height: 640 } }] };
 const holding = (holds: SavedFile['holds']) => ({
@@ -197,9 +213,11 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['joins', { canPress: { ...canPress, filled: false, atEnd: false } }, 'cannot be pressed'],
   ['joins', { canPress }, `“${words.submit}” can be pressed without an email`],
   ['joins', { busy: null }, `The button did not read “${words.submitting}”`],
-  ['joins', { busy: { ...busy, canPress: true, canType: false } }, 'can be pressed again'],
-  ['joins', { busy: { ...busy, canPress: false, canType: true } }, 'The fields can be changed'],
+  ['joins', { busy: { ...busy, canPress: true } }, 'can be pressed again'],
+  ['joins', { busy: { ...busy, canType: true } }, 'The fields can be changed'],
+  ['joins', { busy: { ...busy, text: words.failed } }, `“${words.failed}” is there while`],
   ['joins', { toasts: [] }, 'did not come'],
+  ['joins', { isToastGone: true }, 'The toast was gone before its 4 s'],
   ['joins', { toasts: [joined, joined] }, '2 toasts came instead of one'],
   ['joins', { toasts: [joinedFirst] }, `The toast explains “${joinedFirst.description}`],
   ['joins', { toasts: [{ ...joined, title: 'Hi' }] }, 'The toast says “Hi”'],
@@ -209,6 +227,11 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['joins', { othersKept: false }, 'The other form of the page changed'],
   ['joins', { texts: figures('75+', '15+') }, 'counts 75+ families, not 74+'],
   ['joins', { texts: figures('74+', '16+') }, 'counts 16+ neighborhoods'],
+  [
+    'joins',
+    { before: figures('73+ and 70+', '15+'), texts: figures('74+ and 71+', '15+') },
+    'counts 74+ and 71+ families, not 74+',
+  ],
   ['joins', { sent: [entry, entry] }, '2 requests were sent instead of 1'],
   ['joins', { sent: [] }, '0 requests were sent instead of 1'],
   ['joins', typing(''), '"signup_zip_code":"94110"'],
@@ -240,7 +263,7 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
     { firstField: { wasMarked: true, isMarked: false, hasFocus: false } },
     `The field “${words.email}” is still marked`,
   ],
-  ['corrects a refused email', { toastsLeft: 2 }, '2 toasts of the form stand beside each other'],
+  ['corrects a refused email', { oldToasts: 1 }, 'The toast of the refusal stays'],
   [
     'presses before anything is typed',
     { firstField: { wasMarked: false, isMarked: false, hasFocus: false } },
@@ -251,6 +274,24 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['joins', { written: 'signup ada@example.com' }, 'The console has “ada@example.com”'],
   ['joins', { deadLinks: ['#waitlist'] }, 'A link leads to #waitlist'],
   ['joins', { pageText: '' }, 'The street has no sign with 94110'],
+  ['joins', { pageText: '94110' }, `The page does not say “${hero.joinedBefore.trim()}”`],
+  ['joins', { formText: joinedLine.share }, `The form does not say “${joinedLine.text}”`],
+  ['joins', { formText: joinedLine.text }, `The form does not have “${joinedLine.share}”`],
+  [
+    'shares without a share sheet',
+    { handedOver: sharing() },
+    `“${joinedLine.share}” shared nothing`,
+  ],
+  [
+    'shares without a share sheet',
+    { handedOver: { ...sharing(address), pageText: '' } },
+    `The page does not say “${joinedLine.copied}”`,
+  ],
+  [
+    'has a password manager',
+    { autocomplete: ['off', 'postal-code'] },
+    'asks the browser for “off”',
+  ],
   ['draws and cannot save', { handedOver: { ...saved, files: [], toasts: [] } }, 'did not come'],
   ['draws and cannot save', { handedOver: saved }, 'A file was saved'],
   ['is refused by the page', { sent: [entry] }, '1 requests were sent instead of 0'],
@@ -258,6 +299,7 @@ it.each<[page: keyof typeof right, changed: Partial<Seen>, says: string]>([
   ['is refused by the page', { fields: 'cleared' }, 'The fields are cleared, not kept'],
   ['types too long a zip code', typing('A1B2C'), 'took 5 characters, not 10'],
   ['types too long a zip code', typing('A1B2C3D4E5F6'), 'took 12 characters'],
+  ['reads the stats', { isFocusTaken: true }, 'A form takes the focus'],
   ['reads the stats', { before: null }, 'did not read “...” at first'],
   ['reads the stats', { texts: figures('73+', '0+') }, 'reads 73+ families, 0+'],
   ['reads the stats', { texts: null }, 'The page reads nothing, not 73+'],
