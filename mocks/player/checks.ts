@@ -274,24 +274,25 @@ function joinedChecks(
 
 /** What each field tells a password manager, and takes of a text that is too long for it. */
 function fieldChecks({ fields }: FormUse, errand: Errand): Check[] {
-  const offers = fields.map(({ label, autocomplete }, index) => ({
-    when: errand.typed === 'autofilled',
-    says: `“${label}” takes what the browser knows as ${autocomplete}`,
-    differs: ({ autocomplete: known }: Seen) =>
-      known[index] !== autocomplete &&
-      `The field “${label}” asks the browser for “${known[index]}”, not “${autocomplete}”.`,
-  }));
-  const lengths = fields.map(({ label, longest }, index) => ({
-    when: longest !== undefined && errand.typed === 'longest',
-    says: `the field “${label}” takes ${longest} characters`,
-    differs({ typed }: Seen) {
-      const { length } = typed[index] ?? '';
-      return (
-        length !== longest && `The field “${label}” took ${length} characters, not ${longest}.`
-      );
+  return fields.flatMap(({ label, longest, autocomplete }, index): Check[] => [
+    {
+      when: errand.typed === 'autofilled',
+      says: `the browser knows “${label}” as ${autocomplete}`,
+      differs: ({ autocomplete: known }) =>
+        known[index] !== autocomplete &&
+        `The field “${label}” asks the browser for “${known[index]}”, not “${autocomplete}”.`,
     },
-  }));
-  return [...offers, ...lengths];
+    {
+      when: longest !== undefined && errand.typed === 'longest',
+      says: `the field “${label}” takes ${longest} characters`,
+      differs({ typed }) {
+        const { length } = typed[index] ?? '';
+        return (
+          length !== longest && `The field “${label}” took ${length} characters, not ${longest}.`
+        );
+      },
+    },
+  ]);
 }
 
 // The picture
