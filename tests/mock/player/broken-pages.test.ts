@@ -27,6 +27,10 @@ function enableInputs(): void {
   }
 }
 
+function removeToast(): void {
+  document.querySelector('[data-sonner-toast]')?.setAttribute('data-removed', 'true');
+}
+
 /** Breaks the page after every change of it. */
 function breaking(change: () => void): void {
   const observer = new MutationObserver(change);
@@ -128,6 +132,20 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
       }),
     'Signup: Server error',
     '2 toasts came instead of one',
+  ],
+  [
+    'takes its toast away after half a second',
+    'signup',
+    () => at('submit', () => setTimeout(removeToast, 500)),
+    'Signup: Works',
+    'The toast was gone before its 4 s.',
+  ],
+  [
+    'takes the focus into a form as it opens',
+    'stats',
+    () => breaking(() => document.querySelector<HTMLElement>('main input')?.focus()),
+    'Stats: Works',
+    'A form takes the focus as the page opens.',
   ],
   [
     'offers to save a picture before there is one',
