@@ -57,7 +57,9 @@ function toastDifference(wanted: Toast | null, toasts: readonly SeenToast[]): st
   if (seen.description !== wanted.description) {
     return `The toast explains “${seen.description}”, not “${wanted.description}”.`;
   }
-  return seen.kind === wanted.kind ? null : `The toast is a ${seen.kind}, not a ${wanted.kind}.`;
+  return seen.kind === wanted.kind
+    ? null
+    : `The toast is styled as ${seen.kind}, not as ${wanted.kind}.`;
 }
 
 function toastCheck({ outcome: { toast, depends } }: Expected): Check {
@@ -79,7 +81,7 @@ function consoleCheck({ outcome: { logged } }: Expected): Check {
     says: logged ? 'a line in red in the console' : 'the console stays silent',
     differs: ({ lines }) =>
       lines.length !== wanted &&
-      `The console has ${lines.length} lines in red instead of ${wanted}.`,
+      `Lines in red in the console: ${lines.length} instead of ${wanted}.`,
   };
 }
 
@@ -158,7 +160,8 @@ const anyChecks: readonly Check[] = [
   },
   {
     says: 'the client commits no violation',
-    differs: ({ sent }) => sent.flatMap(({ violations }) => violations).join(' ') || null,
+    differs: ({ sent }) =>
+      [...new Set(sent.flatMap(({ violations }) => violations))].join(' ') || null,
   },
 ];
 
@@ -430,7 +433,7 @@ function requestCheck({ requests }: Expected): Check {
     says:
       requests === 0 ? 'nothing is sent' : requests === 1 ? 'one request' : `${requests} requests`,
     differs: ({ sent }) =>
-      sent.length !== requests && `${sent.length} requests were sent instead of ${requests}.`,
+      sent.length !== requests && `Requests sent: ${sent.length} instead of ${requests}.`,
   };
 }
 
@@ -481,7 +484,9 @@ export function expectationOf(errand: Errand, conditions: Conditions): Expectati
     expected,
     says: sentence.charAt(0).toUpperCase() + sentence.slice(1),
     differencesOf(seen) {
-      const differences = [...said, ...always].flatMap(({ differs }) => differs(seen) || []);
+      const found = [...said, ...always].flatMap(({ differs }) => differs(seen) || []);
+      // Two checks can find the same.
+      const differences = [...new Set(found)];
       return seen.ended ? differences : ['The page did not finish in time.', ...differences];
     },
   };
