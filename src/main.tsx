@@ -85,4 +85,5 @@ async function main() {
   );
 }
 
-void main();
+// In a task of its own, so that the browser can paint or take input before it.
+setTimeout(main);
