@@ -23,7 +23,7 @@ interface ChangingTextProps {
 
 function ChangingText({ text, other }: ChangingTextProps) {
   return (
-    <span className={styles.changing} data-other={other}>
+    <span className={styles.changing} data-other-text={other}>
       <span>{text}</span>
     </span>
   );
