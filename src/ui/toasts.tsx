@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { importChunk } from '../scripts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { Toaster } from './toaster.tsx';
 
 /** A toast's content: its words, and whether it reports a success. */
 export interface Notice {
@@ -20,7 +21,7 @@ export function notify(notice: Notice, form: string): void {
 }
 
 /** Loads the toaster. Where its code does not come, the visitor's next press tries again. */
-async function loadAtLast(): Promise<{ default: () => React.ReactNode }> {
+async function loadAtLast(): Promise<{ default: typeof Toaster }> {
   try {
     return { default: (await loadToaster()).Toaster };
   } catch {
@@ -34,7 +35,7 @@ const LazyToaster = lazy(loadAtLast);
 
 /**
  * The toasts. Their live region is in the HTML, since screen readers announce only what changes in a
- * region that they know. Their code, a tenth of the page's, comes after the page.
+ * region that they know. Their code comes after the page: it is a tenth of what hydrates it.
  */
 export function Toasts() {
   return (
