@@ -14,28 +14,37 @@ const loadToaster = () => importChunk(() => import('./toaster.tsx'));
 
 /** Shows a notice in place of the last one of the same form, which is given by its name. */
 export function notify(notice: Notice, form: string): void {
+  document.dispatchEvent(new Event('notice'));
   loadToaster().then(
     ({ showToast }) => showToast(notice, form),
     (error) => console.warn('A notice is not shown', error),
   );
 }
 
-/** Loads the toaster. Where its code does not come, the visitor's next press tries again. */
-async function loadAtLast(): Promise<{ default: typeof Toaster }> {
-  try {
-    return { default: (await loadToaster()).Toaster };
-  } catch {
-    const nextPress = { once: true, capture: true };
-    await new Promise((resolve) => document.addEventListener('click', resolve, nextPress));
-    return loadAtLast();
-  }
+/** Resolves at the next of these events on the page. */
+function next(events: string[]): Promise<unknown> {
+  const once = { once: true, capture: true };
+  return new Promise((resolve) => {
+    for (const event of events) document.addEventListener(event, resolve, once);
+  });
 }
 
-const LazyToaster = lazy(loadAtLast);
+/** Loads the toaster after one of these events. Where its code does not come, after the next notice. */
+async function loadAfter(events: string[]): Promise<{ default: typeof Toaster }> {
+  if (!import.meta.env.SSR) await next(events);
+  return loadToaster().then(
+    (loaded) => ({ default: loaded.Toaster }),
+    () => loadAfter(['notice']),
+  );
+}
+
+// A visitor who only looks at the page never needs a toast, and its code is a twentieth of a visit.
+const firstUse = ['scroll', 'pointerdown', 'keydown', 'notice'];
+const LazyToaster = lazy(() => loadAfter(firstUse));
 
 /**
  * The toasts. Their live region is in the HTML, since screen readers announce only what changes in a
- * region that they know. Their code comes after the page: it is a tenth of what hydrates it.
+ * region that they know.
  */
 export function Toasts() {
   return (

@@ -100,9 +100,13 @@ test('works on the visit after one without any other part', async ({ page }) => 
   await expectToWork(page);
 });
 
-test('takes a signup in a tab that was open during a deployment', async ({ page }) => {
+test('takes a signup in a tab that was read before a deployment', async ({ page }) => {
+  const toasters = () => host.asked.filter((file) => file.startsWith('toaster-'));
   await page.goto(host.url);
   await expect(families(page)).toBeVisible();
+  expect(toasters()).toHaveLength(0);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(toasters).toHaveLength(1);
   host.lose(() => true);
   await expectToWork(page);
 });
