@@ -1,6 +1,7 @@
 import { takeCredit } from './budget.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
 import { answerRefusal, nameOf, Refusal } from './errors.ts';
+import { pickImage } from './images.ts';
 import { readMessage } from './message.ts';
 import { askModel } from './model.ts';
 import { type ReadEnv, readSettings } from './settings.ts';
@@ -48,17 +49,17 @@ export function createHandler({
     if (!setup.ready) throw new Refusal('not_configured', { note: setup.missing.join(' ') });
     const { database, model } = setup;
     await takeCredit(request, { fetch, database, timeLimitMs: timeLimits.budgetMs });
-    const drawn = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
-    const { picked, dropped } = drawn;
+    const answer = await askModel(message, { fetch, model, timeLimitMs: timeLimits.modelMs });
+    const { images, dropped } = pickImage(answer);
     if (dropped.length > 0) report('picture_dropped', dropped.join(', '));
-    return Response.json({ images: picked ? [picked] : [] }, { headers: corsHeaders });
+    return Response.json({ images }, { headers: corsHeaders });
   }
 
   function refuse(error: unknown): Response {
     const refusal =
       error instanceof Refusal ? error : new Refusal('internal_error', { note: nameOf(error) });
-    const { code, note } = refusal;
-    if (note !== undefined) report(code, note);
+    const { note } = refusal.details;
+    if (note !== undefined) report(refusal.code, note);
     return answerRefusal(refusal);
   }
 

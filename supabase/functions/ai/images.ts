@@ -1,10 +1,5 @@
 import { readImageAddress } from './image-address.ts';
 
-/** One picture, in the shape that the page reads: `images[0].image_url.url`. */
-interface Image {
-  image_url: { url: string };
-}
-
 /** What a model may put into a message. */
 export interface ModelMessage {
   images?: unknown;
@@ -18,30 +13,21 @@ function addressIn(entry: unknown): unknown {
 }
 
 /**
- * The entries that may be a picture: the images of a message, and what its content has besides
- * text.
+ * Takes the first picture that may be shown, from the images of a model's message or from what its
+ * content has besides text. Returns it in the shape that the page reads, with nothing else of the
+ * original, and in `dropped` why each of the others was not taken.
  */
-function entriesOf({ images, content }: ModelMessage): unknown[] {
+export function pickImage({ images: given, content }: ModelMessage) {
+  const entries = Array.isArray(given) ? given : [];
   const parts = Array.isArray(content) ? content : [];
-  return [
-    ...(Array.isArray(images) ? images : []),
-    ...parts.filter((part) => addressIn(part) !== undefined),
-  ];
-}
-
-/**
- * Takes the first picture of a model's message that may be shown. Nothing else of the original is
- * passed on; `dropped` says why each of the others was not taken.
- */
-export function pickImage(message: ModelMessage) {
+  const images: { image_url: { url: string } }[] = [];
   const dropped: string[] = [];
-  let picked: Image | null = null;
-  for (const entry of entriesOf(message)) {
+  for (const entry of [...entries, ...parts.filter((part) => addressIn(part) !== undefined)]) {
     const text = addressIn(entry);
     const read = typeof text === 'string' ? readImageAddress(text) : null;
     if (!read?.ok) dropped.push(read?.problem ?? 'no address');
-    else if (picked) dropped.push('one picture is enough');
-    else picked = { image_url: { url: read.address } };
+    else if (images.length > 0) dropped.push('one picture is enough');
+    else images.push({ image_url: { url: read.address } });
   }
-  return { picked, dropped };
+  return { images, dropped };
 }

@@ -1,5 +1,5 @@
 import { nameOf, Refusal } from './errors.ts';
-import { type ModelMessage, pickImage } from './images.ts';
+import type { ModelMessage } from './images.ts';
 import { postJson } from './json.ts';
 import type { Setup } from './settings.ts';
 
@@ -30,10 +30,13 @@ type Completion = {
 } | null;
 
 /**
- * Asks an OpenAI-compatible chat completions endpoint for a picture; a completion without one is an
- * answer and no failure. Throws a `Refusal` for every failure.
+ * Asks an OpenAI-compatible chat completions endpoint for a picture, and returns the message of its
+ * completion. Throws a `Refusal` for every failure.
  */
-export async function askModel(prompt: string, { fetch, model, timeLimitMs }: AskOptions) {
+export async function askModel(
+  prompt: string,
+  { fetch, model, timeLimitMs }: AskOptions,
+): Promise<ModelMessage> {
   const { ok, status, body } = await postJson(model.url, {
     fetch,
     timeLimitMs,
@@ -62,5 +65,5 @@ export async function askModel(prompt: string, { fetch, model, timeLimitMs }: As
   if (typeof message !== 'object' || message === null) {
     throw new Refusal('model_failed', { note: 'no completion in the answer' });
   }
-  return pickImage(message);
+  return message;
 }

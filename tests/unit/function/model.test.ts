@@ -148,7 +148,7 @@ describe('a picture is found where models put it', () => {
     ['in the content', { content: [{ type: 'image_url', image_url: { url } }] }],
     ['in the content, as a text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }],
   ])('%s', (_, message) => {
-    expect(pickImage(message)).toEqual({ picked: { image_url: { url } }, dropped: [] });
+    expect(pickImage(message)).toEqual({ images: [{ image_url: { url } }], dropped: [] });
   });
 
   it.each<[string, unknown]>([
@@ -158,7 +158,7 @@ describe('a picture is found where models put it', () => {
     ['a bare text', url],
     ['null', null],
   ])('and not in %s', (_, entry) => {
-    expect(pickImage({ images: [entry] })).toEqual({ picked: null, dropped: ['no address'] });
+    expect(pickImage({ images: [entry] })).toEqual({ images: [], dropped: ['no address'] });
   });
 });
 

@@ -98,6 +98,6 @@ export function ask(
 
 /** The status and code of a refusal. */
 export async function refusalOf(response: Response) {
-  const { error } = (await response.json()) as { error: { code: string; message: string } };
+  const { error } = (await response.json()) as { error: { code: string } };
   return { status: response.status, code: error.code };
 }
