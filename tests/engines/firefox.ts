@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { findProgram } from '../../tools/find-program.ts';
+import { findProgram } from '../../tools/programs.ts';
 import { must } from '../support/must.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 

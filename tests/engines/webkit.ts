@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/chrome.js';
-import { findProgram } from '../../tools/find-program.ts';
+import { findProgram } from '../../tools/programs.ts';
 import { must } from '../support/must.ts';
 import { type Browser, findVisible, patienceMs, type WindowOptions } from './browser.ts';
 

@@ -5,7 +5,7 @@ import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
 
 /** Which parts to start, and for which database. */
-export interface BackendOptions extends Pick<GatewayOptions, 'port' | 'callerAddress'> {
+export interface BackendOptions extends Pick<GatewayOptions, 'port' | 'trustsCallers'> {
   cluster: Cluster;
   /** The name of a database of the cluster, with the migrations applied. */
   database: string;

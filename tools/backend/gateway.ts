@@ -16,57 +16,20 @@ export interface GatewayOptions {
   rest: number;
   /** The port on which the edge function listens; null without one. */
   ai: number | null;
-  /** The address of the caller, by default the connection's; null when it is unknown. */
-  callerAddress?: (incoming: IncomingMessage) => string | null;
+  /** Whether callers may set their address by a header, or leave it out; false by default. */
+  trustsCallers?: boolean;
 }
 
-/** A refusal of the gateway itself, which has no code. */
-interface GatewayRefusal {
-  status: number;
-  body: { message: string; hint?: string };
-}
-
-// How the platform's gateway checks keys before the Data API or a function sees the call. Source:
-// https://github.com/supabase/supabase/pull/43554, after which the self-hosted gateway treats keys
-// as the platform does; the error texts are from issue reports of 2026.
-
-const invalidKey: GatewayRefusal = { status: 401, body: { message: 'Invalid API key' } };
-
-const isNewKey = (key: string) => key.startsWith('sb_');
-
-function roleOf(key: string): KeyRole | undefined {
+/**
+ * Returns the Authorization header for the Data API: the caller's own token, which PostgREST checks,
+ * or else the legacy key for the role of the apikey. Undefined if that is no key of the project. So
+ * does the platform's gateway (https://github.com/supabase/supabase/pull/43554).
+ */
+function authorize({ apikey, authorization }: IncomingHttpHeaders): string | undefined {
   const roles: KeyRole[] = ['anon', 'service_role'];
-  return roles.find((role) => keys[role] === key || legacyKey(role) === key);
-}
-
-/**
- * Returns the Authorization header for the Data API, or a refusal. The header is the caller's own
- * token, which PostgREST checks, or else the legacy key for the role of the apikey.
- */
-function authorize({ apikey, authorization }: IncomingHttpHeaders): string | GatewayRefusal {
-  if (!apikey) {
-    const hint = 'No `apikey` request header or url param was found.';
-    return { status: 401, body: { message: 'No API key found in request', hint } };
-  }
-  const role = roleOf(apikey.toString());
-  if (!role) return invalidKey;
-  const bearer = authorization?.replace(/^Bearer /i, '');
-  if (bearer !== undefined && !isNewKey(bearer)) return `Bearer ${bearer}`;
-  return `Bearer ${legacyKey(role)}`;
-}
-
-/**
- * Returns the refusal of a call of an edge function, or null. Missing and legacy keys are left to
- * the function; a new key must be one of the project's.
- */
-function refuseFunctionCall({ apikey = '' }: IncomingHttpHeaders): GatewayRefusal | null {
-  const key = apikey.toString();
-  return isNewKey(key) && !roleOf(key) ? invalidKey : null;
-}
-
-/** The address of the connection; what the caller writes into headers is ignored. */
-function addressOfConnection({ socket }: IncomingMessage): string | null {
-  return socket.remoteAddress?.replace(/^::ffff:/, '') ?? null;
+  const role = roles.find((one) => apikey === keys[one] || apikey === legacyKey(one));
+  const ownToken = authorization?.replace(/^Bearer sb_.*/i, '');
+  return role && (ownToken || `Bearer ${legacyKey(role)}`);
 }
 
 function answer(outgoing: ServerResponse, status: number, body: object): void {
@@ -83,7 +46,7 @@ function answer(outgoing: ServerResponse, status: number, body: object): void {
  * settings as far as the check of a backend reads them.
  */
 export async function startGateway(options: GatewayOptions) {
-  const { port = 0, rest, ai, callerAddress = addressOfConnection } = options;
+  const { port = 0, rest, ai, trustsCallers = false } = options;
 
   function forward(
     incoming: IncomingMessage,
@@ -91,8 +54,7 @@ export async function startGateway(options: GatewayOptions) {
     target: { port: number; path: string; authorization?: string },
   ): void {
     // The header `connection` is about one connection, and is not passed on (RFC 9110, section 7.6.1).
-    const { 'cf-connecting-ip': _, connection: __, ...headers } = incoming.headers;
-    const address = callerAddress(incoming);
+    const { connection: _, ...headers } = incoming.headers;
     const passing = request({
       host: '127.0.0.1',
       port: target.port,
@@ -101,7 +63,7 @@ export async function startGateway(options: GatewayOptions) {
       headers: {
         ...headers,
         ...(target.authorization && { authorization: target.authorization }),
-        ...(address !== null && { 'cf-connecting-ip': address }),
+        ...(!trustsCallers && { 'cf-connecting-ip': incoming.socket.remoteAddress }),
       },
     });
     passing.on('response', (response) => {
@@ -116,9 +78,8 @@ export async function startGateway(options: GatewayOptions) {
 
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
+    // The function checks its callers' keys itself.
     if (url === '/functions/v1/ai' && ai !== null) {
-      const refusal = refuseFunctionCall(headers);
-      if (refusal) return answer(outgoing, refusal.status, refusal.body);
       return forward(incoming, outgoing, { port: ai, path: url });
     }
     const [, restPath] = /^\/rest\/v1\/(.*)$/.exec(url) ?? [];
@@ -127,9 +88,7 @@ export async function startGateway(options: GatewayOptions) {
       return forward(incoming, outgoing, { port: rest, path: `/${restPath}` });
     }
     const authorization = authorize(headers);
-    if (typeof authorization === 'object') {
-      return answer(outgoing, authorization.status, authorization.body);
-    }
+    if (!authorization) return answer(outgoing, 401, { message: 'Invalid API key' });
     if (restPath !== undefined) {
       return forward(incoming, outgoing, { port: rest, path: `/${restPath}`, authorization });
     }

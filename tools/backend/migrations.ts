@@ -53,7 +53,7 @@ export async function applyMigrations(
   );
   if (changed !== -1) {
     throw new Error(
-      `${applied[changed]?.file} was applied to these data, and has changed or moved since: npm run backend -- --fresh starts with empty data.`,
+      `${applied[changed]?.file} was applied to these data, and has changed or moved since: delete the folder .backend to start with empty data.`,
     );
   }
   const pending = migrations.slice(applied.length);

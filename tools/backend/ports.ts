@@ -22,12 +22,6 @@ export async function listen(server: Server, { port = 0 } = {}) {
   };
 }
 
-/** Rejects with Node's error, which names the port, when a port of loopback is taken. */
-export async function expectFree(port: number): Promise<void> {
-  const { close } = await listen(createServer(), { port });
-  await close();
-}
-
 /**
  * A port of loopback that is free at the moment, for a program that cannot choose one. It is from a
  * range that no system gives to outgoing connections, so that none of those takes it.
@@ -35,10 +29,8 @@ export async function expectFree(port: number): Promise<void> {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
-    const isFree = await expectFree(port).then(
-      () => true,
-      () => false,
-    );
-    if (isFree) return port;
+    const server = await listen(createServer(), { port }).catch(() => null);
+    await server?.close();
+    if (server) return port;
   }
 }

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findMissingPrograms, npmPostgres } from '../programs.ts';
 import { type Database, openDatabase } from './database.ts';
-import { findMissingPrograms, npmPostgres } from './find-programs.ts';
 import { applyMigrations } from './migrations.ts';
 import { freePort } from './ports.ts';
 import { startServer } from './server-process.ts';
@@ -105,10 +105,6 @@ function passwordOf(folder: string): string {
     mkdirSync(folder, { recursive: true });
     rmSync(file, { force: true });
     writeFileSync(file, `*:*:*:*:${randomBytes(24).toString('hex')}`, { mode: 0o600 });
-  } else if (!existsSync(file)) {
-    throw new Error(
-      `The data in ${folder} were made by an earlier version: npm run backend -- --fresh starts with empty data.`,
-    );
   }
   return readFileSync(file, 'utf8').replace('*:*:*:*:', '');
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findProgram } from '../find-program.ts';
+import { findProgram } from '../programs.ts';
 
 /**
  * Playwright's options for launching Chromium: no background traffic, and text that looks the same

@@ -4,13 +4,13 @@ import { metadata } from '../../src/content/metadata.ts';
 export interface PageFile {
   /** The path below the base, as passed to the router. */
   path: string;
-  /** Whether it is served for unknown paths. */
-  isFallback: boolean;
   /** Where the finished HTML goes, relative to the build's folder. */
   files: string[];
   words: { title: string; description: string };
+  /** Whether it is served for unknown paths. */
+  isFallback?: true;
   /** Whether search engines may show it. */
-  isPublic: boolean;
+  isPublic?: true;
 }
 
 /**
@@ -19,25 +19,7 @@ export interface PageFile {
  * of them answer an unknown path with 404.html and status 404.
  */
 export const pages: PageFile[] = [
-  {
-    path: '/',
-    isFallback: false,
-    files: ['index.html'],
-    words: metadata.landing,
-    isPublic: true,
-  },
-  {
-    path: '/logo',
-    isFallback: false,
-    files: ['logo.html', 'logo/index.html'],
-    words: metadata.logo,
-    isPublic: false,
-  },
-  {
-    path: '/404',
-    isFallback: true,
-    files: ['404.html'],
-    words: metadata.notFound,
-    isPublic: false,
-  },
+  { path: '/', files: ['index.html'], words: metadata.landing, isPublic: true },
+  { path: '/logo', files: ['logo.html', 'logo/index.html'], words: metadata.logo },
+  { path: '/404', files: ['404.html'], words: metadata.notFound, isFallback: true },
 ];

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { type BuildEnv, stopWith, warningsOf } from './env.ts';
 import { findFontProblems } from './font.ts';
-import { bundleInlineScript } from './inline-script.ts';
 import { contentPolicy } from './policy.ts';
 
 const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -17,6 +16,28 @@ async function readThemeColors() {
   const [, day, night] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
   if (!day || !night) throw new Error('tokens.css has no --surface: light-dark(day, night)');
   return { day, night };
+}
+
+/** Bundles src/early as text that can be inlined in a script element. */
+async function bundleInlineScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2017',
+      modulePreload: false,
+      rolldownOptions: {
+        input: projectFile('src/early/hold-submission.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk) throw new Error('The inline script gave no output');
+  return chunk.code.trim();
 }
 
 /** The style that sonner adds at run time, which the policy must allow. */
@@ -78,13 +99,14 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       },
     }),
 
-    async buildApp({ build, environments: { client, ssr } }) {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build has no client or no server environment');
       process.once('exit', () => rmSync(serverFolder, { recursive: true, force: true }));
-      await build(ssr);
+      await builder.build(ssr);
       const { contactCheck } = await loadServer();
       if (contactCheck.problems.length > 0) stopWith(contactCheck.problems);
-      await build(client);
+      await builder.build(client);
       // Printed last, so that they are read. A mock build is for testers, who need no owner.
       const warnings = isMock ? [] : [...warningsOf(env), ...contactCheck.warnings];
       for (const warning of [...warnings, ...findFontProblems()]) console.warn(warning);

@@ -1,8 +1,3 @@
-/** A broken promise; the message says what was seen, and what to do about it. */
-export class Failure extends Error {
-  override readonly name = 'Failure';
-}
-
 /** The answer; the body is null when it is not JSON. */
 interface Answer {
   status: number;
@@ -32,26 +27,38 @@ export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
 
+/** What to say of a call without an answer. */
+function noAnswer(error: Error): Error {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  if (field(cause, 'code') !== 'ENOTFOUND') return new Error(`no answer: ${cause.message}`);
+  return new Error(
+    'there is no such address: resume the project in the dashboard, or correct --url',
+  );
+}
+
 /**
  * Asks a project from outside as a page of the site does, without following redirects. Rejects only when
- * there is no answer at all.
+ * there is no answer, and says why.
  */
 export function createProbe({ url, key, site, fetch }: ProbeOptions) {
   const always = { apikey: key, 'content-type': 'application/json', ...(site && { origin: site }) };
   return async (path: string, question: Question = {}): Promise<Answer> => {
     const { method = 'POST', body = {}, headers, timeLimitMs = 10_000 } = question;
-    const response = await fetch(url + path, {
+    const [status, text] = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: { ...always, ...headers },
       ...(method === 'POST' && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeLimitMs),
-    });
-    const text = await response.text();
+    })
+      .then(async (response) => [response.status, await response.text()] as const)
+      .catch((error) => {
+        throw noAnswer(error);
+      });
     try {
-      return { status: response.status, body: JSON.parse(text) };
+      return { status, body: JSON.parse(text) };
     } catch {
-      return { status: response.status, body: null };
+      return { status, body: null };
     }
   };
 }
@@ -77,14 +84,14 @@ const remedies: [answer: RegExp, remedy: string][] = [
   [/^5/, 'if it stays so, look at status.supabase.com and the logs in the dashboard'],
 ];
 
-/** Throws a `Failure` unless the answer has this status. */
+/** Throws, with the remedy, unless the answer has this status. */
 export function expectStatus({ status, body }: Answer, wanted: number): void {
   if (status === wanted) return;
   const code = field(body, 'code') ?? field(field(body, 'error'), 'code');
   const shown = typeof code === 'string' ? ` (${code})` : '';
   const seen = `${status} ${JSON.stringify(body)}`;
   const [, remedy] = remedies.find(([answer]) => answer.test(seen)) ?? [];
-  throw new Failure(
+  throw new Error(
     `answered ${status}${shown} where ${wanted} was due${remedy ? `: ${remedy}` : ''}`,
   );
 }

@@ -29,8 +29,9 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
  * Runs the command until it ends. `whenReady` gets its output so far and returns the signal that
  * ends it.
  */
-async function run(args: string[], whenReady?: (printed: string) => Promise<NodeJS.Signals>) {
-  const child = spawn(process.execPath, ['--import', tsx, main, ...args], { cwd: parent });
+async function start(whenReady?: (printed: string) => Promise<NodeJS.Signals>) {
+  const args = ['--import', tsx, main, '--port', String(port)];
+  const child = spawn(process.execPath, args, { cwd: parent });
   let printed = '';
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -46,9 +47,6 @@ async function run(args: string[], whenReady?: (printed: string) => Promise<Node
   const [status] = await ended;
   return { status, printed };
 }
-
-const start = (whenReady?: (printed: string) => Promise<NodeJS.Signals>) =>
-  run(['--port', String(port)], whenReady);
 
 /** The address and the key that the backend has printed. */
 function projectIn(printed: string): { url: string; key: string } {
@@ -103,36 +101,18 @@ describe('npm run backend', () => {
 
   test('keeps its data, also from another one that is started meanwhile', async () => {
     const { status } = await start(async (printed) => {
-      const onTheSamePort = await run(['--port', String(port), '--fresh']);
+      const onTheSamePort = await start();
       expect(onTheSamePort.status).toBe(1);
-      expect(onTheSamePort.printed).toContain(
-        `EADDRINUSE: address already in use 127.0.0.1:${port}`,
-      );
+      expect(onTheSamePort.printed).toContain('postmaster.pid');
       expect(await signUp(printed, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
       return 'SIGTERM';
     });
     expect(status).toBe(0);
   });
 
-  test.each(['abc', '80', '65535', ''])('refuses the port %j in a sentence', async (name) => {
-    const { status, printed } = await run([`--port=${name}`]);
-    expect([status, printed]).toEqual([
-      1,
-      `--port ${name} is no port: choose a number from 1024 to 65534.\n`,
-    ]);
-  });
-
-  test('asks for --fresh where the data were made without a password', async () => {
-    rmSync(join(folder(), 'pgpass'));
-    const { status, printed } = await start();
-    expect(status).toBe(1);
-    expect(printed).toMatch(
-      /^The data in .* earlier version: npm run backend -- --fresh starts with empty data\.\n$/,
-    );
-  });
-
-  test('ends with the last lines of a part that has ended, and starts with empty data when asked', async () => {
-    const { status, printed } = await run(['--port', String(port), '--fresh'], async (ready) => {
+  test('starts with empty data where the folder was deleted, and ends with the last lines of a part that has ended', async () => {
+    rmSync(folder(), { recursive: true });
+    const { status, printed } = await start(async (ready) => {
       expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
       const pid = readFileSync(join(folder(), 'data', 'postmaster.pid'), 'utf8');
       process.kill(Number.parseInt(pid, 10), 'SIGKILL');

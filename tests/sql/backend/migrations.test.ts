@@ -53,7 +53,7 @@ test.each<[name: string, change: (project: Project) => void]>([
   change(project);
   project.write('3_third.sql', 'create table third ()');
   await expect(project.push()).rejects.toThrow(
-    /^2_second\.sql was applied to these data, and has changed .* npm run backend -- --fresh/,
+    /^2_second\.sql was applied to these data, and has changed .* delete the folder \.backend/,
   );
   expect(await project.tables()).toEqual(['second']);
 });

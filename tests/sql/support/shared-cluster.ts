@@ -1,12 +1,12 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
 import {
   attachCluster,
   type Cluster,
   type ClusterAddress,
   startCluster,
 } from '../../../tools/backend/postgres.ts';
+import { findMissingPrograms } from '../../../tools/programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

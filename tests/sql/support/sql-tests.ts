@@ -1,4 +1,4 @@
-import { findMissingPrograms } from '../../../tools/backend/find-programs.ts';
+import { findMissingPrograms } from '../../../tools/programs.ts';
 
 /**
  * The test files of the project `sql`. Where PostgreSQL or PostgREST is missing there are none, and the

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { type BackendOptions, startBackend } from '../../../tools/backend/backend.ts';
 import { openCluster } from './shared-cluster.ts';
-
-/** Tests set the caller's address by a header, or leave it out. */
-const addressByHeader = ({ headers }: IncomingMessage) =>
-  headers['cf-connecting-ip']?.toString() ?? null;
 
 export interface TestBackendOptions extends Pick<BackendOptions, 'withFunction'> {
   /** Whether a visitor's statement has the time that the migrations give it, and not much more. */
@@ -32,7 +27,7 @@ export async function startTestBackend({ withTimeLimits, ...options }: TestBacke
     database: name,
     withFunction: false,
     ...options,
-    callerAddress: addressByHeader,
+    trustsCallers: true,
   });
   return {
     ...backend,

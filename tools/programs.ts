@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { findProgram } from '../find-program.ts';
+import { delimiter, join } from 'node:path';
 
 const { platform, arch } = process;
+
+/** The path of the first of these programs that is on PATH; the earlier name wins. */
+export function findProgram(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find((path) => existsSync(path));
+}
 
 /** The path of a file of an npm package; undefined when npm has none for this platform. */
 function fileOfPackage(name: string): string | undefined {
