@@ -33,8 +33,11 @@ test('the child waits until somebody has joined, and then crosses before the car
   expect((await moved(page, 'car')).x).toBeLessThan(-200);
 
   await test.step('nothing moves for readers who prefer reduced motion', async () => {
-    const states = await page.evaluate(() => document.getAnimations().map((one) => one.playState));
-    expect(states).not.toContain('running');
+    const lasting = await page.evaluate(() =>
+      document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime)),
+    );
+    // The fields of the form make room within one frame.
+    expect(Math.max(0, ...lasting)).toBeLessThanOrEqual(1);
   });
 });
 
