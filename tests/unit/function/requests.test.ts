@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { productName } from '../../../src/content/product.ts';
 import { wire } from '../../../src/gateway/wire.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { stalledStream } from '../answers.ts';
@@ -25,10 +24,6 @@ it('spends one credit, then asks the model, and answers in the shape that the pa
   expect(body).toEqual({ images: [{ image_url: { url: pixel } }] });
   expect(wire.logo.reply.parse(body)).toEqual(body);
   expect(urls()).toEqual([creditUrl, modelUrl]);
-});
-
-it('draws a prompt that names the product', () => {
-  expect(logoPrompt).toContain(productName);
 });
 
 describe('a request is refused before anything is asked or spent', () => {
