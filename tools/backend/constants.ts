@@ -15,14 +15,12 @@ export type KeyRole = keyof typeof keys;
 /** Signs the tokens that PostgREST reads the role from. */
 export const jwtSecret = 'a-secret-of-backends-on-this-machine';
 
-/** A token that says which role its bearer has, signed (HS256) as a project signs its legacy keys. */
-export function signToken(claims: object, secret = jwtSecret): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
-}
-
-/** The legacy key of a role, which is a token and stays valid beside the new one. */
+/**
+ * The legacy key of a role, which stays valid beside the new one: a token that says the role, signed
+ * (HS256) as a project signs it.
+ */
 export function legacyKey(role: KeyRole): string {
-  return signToken({ iss: 'supabase', role });
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iss: 'supabase', role })}`;
+  return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`;
 }
