@@ -13,12 +13,11 @@ import { freePort } from '../../../tools/backend/ports.ts';
 const main = fileURLToPath(new URL('../../../tools/backend/main.ts', import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
-// One folder for all of these: most are about what an earlier start has left in it.
+// One folder for both: the second is about what the first has left in it.
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 // Root's PostgreSQL runs as another user.
 chmodSync(parent, 0o755);
 let port: number;
-const folder = () => join(parent, '.backend', String(port));
 
 beforeAll(async () => {
   port = await freePort();
@@ -66,19 +65,12 @@ async function signUp(printed: string, email: string): Promise<unknown> {
 }
 
 describe('npm run backend', () => {
-  test('applies the migrations, and ends everything on Ctrl-C', async () => {
+  test('applies the migrations, lets nobody into the database but the owner, and ends on Ctrl-C', async () => {
     const { status, printed } = await start(async (ready) => {
       expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
       expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
-      return 'SIGINT';
-    });
-    expect(status).toBe(0);
-    await expect(fetch(projectIn(printed).url)).rejects.toThrow();
-  });
 
-  test('lets in the owner by the printed line, and no other user of the machine', async () => {
-    await start(async (printed) => {
-      const [, line = ''] = /psql "(\S+)"/.exec(printed) ?? [];
+      const [, line = ''] = /psql "(\S+)"/.exec(ready) ?? [];
       const address = new URL(line);
       const file = address.searchParams.get('passfile') ?? '';
       expect(statSync(file).mode & 0o077).toBe(0);
@@ -97,25 +89,18 @@ describe('npm run backend', () => {
       }
       return 'SIGINT';
     });
-  });
-
-  test('keeps its data, also from another one that is started meanwhile', async () => {
-    const { status } = await start(async (printed) => {
-      const onTheSamePort = await start();
-      expect(onTheSamePort.status).toBe(1);
-      expect(onTheSamePort.printed).toContain('postmaster.pid');
-      expect(await signUp(printed, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
-      return 'SIGTERM';
-    });
     expect(status).toBe(0);
+    await expect(fetch(projectIn(printed).url)).rejects.toThrow();
   });
 
-  test('starts with empty data where the folder was deleted, and ends with the last lines of a part that has ended', async () => {
-    rmSync(folder(), { recursive: true });
+  test('keeps its data, and ends with the last lines of a part that has ended', async () => {
     const { status, printed } = await start(async (ready) => {
-      expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
-      const pid = readFileSync(join(folder(), 'data', 'postmaster.pid'), 'utf8');
-      process.kill(Number.parseInt(pid, 10), 'SIGKILL');
+      const meanwhile = await start();
+      expect(meanwhile.status).toBe(1);
+      expect(meanwhile.printed).toContain('postmaster.pid');
+      expect(await signUp(ready, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
+      const pid = readFileSync(join(parent, '.backend', String(port), 'data', 'postmaster.pid'));
+      process.kill(Number.parseInt(pid.toString(), 10), 'SIGKILL');
       return 'SIGCONT';
     });
     expect(status).toBe(1);
