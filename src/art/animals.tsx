@@ -1,4 +1,4 @@
-import { Shadow } from './shadow.tsx';
+import { Shadow } from './scenery.tsx';
 
 /** A dog that stands on its four legs and looks left, 26 high. */
 export function Dog() {

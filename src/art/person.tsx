@@ -1,4 +1,4 @@
-import { Shadow } from './shadow.tsx';
+import { Shadow } from './scenery.tsx';
 
 /** What a head of hair has behind the head: dots and tails, as strokes of one width. */
 const hairs = {

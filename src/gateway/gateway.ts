@@ -31,17 +31,11 @@ export type GatewayErrorKind =
   | 'network'
   | 'timeout'
   | 'rate-limited'
-  | 'invalid'
+  | 'invalid-email'
+  | 'invalid-zip'
   | 'unavailable'
   | 'misconfigured'
   | 'bad-reply';
-
-/** The part of a signup that the backend refused. */
-type RefusedField = 'email' | 'zipCode';
-
-interface GatewayErrorOptions extends ErrorOptions {
-  field?: RefusedField;
-}
 
 /**
  * The only error that a gateway rejects with. The message is ours and the cause is for the console;
@@ -50,12 +44,9 @@ interface GatewayErrorOptions extends ErrorOptions {
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly kind: GatewayErrorKind;
-  /** Set only when `kind` is `invalid`. */
-  readonly field: RefusedField | undefined;
 
-  constructor(kind: GatewayErrorKind, message: string, options: GatewayErrorOptions = {}) {
+  constructor(kind: GatewayErrorKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
-    this.field = options.field;
   }
 }

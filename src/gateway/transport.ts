@@ -37,8 +37,9 @@ function refusedWith(answer: Answer): GatewayError {
   }
   const refused = refusal.safeParse(readRefusal(body));
   if (status === 400 && refused.success) {
-    const field = refused.data.message === 'invalid_email' ? 'email' : 'zipCode';
-    return new GatewayError('invalid', `The backend refused the ${field}`, { ...options, field });
+    return refused.data.message === 'invalid_email'
+      ? new GatewayError('invalid-email', 'The backend refused the email', options)
+      : new GatewayError('invalid-zip', 'The backend refused the zip code', options);
   }
   return new GatewayError('misconfigured', `The backend refused the call (${status})`, options);
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
-import { classes } from './classes.ts';
 
 type Variant = 'hero' | 'waitlist';
 
@@ -35,7 +34,7 @@ export function Button({
     <button
       type="button"
       {...native}
-      className={classes(styles.button, className)}
+      className={`${styles.button} ${className ?? ''}`}
       data-variant={variant}
       data-other-text={other}
       aria-busy={busy || undefined}

@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react';
-import { classes } from './classes.ts';
 import styles from './field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
@@ -17,7 +16,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 export function Field({ label, note, error, className, ...native }: FieldProps) {
   const id = useId();
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={`${styles.field} ${className ?? ''}`}>
       <label className={styles.label} htmlFor={id}>
         <span>{label}</span>
         {note && <span className={styles.note}>{` ${note}`}</span>}

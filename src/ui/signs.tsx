@@ -1,10 +1,9 @@
-import { classes } from './classes.ts';
 import styles from './signs.module.css';
 
 /** The logo mark: a school-zone sign with the stripes of a crossing. Decorative. */
-export function Mark({ className }: { className?: string | undefined }) {
+export function Mark() {
   return (
-    <svg className={classes(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <rect
         fill="var(--accent)"
         stroke="var(--accent-edge)"

@@ -19,7 +19,7 @@ function SharePictures() {
       <div className={styles.card} data-picture="share">
         <div className={styles.copy}>
           <p className={styles.name}>
-            <Mark className={styles.mark} /> {productName}
+            <Mark /> {productName}
           </p>
           <h1 className={styles.headline}>{hero.headline}</h1>
           <div className={styles.row}>
@@ -29,10 +29,12 @@ function SharePictures() {
             )}
           </div>
         </div>
-        <Street view="block" street={null} className={styles.street} />
+        <div className={styles.street}>
+          <Street view="block" street={null} />
+        </div>
       </div>
       <div className={styles.icon} data-picture="icon">
-        <Mark className={styles.large} />
+        <Mark />
       </div>
     </div>
   );

@@ -9,12 +9,6 @@ import { Scene } from './scene.tsx';
 import { useStreetState } from './use-street-state.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-interface CallToActionProps extends FormSectionProps {
-  neighborhoods: string;
-  /** Whether somebody who has joined was the first of a neighborhood. */
-  isFirst: boolean;
-}
-
 interface ChangingTextProps {
   text: string;
   /** What the text changes to, or was: it takes the same room, so that nothing below moves. */
@@ -30,7 +24,7 @@ function ChangingText({ text, other }: ChangingTextProps) {
 }
 
 /** The title and the text, each with what it is before or after somebody has joined. */
-function wordsFor({ isOpen, hasJoined }: Pick<CallToActionProps, 'isOpen' | 'hasJoined'>) {
+function wordsFor(isOpen: boolean, hasJoined: boolean) {
   if (!isOpen) return { now: closedList, other: closedList };
   const { title, description, joinedTitle, joinedDescription } = callToAction;
   const asking = { title, text: description };
@@ -39,10 +33,10 @@ function wordsFor({ isOpen, hasJoined }: Pick<CallToActionProps, 'isOpen' | 'has
 }
 
 /** The closing section: the second form, its street, and the three figures. */
-export function CallToAction(props: CallToActionProps) {
-  const { isOpen, families, neighborhoods, hasJoined, isFirst, onJoined } = props;
-  const { street, handleJoined } = useStreetState(onJoined);
-  const { now, other } = wordsFor(props);
+export function CallToAction({ isOpen, stats }: FormSectionProps) {
+  const { families, neighborhoods, hasJoined, isFirst, count } = stats;
+  const { street, handleJoined } = useStreetState(count);
+  const { now, other } = wordsFor(isOpen, hasJoined);
 
   return (
     <section id="cta" className={styles.section} data-surface="asphalt" aria-labelledby="cta-title">

@@ -6,22 +6,19 @@ import { Badge } from '../../ui/signs.tsx';
 import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
 import { useStreetState } from './use-street-state.ts';
-import type { Joined } from './use-waitlist-form.ts';
+import type { ShownStats } from './use-waitlist-stats.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 /** What both sections with a form are given. */
 export interface FormSectionProps {
   /** Whether the list takes signups. */
   isOpen: boolean;
-  families: string;
-  /** Whether somebody has joined on this page, by either form. */
-  hasJoined: boolean;
-  onJoined: (joined: Joined) => void;
+  stats: ShownStats;
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ isOpen, families, hasJoined, onJoined }: FormSectionProps) {
-  const { street, handleJoined } = useStreetState(onJoined);
+export function Hero({ isOpen, stats: { families, hasJoined, count } }: FormSectionProps) {
+  const { street, handleJoined } = useStreetState(count);
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
   return (

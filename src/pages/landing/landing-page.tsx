@@ -7,7 +7,6 @@ import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
-import styles from './landing-page.module.css';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 interface LandingPageProps {
@@ -17,7 +16,7 @@ interface LandingPageProps {
 
 /** The landing page (specification, section 2): both forms and all figures share one read. */
 export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
-  const { families, neighborhoods, hasJoined, isFirst, count } = useWaitlistStats();
+  const stats = useWaitlistStats();
 
   return (
     <>
@@ -25,17 +24,9 @@ export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
       <SkipLink href="#main">{skipLink}</SkipLink>
       <Header isOpen={isOpen} />
       <main id="main" tabIndex={-1}>
-        <Hero isOpen={isOpen} families={families} hasJoined={hasJoined} onJoined={count} />
-        <div className={styles.crossing} aria-hidden="true" />
+        <Hero isOpen={isOpen} stats={stats} />
         <Features />
-        <CallToAction
-          isOpen={isOpen}
-          families={families}
-          neighborhoods={neighborhoods}
-          hasJoined={hasJoined}
-          isFirst={isFirst}
-          onJoined={count}
-        />
+        <CallToAction isOpen={isOpen} stats={stats} />
       </main>
       <Footer />
     </>

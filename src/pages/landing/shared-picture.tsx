@@ -1,8 +1,15 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { Dog } from '../../art/animals.tsx';
+import art from '../../art/art.module.css';
+import { standing } from '../../art/iso.ts';
+import { Light } from '../../art/scenery.tsx';
 import { productName } from '../../content/product.ts';
 import { sharedPicture } from '../../content/signup.ts';
-import { SharedScene } from './art/shared-scene.tsx';
+import { Block, Curbside, NearSide, paper } from './art/block.tsx';
+import { JoinedStreet } from './art/joined-street.tsx';
+import { Hopper, Neighbor, Walkers } from './art/people.tsx';
+import styles from './shared-picture.module.css';
 import type { StreetState } from './use-street-state.ts';
 
 /** The size in pixels of a picture for shared links, which apps show uncropped. */
@@ -13,6 +20,29 @@ const properties = [
   ...['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray'],
   ...['opacity', 'display', 'stop-color', 'text-anchor', 'font-family', 'font-size', 'font-weight'],
 ];
+
+/** The street by day after somebody has joined, on one sheet and at rest, for the shared picture. */
+function SharedScene({ street }: { street: StreetState }) {
+  return (
+    <div className={`${art.paper} ${styles.scene}`} data-theme="day" aria-hidden="true">
+      <svg className={art.sheet} viewBox={paper} width="1264" height="840" aria-hidden="true">
+        <Light />
+        <Block />
+        <Curbside />
+        <JoinedStreet street={street} />
+        <Neighbor />
+        <Hopper />
+        <g transform={standing(246, 192)}>
+          <Dog />
+        </g>
+        <NearSide />
+        <g transform="translate(123 61.5)">
+          <Walkers />
+        </g>
+      </svg>
+    </div>
+  );
+}
 
 interface Scene {
   image: HTMLImageElement;

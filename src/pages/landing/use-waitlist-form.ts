@@ -20,10 +20,6 @@ interface WaitlistFormOptions {
   onJoined: (joined: Joined) => void;
 }
 
-function isRefusedEmail(error: unknown): boolean {
-  return error instanceof GatewayError && error.field === 'email';
-}
-
 /**
  * Sends what a waitlist form holds, and keeps how that ended. The fields are the browser's own, not
  * React's, so that what was typed or filled in before hydration is kept.
@@ -78,8 +74,11 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
       result = await gateway.signup(signup);
     } catch (error) {
       console.error('The signup failed', error);
-      if (isRefusedEmail(error)) end('invalid-email', signupNotices.invalidEmail);
-      else end('failed', signupNotices.signupFailed);
+      if (error instanceof GatewayError && error.kind === 'invalid-email') {
+        end('invalid-email', signupNotices.invalidEmail);
+      } else {
+        end('failed', signupNotices.signupFailed);
+      }
       return;
     } finally {
       isSending.current = false;

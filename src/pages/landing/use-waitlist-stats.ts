@@ -16,6 +16,9 @@ function figureText(figures: Figures, which: keyof WaitlistStats): string {
   return figures.status === 'loading' ? '...' : `${formatCount(figures[which])}+`;
 }
 
+/** The figures of the page, and who has joined on it. */
+export type ShownStats = ReturnType<typeof useWaitlistStats>;
+
 /**
  * Reads the stats once for the whole page (specification, section 4). `count` adds a family that
  * has just joined: one more for a new family and a known one alike, so that the figures tell nobody

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
+import { Drawing } from '../../art/drawing.tsx';
 import { logoPage } from '../../content/logo.ts';
 import { titles } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Brand } from '../../ui/signs.tsx';
-import { Bench, Stencil } from './bench/bench.tsx';
+import bench from './bench.module.css';
 import styles from './logo-page.module.css';
+import roller from './roller.svg?no-inline';
+import stencil from './stencil.svg?no-inline';
 import { logoForm, useLogoGenerator } from './use-logo-generator.ts';
 
 /** The hidden page that draws a logo (specification, section 2). */
@@ -42,7 +46,7 @@ export function LogoPage() {
           {status === 'failed' ? logoPage.failed : ' '}
         </p>
       </form>
-      <Bench className={styles.bench} busy={isBusy}>
+      <Bench busy={isBusy}>
         {picture ? (
           <img
             key={picture.address}
@@ -61,5 +65,32 @@ export function LogoPage() {
         </Button>
       )}
     </main>
+  );
+}
+
+/**
+ * A cutting mat with a sheet on it, where the picture appears. While it is `busy`, a roller paints a
+ * stencil for a minute, ever slower, and never finishes it before the picture comes.
+ */
+function Bench({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <div className={`${bench.mat} ${styles.bench}`} data-busy={busy || undefined}>
+      <div className={bench.sheet}>
+        {children}
+        <div className={bench.hand}>
+          <Drawing src={roller} width={240} height={300} loading="lazy" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What lies on the sheet before there is a picture; while the bench is busy, paint shows through. */
+function Stencil() {
+  return (
+    <div className={bench.stencil}>
+      <div className={bench.coat} />
+      <Drawing src={stencil} width={400} height={400} loading="lazy" />
+    </div>
   );
 }

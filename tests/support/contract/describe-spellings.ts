@@ -16,7 +16,7 @@ export function describeSpellings({ join, stored: storedFamilies }: SpellingsOpt
 
   describe('an email', () => {
     test.each(refusedEmails)('is refused: %s', async (_name, email) => {
-      await expect(join(email, '94110')).rejects.toMatchObject({ kind: 'invalid', field: 'email' });
+      await expect(join(email, '94110')).rejects.toMatchObject({ kind: 'invalid-email' });
       expect(await stored()).toEqual([]);
     });
 
@@ -29,7 +29,7 @@ export function describeSpellings({ join, stored: storedFamilies }: SpellingsOpt
       for (const blank of blanks) {
         await join(`${blank}ann@example.com${blank}`, null);
         await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({
-          kind: 'invalid',
+          kind: 'invalid-email',
         });
       }
       expect(await stored()).toEqual([{ email: 'ann@example.com', zipCode: null }]);
@@ -44,7 +44,7 @@ export function describeSpellings({ join, stored: storedFamilies }: SpellingsOpt
     });
 
     test.each(refusedZipCodes)('is refused: %s', async (_name, zipCode) => {
-      const refused = { kind: 'invalid', field: 'zipCode' };
+      const refused = { kind: 'invalid-zip' };
       await expect(join('ann@example.com', zipCode)).rejects.toMatchObject(refused);
       expect(await stored()).toEqual([]);
     });
@@ -57,7 +57,7 @@ export function describeSpellings({ join, stored: storedFamilies }: SpellingsOpt
     });
 
     test('is refused after the email', async () => {
-      const refused = { kind: 'invalid', field: 'email' };
+      const refused = { kind: 'invalid-email' };
       await expect(join('nobody', '12345678901')).rejects.toMatchObject(refused);
     });
   });

@@ -1,7 +1,6 @@
-import { Lamp, Pool, SchoolSign } from '../../../art/furniture.tsx';
-import { Bush, Tree } from '../../../art/greenery.tsx';
 import { House } from '../../../art/house.tsx';
 import { at, face, ground } from '../../../art/iso.ts';
+import { Bush, Lamp, Pool, SchoolSign, Tree } from '../../../art/scenery.tsx';
 
 /** The part of the paper that the block fills, as an SVG viewBox. */
 export const paper = '-346 -92 632 420';

@@ -1,6 +1,6 @@
 import { Cat } from '../../../art/animals.tsx';
-import { SchoolSign } from '../../../art/furniture.tsx';
 import { standing, streetSide } from '../../../art/iso.ts';
+import { SchoolSign } from '../../../art/scenery.tsx';
 import type { StreetState } from '../use-street-state.ts';
 import { catSeat, homes } from './block.tsx';
 

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Cat, Dog } from '../../../art/animals.tsx';
 import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
-import { Light } from '../../../art/furniture.tsx';
 import { standing } from '../../../art/iso.ts';
-import { classes } from '../../../ui/classes.ts';
+import { Light } from '../../../art/scenery.tsx';
 import type { StreetState } from '../use-street-state.ts';
 import { Block, Curbside, catSeat, NearSide, paper } from './block.tsx';
 import { JoinedStreet } from './joined-street.tsx';
@@ -17,7 +16,6 @@ interface StreetProps {
   view: 'block' | 'window';
   /** What it shows of those who have joined; it moves when this is first given. */
   street: StreetState | null;
-  className?: string | undefined;
 }
 
 /**
@@ -26,10 +24,10 @@ interface StreetProps {
  * at once. Painted from back to front, and what moves is on a separate sheet, which a browser can
  * move without painting it again.
  */
-export function Street({ view, street, className }: StreetProps) {
+export function Street({ view, street }: StreetProps) {
   return (
     <div
-      className={classes(`${art.paper} ${styles.stage} ${styles[view]}`, className)}
+      className={`${art.paper} ${styles.stage} ${styles[view]}`}
       data-joined={street ? '' : undefined}
       aria-hidden="true"
     >
