@@ -1,21 +1,27 @@
 import { onlyRow } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
 import type { Counts } from '../backend/waitlist.ts';
-import type { Call, FormUse, Toast } from '../scenarios/call.ts';
+import type { Call, FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import type { Errand } from './errands.ts';
 import { type Conditions, type Expected, expectedOf } from './expected.ts';
-import { type Seen, textsInWords, toastInWords } from './seen.ts';
-import type { SeenToast } from './watch.ts';
+import {
+  fieldsOf,
+  filesInWords,
+  hasNewPicture,
+  type Seen,
+  textsInWords,
+  toastsInWords,
+} from './seen.ts';
 
-/** One expectation: what it says, and how the page differs from it. */
-export interface Check {
+/** One expectation: what it says, and whether the page differs from it. */
+interface Check {
   /** Whether it applies; it does where this is left out. */
   when?: boolean;
-  /** The sentence that a tester reads before the try. */
+  /** What a tester reads before the try. */
   says: string;
-  /** How what was seen differs, in a sentence. */
-  differs(seen: Seen): string | null | false;
+  /** Whether what was seen differs; a sentence where that says more than `says` does. */
+  differs(seen: Seen): boolean | string;
 }
 
 /** All that a try must show: what it says before, and how a page differs from it. */
@@ -24,6 +30,11 @@ interface Expectation {
   says: string;
   /** One sentence for each difference. */
   differencesOf(seen: Seen): string[];
+}
+
+/** A sentence on what is not as it must be. */
+function unlike<Value>(subject: string, is: Value, wanted: Value): string | false {
+  return is !== wanted && `${subject} ${is}, not ${wanted}.`;
 }
 
 /** Browsers round their clocks, to 100 ms at most. */
@@ -44,114 +55,77 @@ function replyOf({ sent }: Seen): unknown {
   }
 }
 
-// Toasts and console
-
-function toastDifference(wanted: Toast | null, toasts: readonly SeenToast[]): string | null {
-  const [seen] = toasts;
-  if (!wanted) return seen ? `The toast ${toastInWords(seen)} came, but none was expected.` : null;
-  if (!seen) return `The toast “${wanted.title}” did not come.`;
-  if (toasts.length > 1) {
-    return `${toasts.length} toasts came instead of one: ${toasts.map(toastInWords).join(', ')}.`;
-  }
-  if (seen.title !== wanted.title) return `The toast says “${seen.title}”, not “${wanted.title}”.`;
-  if (seen.description !== wanted.description) {
-    return `The toast explains “${seen.description}”, not “${wanted.description}”.`;
-  }
-  return seen.kind === wanted.kind
-    ? null
-    : `The toast is styled as ${seen.kind}, not as ${wanted.kind}.`;
-}
-
-function toastCheck({ outcome: { toast, depends } }: Expected): Check {
-  if (typeof toast === 'function') {
-    return {
-      says: `the toast ${toastInWords(toast(undefined))}, ${depends}`,
-      differs: (seen) => toastDifference(toast(replyOf(seen)), seen.toasts),
-    };
-  }
-  return {
-    says: toast ? `the toast ${toastInWords(toast)}` : 'no toast',
-    differs: ({ toasts }) => toastDifference(toast, toasts),
-  };
-}
-
-function consoleCheck({ outcome: { logged } }: Expected): Check {
-  const wanted = logged ? 1 : 0;
-  return {
-    says: logged ? 'a line in red in the console' : 'the console stays silent',
-    differs: ({ lines }) =>
-      lines.length !== wanted &&
-      `Lines in red in the console: ${lines.length} instead of ${wanted}.`,
-  };
-}
-
-// The form
-
 /** The fields of a JSON object in the order of their names. */
 function inOrder(json: object): string {
   return JSON.stringify(Object.fromEntries(Object.entries(json).sort()));
 }
 
-function formChecks(use: FormUse): Check[] {
+/** What is checked in every try with a form. */
+function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
+  const failures = Object.values(outcomes).flatMap(({ logged, says }) => (logged && says) || []);
+  const busy = ({ during }: Seen) => during.filter(({ button }) => button === use.busyButton);
   return [
     {
       says: 'the button waits for the first field',
-      differs({ typed, canPress }) {
-        const [first] = typed;
-        if (first !== '' && !canPress.filled) return `“${use.button}” cannot be pressed.`;
-        return (
-          first !== undefined &&
-          canPress.empty &&
-          `“${use.button}” can be pressed without an email.`
-        );
-      },
+      differs: ({ empty }) => empty.typed.length > 0 && empty.canPress,
+    },
+    {
+      says: 'the button is ready once the first field is filled in',
+      differs: ({ before }) => before.typed[0] !== '' && !before.canPress,
     },
     {
       says: 'no field is marked as wrong once it is typed again',
-      differs: ({ firstField: { wasMarked } }) =>
-        wasMarked && `The field “${use.fields[0]?.label}” is still marked as wrong.`,
+      differs: ({ before }) => before.isMarked,
     },
     {
-      says: 'the console does not have the email',
-      differs: ({ typed: [email = ''], written }) =>
-        email.includes('@') &&
-        written.includes(email) &&
-        `The console has “${email}”, which was typed.`,
+      says: 'no field can be changed while the call runs',
+      differs: (seen) => busy(seen).some(({ canType }) => canType),
     },
     {
-      says: 'the focus is kept',
-      differs: ({ isFocusLost }) =>
-        isFocusLost && 'The focus is lost: it is on the page or on the whole form.',
+      when: !use.staysEnabled,
+      says: 'the button cannot be pressed again while the call runs',
+      differs: (seen) => busy(seen).some(({ canPress }) => canPress),
     },
+    {
+      says: 'the form does not say that it failed while the call runs',
+      differs: (seen) =>
+        failures.some((failure) => busy(seen).some(({ formText }) => formText.includes(failure))),
+    },
+    {
+      says: 'the email stays out of the console',
+      differs({ before, written }) {
+        const [email = ''] = before.typed;
+        return email.includes('@') && written.includes(email);
+      },
+    },
+    { says: 'the focus is kept', differs: ({ end }) => end.focus === 'nowhere' },
     {
       says: 'the other form keeps what it holds and shows',
-      differs: ({ othersKept }) => !othersKept && 'The other form of the page changed as well.',
+      differs: ({ before, during, end }) =>
+        [...during, end].some(({ others }) => others !== before.others),
     },
     {
       says: 'what is sent is what was typed',
-      differs({ typed, sent: [entry] }) {
-        if (!entry) return null;
-        const [is, wanted] = [inOrder(JSON.parse(entry.sent)), inOrder(use.body(typed))];
-        return is !== wanted && `The request says ${is}, not ${wanted}.`;
+      differs({ before, sent: [entry] }) {
+        if (!entry) return false;
+        const wanted = inOrder(use.body(before.typed));
+        return unlike('The request says', inOrder(JSON.parse(entry.sent)), wanted);
       },
     },
   ];
 }
 
+/** What is checked in every try. */
 const anyChecks: readonly Check[] = [
   {
     says: 'no text of the server is shown',
-    differs: ({ pageText }) =>
-      pageText.includes(serverMarker) && 'The page shows text of the server.',
+    differs: ({ end }) => end.pageText.includes(serverMarker),
   },
-  {
-    says: 'a toast stays for 4 s',
-    differs: ({ isToastGone }) => isToastGone && 'The toast was gone before its 4 s.',
-  },
+  { says: 'a toast stays for 4 s', differs: ({ isToastGone }) => isToastGone },
   {
     says: 'each link to a part of the page has one',
-    differs: ({ deadLinks: [link] }) =>
-      link !== undefined && `A link leads to ${link}, which the page does not have.`,
+    differs: ({ end: { deadLinks } }) =>
+      deadLinks.length > 0 && `The page does not have ${deadLinks[0]}, to which a link leads.`,
   },
   {
     says: 'no other call is made',
@@ -160,117 +134,97 @@ const anyChecks: readonly Check[] = [
   },
   {
     says: 'the client commits no violation',
-    differs: ({ sent }) =>
-      [...new Set(sent.flatMap(({ violations }) => violations))].join(' ') || null,
+    differs: ({ sent }) => [...new Set(sent.flatMap(({ violations }) => violations))].join(' '),
   },
 ];
 
 /** What is checked in every try, in one sentence. */
-export const checkedAlways = `In every try, ${[...formChecks(calls.signup.use), ...anyChecks]
+export const checkedAlways = `In every try, ${[
+  ...formChecks(calls.signup.use, calls.signup.outcomes),
+  ...anyChecks,
+]
   .map(({ says }) => says)
   .join('; ')}.`;
 
-function busyCheck({ busyButton, staysEnabled }: FormUse, outcomes: Call['outcomes']): Check {
-  const failures = Object.values(outcomes).flatMap(({ logged, says }) => (logged && says) || []);
+function toastCheck({ outcome: { toast, depends } }: Expected): Check {
+  function wanted(reply: unknown): string {
+    const one = typeof toast === 'function' ? toast(reply) : toast;
+    return toastsInWords(one ? [one] : []);
+  }
   return {
-    says: `“${busyButton}” while it runs`,
-    differs({ busy }) {
-      if (!busy) return `The button did not read “${busyButton}”.`;
-      if (!staysEnabled && busy.canPress) return `“${busyButton}” can be pressed again.`;
-      if (busy.canType) return 'The fields can be changed while the call runs.';
-      const failure = failures.find((says) => busy.text.includes(says));
-      return failure !== undefined && `“${failure}” is there while the call runs.`;
-    },
+    says: depends ? `${wanted(undefined)}, ${depends}` : wanted(undefined),
+    differs: (seen) => unlike('The page shows', toastsInWords(seen.toasts), wanted(replyOf(seen))),
   };
 }
 
 /** The fields, the button and the words of the form at the end. */
-function endChecks(use: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
+function endChecks(use: FormUse, { outcome, requests }: Expected, { does }: Errand): Check[] {
   const { fields: wanted, says, refuses = false } = outcome;
+  const hasJoined = outcome.counts !== undefined;
   const button = `“${use.button}”`;
   const first = `“${use.fields[0]?.label}”`;
   const mustFillIn = wanted === 'cleared';
+  const inForm = [says, hasJoined ? use.share?.button : undefined];
   return [
     {
       when: wanted !== undefined,
       says: mustFillIn ? 'empty fields' : 'the fields as they were typed',
-      differs: ({ fields }) => fields !== wanted && `The fields are ${fields}, not ${wanted}.`,
+      differs: (seen) => unlike('The fields are', fieldsOf(seen), wanted),
     },
     {
       says: mustFillIn ? `${button} waiting for an email` : `${button} ready again`,
-      differs: ({ canPress: { atEnd } }) =>
-        atEnd === mustFillIn &&
-        `${button} ${atEnd ? 'can be pressed without an email' : 'cannot be pressed'}.`,
+      differs: ({ end }) => end.canPress === mustFillIn,
     },
-    {
-      when: says !== undefined,
-      says: `the form says “${says}”`,
-      differs: ({ formText }) =>
-        !formText.includes(`${says}`) && `The form does not say “${says}”.`,
-    },
-    {
-      when: refuses,
-      says: `${first} is marked`,
-      differs: ({ firstField }) =>
-        !firstField.isMarked && `The field ${first} is not marked as wrong.`,
-    },
+    ...inForm.map((text = '') => ({
+      when: text !== '',
+      says: `“${text}” in the form`,
+      differs: ({ end }: Seen) => !end.formText.includes(text),
+    })),
+    { when: refuses, says: `${first} is marked`, differs: ({ end }) => !end.isMarked },
     {
       when: refuses || does === 'empty',
       says: `${first} has the focus`,
-      differs: ({ firstField }) =>
-        !firstField.hasFocus && `The field ${first} does not have the focus.`,
+      // Somebody may have moved it elsewhere.
+      differs: ({ end: { focus } }) => focus !== 'first' && focus !== 'elsewhere',
     },
     {
       when: does === 'corrected',
       says: 'the toast of the refusal is gone',
-      differs: ({ oldToasts }) => oldToasts > 0 && 'The toast of the refusal stays beside it.',
+      differs: ({ isOldToastThere }) => isOldToastThere,
+    },
+    {
+      when: requests > 0,
+      says: `“${use.busyButton}” while it runs`,
+      differs: ({ during }) => !during.some(({ button }) => button === use.busyButton),
     },
   ];
 }
 
-/** What a page shows and offers once somebody has joined. */
-function joinedChecks(
-  { sign, share, counted = '' }: FormUse,
-  { outcome }: Expected,
-  { does }: Errand,
-): Check[] {
+/** What the page says once somebody has joined, and how it is shared. */
+function joinedChecks(use: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
+  const { sign, share, counted = '' } = use;
   const hasJoined = outcome.counts !== undefined;
-  const button = `“${share?.button}”`;
   return [
     {
       when: hasJoined,
-      says: `the page says “${counted.trim()}”`,
-      differs: ({ pageText }) =>
-        !pageText.includes(counted) && `The page does not say “${counted.trim()}”.`,
+      says: `“${counted.trim()}” on the page`,
+      differs: ({ end }) => !end.pageText.includes(counted),
     },
     {
       when: hasJoined,
-      says: `${button} is there`,
-      differs: ({ formText }) =>
-        !formText.includes(`${share?.button}`) && `The form does not have ${button}.`,
-    },
-    {
-      when: sign !== undefined && hasJoined,
-      says: 'the zip code is on the street',
-      differs({ typed, pageText }) {
-        const zipCode = sign?.(typed) ?? '';
-        return !pageText.includes(zipCode) && `The street has no sign with ${zipCode}.`;
-      },
+      says: 'the zip code on the street',
+      differs: ({ before, end }) => !end.pageText.includes(sign?.(before.typed) ?? ''),
     },
     {
       when: does === 'shared' || does === 'copied',
-      says: `${button} shares the address of the page`,
-      differs({ handedOver, address }) {
-        const shared = handedOver?.addresses.join(' and ');
-        return shared !== address && `${button} shared ${shared || 'nothing'}, not ${address}.`;
-      },
+      says: `“${share?.button}” shares the address of the page`,
+      differs: ({ handedOver: { addresses }, end }) =>
+        unlike(`“${share?.button}” shared`, addresses.join(' and ') || 'nothing', end.address),
     },
     {
       when: does === 'copied',
       says: `then “${share?.copied}”`,
-      differs: ({ handedOver }) =>
-        !handedOver?.pageText.includes(`${share?.copied}`) &&
-        `The page does not say “${share?.copied}”.`,
+      differs: ({ handedOver }) => !handedOver.pageText.includes(`${share?.copied}`),
     },
   ];
 }
@@ -281,93 +235,53 @@ function fieldChecks({ fields }: FormUse, errand: Errand): Check[] {
     {
       when: errand.typed === 'autofilled',
       says: `the browser knows “${label}” as ${autocomplete}`,
-      differs: ({ autocomplete: known }) =>
-        known[index] !== autocomplete &&
-        `The field “${label}” asks the browser for “${known[index]}”, not “${autocomplete}”.`,
+      differs: ({ end }) =>
+        unlike(`The browser knows “${label}” as`, end.autocomplete[index], autocomplete),
     },
     {
-      when: longest !== undefined && errand.typed === 'longest',
+      when: errand.typed === 'longest' && longest !== undefined,
       says: `the field “${label}” takes ${longest} characters`,
-      differs({ typed }) {
-        const { length } = typed[index] ?? '';
-        return (
-          length !== longest && `The field “${label}” took ${length} characters, not ${longest}.`
-        );
-      },
+      differs: ({ before }) =>
+        unlike(`Characters in “${label}”:`, before.typed[index]?.length, longest),
     },
   ]);
-}
-
-// The picture
-
-function fileDifference(
-  picture: NonNullable<FormUse['picture']>,
-  { handedOver, pixels }: Seen,
-): string | null {
-  if (!handedOver) return null;
-  const [file, ...more] = handedOver.files;
-  if (!file) return `“${picture.button}” saved nothing.`;
-  if (more.length > 0) return `“${picture.button}” saved ${more.length + 1} files.`;
-  if (file.name !== picture.file) return `The file is called ${file.name}, not ${picture.file}.`;
-  if (typeof file.holds === 'string') return file.holds;
-  const { width, height } = pixels;
-  if (width === 0 || (file.holds.width === width && file.holds.height === height)) return null;
-  const found = `${file.holds.width} × ${file.holds.height}`;
-  return `The file has ${found} pixels, the picture ${width} × ${height}.`;
 }
 
 function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
   if (!picture) return [];
   const { button, file } = picture;
   const isNew = outcome.picture === true;
-  const cannotSave = does === 'not-saved';
-  const toast = cannotSave ? picture.notSaved : picture.saved;
+  const canSave = does !== 'not-saved';
+  const toast = toastsInWords([canSave ? picture.saved : picture.notSaved]);
   return [
     {
       when: !isNew,
       says: `no new picture; an older one stays, and with it “${button}”`,
-      differs({ picture, canSave }) {
-        if (picture === 'new') return 'There is a new picture.';
-        if (picture === 'lost') return 'The older picture is gone.';
-        if (picture === 'none') return canSave && `“${button}” is there without a picture.`;
-        return !canSave && `“${button}” is gone, though the picture stays.`;
+      differs: ({ before, end }) =>
+        end.picture !== before.picture || end.canSave !== (end.picture !== null),
+    },
+    { when: isNew, says: 'a new picture', differs: (seen) => !hasNewPicture(seen) },
+    {
+      when: isNew,
+      says: canSave ? `“${button}” saves it as the PNG ${file}` : `“${button}” saves nothing`,
+      differs({ handedOver: { files }, end }) {
+        const wanted = [{ name: file, holds: `a PNG of ${end.pixels} pixels` }];
+        return unlike('Saved:', filesInWords(files), filesInWords(canSave ? wanted : []));
       },
     },
     {
       when: isNew,
-      says: 'a new picture',
-      differs: (seen) => seen.picture !== 'new' && 'There is no new picture.',
-    },
-    {
-      when: isNew && !cannotSave,
-      says: `“${button}” saves it as the PNG ${file}`,
-      differs: (seen) => fileDifference(picture, seen),
-    },
-    {
-      when: cannotSave,
-      says: `“${button}” saves nothing`,
-      differs: ({ handedOver }) => handedOver?.files[0] !== undefined && 'A file was saved.',
-    },
-    {
-      when: isNew,
-      says: `then the toast ${toastInWords(toast)}`,
-      differs: ({ handedOver }) => handedOver && toastDifference(toast, handedOver.toasts),
+      says: `then ${toast}`,
+      differs: ({ handedOver: { toasts } }) =>
+        unlike('Then the page shows', toastsInWords(toasts), toast),
     },
   ];
 }
 
 // The figures
 
-/** The numbers in a text, which has several where the page shows several; null for no figure. */
-function numbersIn(text: string): (number | null)[] {
-  return text.split(' and ').map((figure) => {
-    const digits = figure.replace(/\D/g, '');
-    return digits === '' ? null : Number(digits);
-  });
-}
-
 const noMore = { families: 0, neighborhoods: 0 };
-const defaults = calls.stats.outcomes.defaults.texts();
+const { stats, defaults } = calls.stats.outcomes;
 
 function countWords({ families, neighborhoods }: Counts): string {
   const more = (count: number, one: string) => `${count === 0 ? 'no' : 'one'} ${one} more`;
@@ -375,21 +289,25 @@ function countWords({ families, neighborhoods }: Counts): string {
   return `${counted} in the figures, unless they are the defaults`;
 }
 
+/** The number in a text of the page: the first one where the page shows several. */
+function numberIn(text: string): number {
+  return Number.parseInt(text.replace(/[^\d ]/g, ''), 10);
+}
+
 /** The figures beside a call that may count a family, which nothing else may change. */
 function countCheck({ outcome: { counts } }: Expected): Check {
   return {
     says: counts ? countWords(counts(undefined)) : 'the figures stay',
     differs(seen) {
-      const { before, texts } = seen;
-      const isCounted = before?.families !== defaults.families;
+      const { texts: from } = seen.before;
+      if (!from) return false;
+      const isCounted = from.families !== defaults.texts().families;
       const more = (isCounted && counts?.(replyOf(seen))) || noMore;
-      const wrong = (['families', 'neighborhoods'] as const).flatMap((id) => {
-        const from = before && numbersIn(before[id])[0];
-        if (typeof from !== 'number' || !texts) return [];
-        if (numbersIn(texts[id]).every((number) => number === from + more[id])) return [];
-        return `The page counts ${texts[id]} ${id}, not ${from + more[id]}+.`;
+      const wanted = stats.texts({
+        families: numberIn(from.families) + more.families,
+        neighborhoods: numberIn(from.neighborhoods) + more.neighborhoods,
       });
-      return wrong.join(' ') || null;
+      return unlike('The page reads', textsInWords(seen.end.texts), textsInWords(wanted));
     },
   };
 }
@@ -397,43 +315,38 @@ function countCheck({ outcome: { counts } }: Expected): Check {
 function textsChecks({ texts: wanted }: Expected): Check[] {
   if (!wanted) return [];
   const { waitingText, fixedText } = calls.stats.use;
-  const says = textsInWords(wanted);
   return [
     {
-      says,
-      differs({ texts }) {
-        const reads = texts && textsInWords(texts);
-        return reads !== says && `The page reads ${reads ?? 'nothing'}, not ${says}.`;
-      },
+      says: textsInWords(wanted),
+      differs: ({ end }) => unlike('The page reads', textsInWords(end.texts), textsInWords(wanted)),
     },
-    {
-      says: 'no form takes the focus',
-      differs: ({ isFocusTaken }) => isFocusTaken && 'A form takes the focus as the page opens.',
-    },
+    { says: 'no form takes the focus', differs: ({ before }) => before.focus === 'form' },
     {
       says: `“${waitingText}” while they load`,
-      differs({ before }) {
-        const didWait = before && Object.values(before).every((text) => text === waitingText);
-        return !didWait && `The figures did not read “${waitingText}” at first.`;
-      },
+      differs: ({ before: { texts } }) =>
+        !texts || Object.values(texts).some((text) => text !== waitingText),
     },
     {
       says: `${fixedText.label} ${fixedText.text}`,
-      differs: (seen) =>
-        seen.fixedText !== fixedText.text &&
-        `“${fixedText.label}” reads ${seen.fixedText ?? 'nothing'}, not ${fixedText.text}.`,
+      differs: ({ end }) => unlike(`“${fixedText.label}” reads`, end.fixedText, fixedText.text),
     },
   ];
 }
 
-// Requests and time
+// Console, requests and time
+
+function consoleCheck({ outcome: { logged } }: Expected): Check {
+  return {
+    says: logged ? 'a line in red in the console' : 'the console stays silent',
+    differs: ({ lines }) => unlike('Lines in red in the console:', lines.length, logged ? 1 : 0),
+  };
+}
 
 function requestCheck({ requests }: Expected): Check {
   return {
     says:
       requests === 0 ? 'nothing is sent' : requests === 1 ? 'one request' : `${requests} requests`,
-    differs: ({ sent }) =>
-      sent.length !== requests && `Requests sent: ${sent.length} instead of ${requests}.`,
+    differs: ({ sent }) => unlike('Requests sent:', sent.length, requests),
   };
 }
 
@@ -450,15 +363,18 @@ function timeCheck({ afterMs, isHeld, limitMs }: Expected): Check {
   };
 }
 
+function applies({ when = true }: Check): boolean {
+  return when;
+}
+
 /** What is checked of one errand, in the order in which a tester reads it. */
 function checksOf(errand: Errand, expected: Expected): Check[] {
-  const { use, path, outcomes } = callOf(errand.call);
+  const { use, path } = callOf(errand.call);
   const ofForm = (use: FormUse): Check[] => [
     ...fieldChecks(use, errand),
     { ...countCheck(expected), when: path === calls.stats.path },
     ...endChecks(use, expected, errand),
     ...joinedChecks(use, expected, errand),
-    { ...busyCheck(use, outcomes), when: expected.requests > 0 },
   ];
   const all = [
     ...textsChecks(expected),
@@ -469,24 +385,25 @@ function checksOf(errand: Errand, expected: Expected): Check[] {
     requestCheck(expected),
     timeCheck(expected),
   ];
-  return all.filter(({ when = true }) => when);
+  return all.filter(applies);
 }
 
 /** What a try must show. Everything that it says is checked, and everything checked is said. */
 export function expectationOf(errand: Errand, conditions: Conditions): Expectation {
   const expected = expectedOf(errand, conditions);
   const said = checksOf(errand, expected);
-  const { use } = callOf(errand.call);
+  const { use, outcomes } = callOf(errand.call);
   const isForm = use.kind === 'form' && errand.does !== 'look';
-  const always = [...(isForm ? formChecks(use) : []), ...anyChecks];
+  const always = [...(isForm ? formChecks(use, outcomes) : []), ...anyChecks];
   const sentence = `${said.map(({ says }) => says).join('; ')}.`;
   return {
     expected,
     says: sentence.charAt(0).toUpperCase() + sentence.slice(1),
     differencesOf(seen) {
-      const found = [...said, ...always].flatMap(({ differs }) => differs(seen) || []);
-      // Two checks can find the same.
-      const differences = [...new Set(found)];
+      const differences = [...said, ...always.filter(applies)].flatMap(({ says, differs }) => {
+        const found = differs(seen);
+        return found === true ? `Not so: ${says}.` : found || [];
+      });
       return seen.ended ? differences : ['The page did not finish in time.', ...differences];
     },
   };

@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { FormUse, Texts, Typed } from '../scenarios/call.ts';
+import type { FormUse, Texts } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { pageTexts } from '../scenarios/stats.ts';
 import { callsOfPage, go } from './current-page.ts';
@@ -36,11 +36,12 @@ export function findMain(): Element {
   return document.querySelector('main') ?? document.body;
 }
 
-function all<Found extends Element>(place: ParentNode, selector: string): Found[] {
+/** All elements of a place that fit a selector. */
+export function all<Found extends Element>(place: ParentNode, selector: string): Found[] {
   return [...place.querySelectorAll<Found>(selector)];
 }
 
-function textOf(element: Element): string {
+export function textOf(element: Element): string {
   return element.textContent.trim();
 }
 
@@ -90,17 +91,6 @@ export async function waitForControls(
   return found;
 }
 
-/** The forms of a call besides one, with all that they hold and show, as one text to compare. */
-export function othersOf(use: FormUse, form: number): string {
-  const others = (use.forms ?? []).map((_, index) => {
-    const found = index === form ? null : findControls(use, index);
-    if (found === null || typeof found === 'string') return null;
-    const fields = found.inputs.map(({ value, disabled }) => [value, disabled]);
-    return [fields, found.button.disabled, found.place.textContent];
-  });
-  return JSON.stringify(others);
-}
-
 /** The picture of a call; undefined where it is not there. */
 export function findPicture({ picture }: FormUse): HTMLImageElement | undefined {
   return (
@@ -111,12 +101,6 @@ export function findPicture({ picture }: FormUse): HTMLImageElement | undefined 
 /** A button of the page by its name; undefined where it is not there. */
 export function findButton(name: string | undefined): HTMLButtonElement | undefined {
   return all<HTMLButtonElement>(findMain(), 'button').find((one) => textOf(one) === name);
-}
-
-/** The links of the page to a part of it that is not there, by their addresses. */
-export function findDeadLinks(): string[] {
-  const links = all<HTMLAnchorElement>(document, 'a[href^="#"]').map(({ hash }) => hash);
-  return links.filter((hash) => document.getElementById(hash.slice(1)) === null);
 }
 
 // What a person does
@@ -185,11 +169,6 @@ export function keepTyped(): () => void {
       if (field.value !== typed[index]) typeInto(field, typed[index] ?? '');
     }
   };
-}
-
-/** What is in some fields. */
-export function typedIn({ inputs }: FormControls): Typed {
-  return inputs.map(({ value }) => value);
 }
 
 // What the page shows

@@ -5,7 +5,7 @@ import { callsOfPage } from './current-page.ts';
 import { type Errand, failedTry } from './errands.ts';
 import { keepTyped, leavePageOf, openPageOf, pause, waitForPage } from './page.ts';
 import { play, type Stage } from './play.ts';
-import { toastInWords } from './seen.ts';
+import { toastsInWords } from './seen.ts';
 import { type Watched, watchPage } from './watch.ts';
 
 /** A broken page ends a session after so many tries that did not finish. */
@@ -25,7 +25,7 @@ function keepPanelFocus(): () => void {
 /** What the page did after a try had ended, in sentences. */
 function lateDifferences({ toasts, lines }: Watched): string[] {
   return [
-    ...toasts.map((toast) => `Later, the toast ${toastInWords(toast)} came as well.`),
+    ...toasts.map((toast) => `Later, ${toastsInWords([toast])} came as well.`),
     ...lines.map((line) => `Later, the console had the line “${line}”.`),
   ];
 }

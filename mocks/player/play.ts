@@ -6,36 +6,33 @@ import type { Try } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
-import { callOf, calls } from '../scenarios/calls.ts';
+import { callOf } from '../scenarios/calls.ts';
 import { expectationOf } from './checks.ts';
-import type { Errand } from './errands.ts';
+import { type Errand, errandOf } from './errands.ts';
 import type { Expected } from './expected.ts';
+import { type Look, lookAt } from './look.ts';
 import {
   autofill,
   comingMs,
   type FormControls,
   findButton,
   findControls,
-  findDeadLinks,
-  findMain,
   findPicture,
   isWaiting,
   leavePageOf,
   openPageOf,
-  othersOf,
   pause,
   press,
   pressAt,
   pressEnter,
   readTexts,
-  typedIn,
+  textOf,
   typeInto,
-  valueBeside,
   waitFor,
   waitForControls,
   waitForPage,
 } from './page.ts';
-import { nothingSeen, type Seen, seenInWords } from './seen.ts';
+import { hasNewPicture, type Seen, seenInWords } from './seen.ts';
 import { shownToasts, type Watched, watchPage } from './watch.ts';
 
 /** The parts that the player works with. */
@@ -67,7 +64,6 @@ interface PlayOptions extends Stage {
 
 /** The time in ms that a page may take beyond the limit of its call. */
 const graceMs = 5000;
-const drawingMs = 15_000;
 /** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
 const leavingMs = 2500;
 
@@ -77,82 +73,13 @@ const otherTyped: Typed = ['somebody.else@example.com', '10001'];
 /** Longer than any field takes. */
 const longText = 'A1B2C3D4E5F6G7H8';
 
-function show(element: Element, block: 'center' | 'nearest' = 'center'): void {
-  element.scrollIntoView({ block, behavior: 'instant' });
-}
-
-/** The requests from now on, newest first: those of the call, and those of other calls. */
-function watchRequests({ store, errand: { call } }: PlayOptions) {
-  // By its id, since the log forgets the oldest requests.
-  const lastId = store.getState().log[0]?.id ?? 0;
-  const since = () => store.getState().log.filter(({ id }) => id > lastId);
-  return {
-    own: () => since().filter((entry) => entry.call === call),
-    others: () => since().filter((entry) => entry.call !== call),
-  };
-}
-
-/** Reads the page at the end of a try, once everything that belongs to it has happened. */
-async function readPage(
-  watched: Watched,
-  requests: ReturnType<typeof watchRequests>,
-  { times }: PlayOptions,
-): Promise<Partial<Seen>> {
-  await pause(times.settleMs);
-  await watched.settled();
-  return {
-    toasts: [...watched.toasts],
-    isToastGone: watched.isToastGone(),
-    lines: [...watched.lines],
-    written: watched.written.join('\n'),
-    texts: readTexts(),
-    fixedText: valueBeside(calls.stats.use.fixedText.label),
-    pageText: findMain().textContent,
-    deadLinks: findDeadLinks(),
-    sent: requests.own(),
-    othersSent: requests.others(),
-  };
-}
-
-/** Watches the page while it makes its call by itself, from its opening on. */
-async function playPage(options: PlayOptions): Promise<Seen> {
-  const { errand, limitsMs, signal } = options;
-  let before: Seen['before'] = null;
-  let isFocusTaken = false;
-  /** Only while the page opens: later, a person may go into a form. */
-  function lookAtFocus({ target }: FocusEvent): void {
-    isFocusTaken ||= before === null && target instanceof HTMLInputElement && target.form !== null;
-  }
-  const requests = watchRequests(options);
-  const watched = watchPage({
-    onChange() {
-      before ??= readTexts();
-    },
-  });
-  document.addEventListener('focusin', lookAtFocus);
-  const from = performance.now();
-  try {
-    openPageOf(errand.call);
-    if (!(await waitFor(readTexts, comingMs, signal))) {
-      throw new Error('The page does not have the texts that the stats fill in.');
-    }
-    const ended = await waitFor(() => !isWaiting(), limitsMs[errand.call] + graceMs, signal);
-    const tookMs = Math.round(performance.now() - from);
-    const read = await readPage(watched, requests, options);
-    return { ...nothingSeen, ...read, before, isFocusTaken, ended: ended !== null, tookMs };
-  } finally {
-    watched.stop();
-    document.removeEventListener('focusin', lookAtFocus);
-  }
-}
-
 /** The texts to type into the fields of a form. */
 function textsFor(
   { errand: { does, typed }, store, keepsTyped }: PlayOptions,
   use: FormUse,
-  controls: FormControls,
+  { inputs }: FormControls,
 ): Typed {
-  const earlier = typedIn(controls);
+  const earlier = inputs.map(({ value }) => value);
   const [email = ''] = earlier;
   if (keepsTyped && email !== '' && !madeUp.test(email)) return earlier;
   const turn = (store.getState().log[0]?.id ?? 0) + 1;
@@ -167,88 +94,9 @@ function textsFor(
 
 function typeAll({ inputs }: FormControls, texts: Typed, fill = typeInto): void {
   for (const [index, input] of inputs.entries()) {
-    if (input.value !== texts[index]) fill(input, texts[index] ?? '');
+    const text = texts[index] ?? '';
+    if (input.value !== text) fill(input, text);
   }
-}
-
-function isMarked([field]: readonly HTMLInputElement[]): boolean {
-  return field?.getAttribute('aria-invalid') === 'true';
-}
-
-/** Fills in a form and reads on the way whether its button can be pressed. */
-async function fillIn(options: PlayOptions, use: FormUse, controls: FormControls) {
-  const { button, inputs } = controls;
-  const { form, does, typed } = options.errand;
-  const texts = textsFor(options, use, controls);
-  const other = options.keepsTyped ? '' : findControls(use, 1 - form);
-  if (use.forms && typeof other !== 'string') typeAll(other, otherTyped);
-  typeAll(
-    controls,
-    texts.map(() => ''),
-  );
-  // The page renders what has been typed.
-  await pause(0);
-  const empty = !button.disabled;
-  typeAll(controls, texts, typed === 'autofilled' ? autofill : typeInto);
-  await waitFor(() => !button.disabled || does === 'empty', 500);
-  const wasMarked = isMarked(inputs);
-  return { typed: typedIn(controls), empty, filled: !button.disabled, wasMarked };
-}
-
-/**
- * Submits an email without an at-sign, which the page refuses by itself. Resolves to a function that
- * finds the toast of that, as long as it is there.
- */
-async function beRefused(controls: FormControls, { times }: PlayOptions) {
-  typeAll(controls, ['tester.example.com']);
-  await pause(0);
-  const earlier = shownToasts();
-  press(controls.button);
-  const told = () => shownToasts().filter((toast) => !earlier.includes(toast));
-  await waitFor(() => isMarked(controls.inputs) && told().length > 0, times.toastMs);
-  const refusal = told();
-  return () => refusal.filter((toast) => shownToasts().includes(toast));
-}
-
-function fieldsNow(controls: FormControls, typed: Typed): Seen['fields'] {
-  const now = typedIn(controls);
-  if (now.every((text) => text === '')) return 'cleared';
-  return now.every((text, index) => text === typed[index]) ? 'kept' : 'changed';
-}
-
-/** Whether the focus was lost that a press had given to a button; somebody may have moved it. */
-function isFocusLost({ form }: HTMLButtonElement): boolean {
-  const { activeElement } = document;
-  return [null, document.body, form].some((place) => place === activeElement);
-}
-
-/** Whether the first field has the focus, unless somebody has moved that. */
-function hasFocus({ inputs: [first], place }: FormControls): boolean {
-  const { activeElement } = document;
-  const isMoved = activeElement !== document.body && !place.contains(activeElement);
-  return isMoved || activeElement === first;
-}
-
-/** Presses the button that saves or shares, and reads what came of it. */
-async function handOver(
-  name: string,
-  watched: Watched,
-  { times }: PlayOptions,
-): Promise<Seen['handedOver']> {
-  const earlier = watched.toasts.length;
-  const button = await waitFor(() => findButton(name), times.toastMs);
-  if (button) {
-    press(button);
-    await waitFor(
-      () => watched.toasts.length > earlier || watched.addresses.length > 0,
-      times.toastMs,
-    );
-    await pause(times.settleMs);
-  }
-  const files = await Promise.all(watched.files);
-  const { addresses, toasts } = watched;
-  const pageText = findMain().textContent;
-  return { files, addresses: [...addresses], toasts: toasts.slice(earlier), pageText };
 }
 
 /**
@@ -258,132 +106,149 @@ async function handOver(
 async function submit(
   { errand }: PlayOptions,
   use: FormUse,
-  { button, inputs }: FormControls,
+  { button, inputs: [first] }: FormControls,
 ): Promise<void> {
-  const [first] = inputs;
+  if (errand.does === 'look') return;
   if (errand.does === 'empty') pressAt(button);
   else if (errand.by === 'Enter' && first) pressEnter(first);
   else press(button);
   if (errand.does !== 'twice') return;
   for (const afterMs of [0, 100]) {
     await pause(afterMs);
-    if (button.textContent.trim() !== use.busyButton) return;
+    if (textOf(button) !== use.busyButton) return;
     press(button);
   }
 }
 
-/**
- * Plays an errand through a form of the current page: looks at it at rest, fills it in, submits it,
- * looks at it while the call runs and at its end, and saves a new picture.
- */
-async function playForm(options: PlayOptions, use: FormUse, expected: Expected): Promise<Seen> {
-  const { errand, limitsMs, times, signal } = options;
-  const found = await waitForControls(use, errand.form, signal);
-  const { place, button, inputs } = found;
-  const longestMs = limitsMs[errand.call] + graceMs;
-  const isAtRest = () =>
-    button.textContent.trim() === use.button && inputs.every((input) => !input.disabled);
-  // A call that is under way ends first.
-  await waitFor(isAtRest, longestMs, signal);
-
-  const isCorrected = errand.does === 'corrected';
-  const findOldToasts = isCorrected ? await beRefused(found, options) : () => [];
-  const { typed, empty, filled, wasMarked } = await fillIn(options, use, found);
-  const others = othersOf(use, errand.form);
-  const before = readTexts();
-  const pictureBefore = findPicture(use)?.src;
-  let busy: Seen['busy'] = null;
-  let othersKept = true;
-  function look(): void {
-    othersKept &&= othersOf(use, errand.form) === others;
-    if (button.textContent.trim() !== use.busyButton) return;
-    busy = {
-      canPress: busy?.canPress || !button.disabled,
-      canType: busy?.canType || inputs.some((input) => !input.disabled),
-      text: (busy?.text ?? '') + place.textContent,
-    };
-  }
-
-  show(place);
-  const requests = watchRequests(options);
-  const { own } = requests;
-  const watched = watchPage({ onChange: look, does: errand.does });
-  const from = performance.now();
-  const sinceStartMs = () => performance.now() - from;
-  try {
-    if (errand.does !== 'look') await submit(options, use, found);
-    look();
-    await pause(0);
-    let restedAtMs: number | null = null;
-    const ended = await waitFor(
-      () => {
-        const isOver = isAtRest() && own().every(hasEnded);
-        const hasBegun = own().length > 0 || expected.requests === 0;
-        if (isOver && !hasBegun) return sinceStartMs() > times.toastMs;
-        restedAtMs = isOver ? (restedAtMs ?? sinceStartMs()) : null;
-        if (restedAtMs === null) return false;
-        if (watched.toasts.length > 0 || !expected.outcome.toast) return true;
-        return sinceStartMs() - restedAtMs > times.toastMs;
-      },
-      longestMs,
-      signal,
-    );
-    const tookMs = Math.round(restedAtMs ?? sinceStartMs());
-    const read = await readPage(watched, requests, options);
-    await waitFor(() => findOldToasts().length === 0, leavingMs);
-    const picture = findPicture(use);
-    if (picture) show(picture, 'nearest');
-    const isNew = picture !== undefined && picture.src !== pictureBefore;
-    const shareButton = ['shared', 'copied'].includes(errand.does) ? use.share?.button : undefined;
-    const last = isNew ? use.picture?.button : shareButton;
-    return {
-      ...nothingSeen,
-      ...read,
-      ended: ended !== null,
-      tookMs,
-      before,
-      typed,
-      autocomplete: inputs.map((input) => input.autocomplete),
-      busy,
-      othersKept,
-      canPress: { empty, filled, atEnd: !button.disabled },
-      fields: fieldsNow(found, typed),
-      isFocusLost: isFocusLost(button),
-      firstField: { wasMarked, isMarked: isMarked(inputs), hasFocus: hasFocus(found) },
-      formText: place.textContent,
-      oldToasts: findOldToasts().length,
-      picture: isNew ? 'new' : picture ? 'older' : pictureBefore ? 'lost' : 'none',
-      canSave: findButton(use.picture?.button) !== undefined,
-      pixels: { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 },
-      address: window.location.origin + window.location.pathname,
-      handedOver: last === undefined ? null : await handOver(last, watched, options),
-    };
-  } finally {
-    watched.stop();
-  }
+/** What a try begins with, and how to see that it is over. */
+interface Scene {
+  /** The page with the fields empty and filled in, where it has a form. */
+  filled?: Pick<Seen, 'empty' | 'before'>;
+  look: () => Look;
+  begin: () => Promise<void>;
+  isAtRest: () => boolean;
 }
 
-/**
- * Draws a picture with nothing altered if there is none, so that the test sees whether a failure
- * removes it.
- */
-async function drawPicture(
-  { errand: { call }, store, controls, signal }: PlayOptions,
-  use: FormUse,
-): Promise<void> {
-  const { settings } = store.getState();
-  const found = await waitForControls(use, 0, signal);
-  if (findPicture(use)) return;
-  if (settings.network === 'hold' || settings.network === 'offline') return;
-  const watched = watchPage({ onChange() {} });
+/** A page that makes its call by itself as it opens. */
+function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
+  return {
+    look: () => lookAt(),
+    isAtRest: () => !isWaiting(),
+    async begin() {
+      openPageOf(call);
+      if (await waitFor(readTexts, comingMs, signal)) return;
+      throw new Error('The page does not have the texts that the stats fill in.');
+    },
+  };
+}
+
+/** A form of the current page: fills it in, and reads on the way whether its button can be pressed. */
+async function formScene(options: PlayOptions, use: FormUse): Promise<Scene> {
+  const { errand, limitsMs, signal } = options;
+  const found = await waitForControls(use, errand.form, signal);
+  const { place, button, inputs } = found;
+  const look = () => lookAt(use, found);
+  const isAtRest = () => textOf(button) === use.button && inputs.every((input) => !input.disabled);
+  // A call that is under way ends first.
+  await waitFor(isAtRest, limitsMs[errand.call] + graceMs, signal);
+
+  const other = options.keepsTyped ? '' : findControls(use, 1 - errand.form);
+  if (use.forms && typeof other !== 'string') typeAll(other, otherTyped);
+  const texts = textsFor(options, use, found);
+  typeAll(found, []);
+  // The page renders what has been typed.
+  await pause(0);
+  const empty = look();
+  typeAll(found, texts, errand.typed === 'autofilled' ? autofill : typeInto);
+  await waitFor(() => !button.disabled || errand.does === 'empty', 500);
+  place.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const filled = { empty, before: look() };
+  return { filled, look, isAtRest, begin: () => submit(options, use, found) };
+}
+
+/** Presses the button that saves or shares, if there is one, and reads what came of it. */
+async function handOver(
+  name: string | undefined,
+  watched: Watched,
+  { times }: PlayOptions,
+): Promise<Seen['handedOver']> {
+  const earlier = watched.toasts.length;
+  const button = name && (await waitFor(() => findButton(name), times.toastMs));
+  if (button) {
+    button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    press(button);
+    await waitFor(
+      () => watched.toasts.length > earlier || watched.addresses.length > 0,
+      times.toastMs,
+    );
+    await pause(times.settleMs);
+  }
+  const files = await Promise.all(watched.files);
+  const { addresses, toasts } = watched;
+  const { pageText } = lookAt();
+  return { files, addresses: [...addresses], toasts: toasts.slice(earlier), pageText };
+}
+
+/** Plays a scene, and watches the page until everything has happened that belongs to it. */
+async function watchScene(
+  options: PlayOptions,
+  { outcome, requests }: Expected,
+  { filled, look, begin, isAtRest }: Scene,
+): Promise<Seen> {
+  const { errand, store, limitsMs, times, signal } = options;
+  const { call, does } = errand;
+  const { use } = callOf(call);
+  // By its id, since the log forgets the oldest requests.
+  const lastId = store.getState().log[0]?.id ?? 0;
+  const sent = () => store.getState().log.filter(({ id }) => id > lastId);
+  const own = () => sent().filter((entry) => entry.call === call);
+  const oldToasts = shownToasts();
+  const isOldToastThere = () => shownToasts().some((toast) => oldToasts.includes(toast));
+  const during: Look[] = [];
+  const watched = watchPage({ onChange: () => during.push(look()), does });
+  const from = performance.now();
+  const sinceStartMs = () => Math.round(performance.now() - from);
   try {
-    controls.set(call, 'live');
-    press(found.button);
-    // Its toast must not be taken for the one of the call that is played.
-    await waitFor(() => findPicture(use) && watched.toasts.length > 0, drawingMs);
+    await begin();
+    during.push(look());
+    await pause(0);
+    const ended = await waitFor(
+      () => {
+        const hasBegun = own().length >= Math.min(requests, 1) || sinceStartMs() > times.toastMs;
+        return hasBegun && isAtRest() && own().every(hasEnded);
+      },
+      limitsMs[call] + graceMs,
+      signal,
+    );
+    const tookMs = sinceStartMs();
+    if (outcome.toast) await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
+    await pause(times.settleMs);
+    await watched.settled();
+    if (does === 'corrected') await waitFor(() => !isOldToastThere(), leavingMs);
+
+    const end = look();
+    const before = filled?.before ?? during.find(({ texts }) => texts) ?? end;
+    const form = use.kind === 'form' ? use : undefined;
+    const saves = hasNewPicture({ before, end }) ? form?.picture?.button : undefined;
+    const shares = does === 'shared' || does === 'copied' ? form?.share?.button : undefined;
+    const seen = {
+      empty: filled?.empty ?? before,
+      before,
+      during,
+      end,
+      ended: ended !== null,
+      tookMs,
+      toasts: [...watched.toasts],
+      isToastGone: watched.isToastGone(),
+      isOldToastThere: isOldToastThere(),
+      lines: [...watched.lines],
+      written: watched.written.join('\n'),
+      sent: own(),
+      othersSent: sent().filter((entry) => entry.call !== call),
+    };
+    return { ...seen, handedOver: await handOver(saves ?? shares, watched, options) };
   } finally {
     watched.stop();
-    controls.restore(settings);
   }
 }
 
@@ -404,31 +269,53 @@ async function prepare({ errand, controls, limitsMs }: PlayOptions): Promise<voi
   if (!isThere) throw new Error('The figures of the page do not come.');
 }
 
+/** What has to be played before an errand; null for most. */
+function errandBefore({ call, does, form }: Errand, { id, outcome }: Expected): Errand | null {
+  if (does === 'corrected') return errandOf({ call, id: 'live' }, { does: 'refused', form });
+  const { use } = callOf(call);
+  const needsPicture = use.kind === 'form' && use.picture && !outcome.picture;
+  // Without a picture, nothing could be seen of a failure that removes it.
+  if (!needsPicture || findPicture(use) || id === null || id === 'by-hand') return null;
+  return errandOf({ call, id: 'live' });
+}
+
+async function playBefore(errand: Errand, options: PlayOptions): Promise<void> {
+  const { controls } = options;
+  const settings = controls.settings();
+  if (settings.network === 'hold' || settings.network === 'offline') return;
+  // Its toast must not be taken for an earlier one.
+  await waitFor(() => shownToasts().length === 0, comingMs);
+  await play({ ...options, errand, onExpected() {} });
+  controls.restore(settings);
+}
+
 /** Plays one errand on the real page, and compares what was seen with what is expected. */
 export async function play(options: PlayOptions): Promise<Try> {
-  const { errand, store, backend, limitsMs, onExpected } = options;
-  const { call, does, title } = errand;
+  const { errand, backend, controls, limitsMs, onExpected } = options;
+  const { call, title } = errand;
   const { use } = callOf(call);
   await prepare(options);
-  const { settings } = store.getState();
-  const counts = backend.waitlist.counts();
-  const expectation = expectationOf(errand, { settings, counts, limitsMs });
+  const settings = controls.settings();
+  const expectation = expectationOf(errand, {
+    settings,
+    counts: backend.waitlist.counts(),
+    limitsMs,
+  });
   const { expected } = expectation;
+  const first = errandBefore(errand, expected);
+  if (first) await playBefore(first, options);
   const isByHand = expected.id === 'by-hand';
-  const picture = use.kind === 'form' && use.picture ? use : null;
-  if (picture && does !== 'look' && !isByHand && !expected.outcome.picture) {
-    await drawPicture(options, picture);
-  }
   const says = isByHand ? 'Your decision: the answer was written by hand.' : expectation.says;
   onExpected(says);
-  const seen = await (use.kind === 'form' ? playForm(options, use, expected) : playPage(options));
+  const scene = use.kind === 'form' ? await formScene(options, use) : pageScene(options);
+  const seen = await watchScene(options, expected, scene);
   const differences = isByHand ? [] : expectation.differencesOf(seen);
   return {
     title,
     call,
     scenario: expected.id,
     expected: says,
-    seen: seenInWords(seen, picture !== null),
+    seen: seenInWords(seen),
     differences,
     verdict: differences.length > 0 ? 'bad' : isByHand ? 'open' : 'good',
     isFinished: seen.ended,

@@ -1,14 +1,8 @@
-/** The size of a picture in its own pixels. */
-export interface Pixels {
-  width: number;
-  height: number;
-}
-
 /** A file that the page saves. */
 export interface SavedFile {
   name: string;
-  /** What its bytes are: the size of a PNG, or what is wrong with them, in a sentence. */
-  holds: Pixels | string;
+  /** What its bytes are, in words. */
+  holds: string;
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -16,16 +10,14 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /**
  * What a file holds, by its bytes and not its name (https://www.w3.org/TR/png-3/, 5.2 and 11.2.1).
  */
-async function contentOf(content: Blob | undefined): Promise<SavedFile['holds']> {
-  if (!content) return 'The file is an address, and holds no picture.';
-  if (content.type !== 'image/png')
-    return `The file is of the type “${content.type}”, not image/png.`;
+async function contentOf(content: Blob | undefined): Promise<string> {
+  if (!content) return 'an address and no picture';
+  if (content.type !== 'image/png') return `a file of the type “${content.type}”`;
   const bytes = new DataView(await content.slice(0, 24).arrayBuffer());
-  if (bytes.byteLength === 0) return 'The file is empty.';
   const isPng =
     bytes.byteLength === 24 && signature.every((byte, at) => bytes.getUint8(at) === byte);
-  if (!isPng) return 'The bytes of the file are no PNG.';
-  return { width: bytes.getUint32(16), height: bytes.getUint32(20) };
+  if (!isPng) return content.size === 0 ? 'an empty file' : 'bytes that are no PNG';
+  return `a PNG of ${bytes.getUint32(16)} × ${bytes.getUint32(20)} pixels`;
 }
 
 /** Reads a file that is about to be saved. */

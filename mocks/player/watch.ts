@@ -1,10 +1,7 @@
-import type { Toast } from '../scenarios/call.ts';
 import type { Errand } from './errands.ts';
 import { waitFor } from './page.ts';
 import { readFile, type SavedFile } from './saved-file.ts';
-
-/** A toast as the visitor could read it. */
-export type SeenToast = Record<keyof Toast, string>;
+import type { SeenToast } from './seen.ts';
 
 /** A timer of the page up to this length in ms belongs to the try; a toast leaves after 4 s. */
 const soonMs = 3500;

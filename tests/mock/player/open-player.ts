@@ -7,11 +7,11 @@ import { takeConsoleErrors } from '../../support/console.ts';
 /** Short, since the player runs beside the page. */
 export const shortTimes = { toastMs: 2000, settleMs: 30, lateMs: 0 };
 
-/** The first bytes of a PNG of 8 × 4 pixels. */
+/** The first bytes of a PNG of 256 × 256 pixels. */
 const png = Uint8Array.of(
   ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ...[0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
-  ...[0, 0, 0, 8, 0, 0, 0, 4],
+  ...[0, 0, 1, 0, 0, 0, 1, 0],
 );
 
 /** Prepares jsdom for the player, for all tests of a file. */
@@ -25,6 +25,9 @@ export function usePlayer(): void {
       drawImage() {},
     } as unknown as RenderingContext);
     HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob([png], { type: 'image/png' }));
+    // Nor does it decode pictures.
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(256);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(256);
     // Nor does it read blobs, but by a FileReader.
     Blob.prototype.arrayBuffer = function read() {
       return new Promise((resolve) => {

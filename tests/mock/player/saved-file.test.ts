@@ -14,12 +14,12 @@ function blob(bytes: number[], type = 'image/png'): Blob {
 }
 
 it.each([
-  ['a PNG', blob(png), { width: 256, height: 8 }],
-  ['a JPEG that calls itself a PNG', blob(jpeg), 'The bytes of the file are no PNG.'],
-  ['a PNG that is cut off', blob(png.slice(0, 20)), 'The bytes of the file are no PNG.'],
-  ['an empty file', blob([]), 'The file is empty.'],
-  ['text', blob(png, 'text/plain'), 'The file is of the type “text/plain”, not image/png.'],
-  ['an address', undefined, 'The file is an address, and holds no picture.'],
+  ['a PNG', blob(png), 'a PNG of 256 × 8 pixels'],
+  ['a JPEG that calls itself a PNG', blob(jpeg), 'bytes that are no PNG'],
+  ['a PNG that is cut off', blob(png.slice(0, 20)), 'bytes that are no PNG'],
+  ['an empty file', blob([]), 'an empty file'],
+  ['text', blob(png, 'text/plain'), 'a file of the type “text/plain”'],
+  ['an address', undefined, 'an address and no picture'],
 ])('a saved file that is %s is known by its bytes', async (_what, content, holds) => {
   expect(await readFile('a.png', content)).toEqual({ name: 'a.png', holds });
 });

@@ -1,0 +1,73 @@
+import type { FormUse } from '../scenarios/call.ts';
+import { calls } from '../scenarios/calls.ts';
+import {
+  all,
+  type FormControls,
+  findButton,
+  findMain,
+  findPicture,
+  readTexts,
+  textOf,
+  valueBeside,
+} from './page.ts';
+
+/** What the other forms of the page hold and show, as one text to compare. */
+function othersOf(place: Element | undefined): string {
+  const others = all(findMain(), 'form').filter((form) => !place?.contains(form));
+  const shown = others.map((form) => {
+    const parts = all<HTMLInputElement | HTMLButtonElement>(form, 'input, button');
+    return [form.textContent, parts.map(({ value, disabled }) => [value, disabled])];
+  });
+  return JSON.stringify(shown);
+}
+
+/** The links of the page to a part of it that is not there, by their addresses. */
+function findDeadLinks(): string[] {
+  const links = all<HTMLAnchorElement>(document, 'a[href^="#"]').map(({ hash }) => hash);
+  return links.filter((hash) => document.getElementById(hash.slice(1)) === null);
+}
+
+/** Where the focus is: nowhere in particular is the page or the whole form. */
+function focusOf(first: HTMLInputElement | undefined): 'nowhere' | 'first' | 'form' | 'elsewhere' {
+  const { activeElement } = document;
+  if (!activeElement || activeElement.matches('body, form')) return 'nowhere';
+  if (activeElement === first) return 'first';
+  return findMain().contains(activeElement.closest('form')) ? 'form' : 'elsewhere';
+}
+
+/**
+ * What the page shows at one moment, with one of its forms and its picture. Nothing is said of a form
+ * or a picture that is not there.
+ */
+export function lookAt(use?: FormUse, { place, button, inputs = [] }: Partial<FormControls> = {}) {
+  const picture = use && findPicture(use);
+  return {
+    /** What the stats read; null on a page without them. */
+    texts: readTexts(),
+    /** The text beside them, which no call changes. */
+    fixedText: valueBeside(calls.stats.use.fixedText.label),
+    /** The text of the page, without its toasts. */
+    pageText: findMain().textContent,
+    deadLinks: findDeadLinks(),
+    /** The address of the page, without its query. */
+    address: window.location.origin + window.location.pathname,
+    picture: picture?.src ?? null,
+    /** Its size in its own pixels. */
+    pixels: `${picture?.naturalWidth} × ${picture?.naturalHeight}`,
+    /** Whether a button offers to save a picture. */
+    canSave: findButton(use?.picture?.button) !== undefined,
+    formText: place?.textContent ?? '',
+    button: button ? textOf(button) : null,
+    canPress: button?.disabled === false,
+    typed: inputs.map(({ value }) => value),
+    canType: inputs.some(({ disabled }) => !disabled),
+    /** What the fields tell a password manager to fill in. */
+    autocomplete: inputs.map((input) => input.autocomplete),
+    /** Whether the first field is marked as wrong. */
+    isMarked: inputs[0]?.getAttribute('aria-invalid') === 'true',
+    focus: focusOf(inputs[0]),
+    others: othersOf(place),
+  };
+}
+
+export type Look = ReturnType<typeof lookAt>;
