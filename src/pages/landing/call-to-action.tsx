@@ -6,7 +6,7 @@ import { Plate, Plates } from '../../ui/figures.tsx';
 import styles from './call-to-action.module.css';
 import type { FormSectionProps } from './hero.tsx';
 import { Scene } from './scene.tsx';
-import { useStreetState } from './use-street-state.ts';
+import { useJoinedStreet } from './use-joined-street.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface ChangingTextProps {
@@ -35,7 +35,7 @@ function wordsFor(isOpen: boolean, hasJoined: boolean) {
 /** The closing section: the second form, its street, and the three figures. */
 export function CallToAction({ isOpen, stats }: FormSectionProps) {
   const { families, neighborhoods, hasJoined, isFirst, count } = stats;
-  const { street, handleJoined } = useStreetState(count);
+  const { street, handleJoined } = useJoinedStreet(count);
   const { now, other } = wordsFor(isOpen, hasJoined);
 
   return (
@@ -49,7 +49,7 @@ export function CallToAction({ isOpen, stats }: FormSectionProps) {
         </p>
         {isOpen && <WaitlistForm variant="waitlist" street={street} onJoined={handleJoined} />}
       </div>
-      <div className={styles.window}>
+      <div className={styles.frame}>
         <Scene view="window" street={street} />
       </div>
       {/* If an extension has removed a figure, React throws on changing it; the page stays. */}

@@ -5,7 +5,7 @@ import { Figure } from '../../ui/figures.tsx';
 import { Badge } from '../../ui/signs.tsx';
 import styles from './hero.module.css';
 import { Scene } from './scene.tsx';
-import { useStreetState } from './use-street-state.ts';
+import { useJoinedStreet } from './use-joined-street.ts';
 import type { ShownStats } from './use-waitlist-stats.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
@@ -18,7 +18,7 @@ export interface FormSectionProps {
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
 export function Hero({ isOpen, stats: { families, hasJoined, count } }: FormSectionProps) {
-  const { street, handleJoined } = useStreetState(count);
+  const { street, handleJoined } = useJoinedStreet(count);
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
   return (

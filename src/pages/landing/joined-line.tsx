@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { form, joined } from '../../content/signup.ts';
 import { Button } from '../../ui/button.tsx';
+import type { JoinedStreet } from './use-joined-street.ts';
 import { useShare } from './use-share.ts';
-import type { StreetState } from './use-street-state.ts';
 import styles from './waitlist-form.module.css';
 
 interface JoinedLineProps {
-  street: StreetState;
+  street: JoinedStreet;
   /** Whether the last signup by the form has failed. */
   hasFailed: boolean;
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { screenNow, seenFoot } from '../../ui/toast-place.ts';
 import { Street } from './art/street.tsx';
-import type { StreetState } from './use-street-state.ts';
+import type { JoinedStreet } from './use-joined-street.ts';
 
 /** The distance to the header, in pixels. */
 const margin = 16;
@@ -23,7 +23,7 @@ function scrollIntoView(scene: Element) {
 
 interface SceneProps {
   view: 'block' | 'window';
-  street: StreetState | null;
+  street: JoinedStreet | null;
   className?: string | undefined;
 }
 

@@ -7,10 +7,10 @@ import { Light } from '../../art/scenery.tsx';
 import { productName } from '../../content/product.ts';
 import { sharedPicture } from '../../content/signup.ts';
 import { Block, Curbside, NearSide, paper } from './art/block.tsx';
-import { JoinedStreet } from './art/joined-street.tsx';
+import { JoinedDetails } from './art/joined-street.tsx';
 import { Hopper, Neighbor, Walkers } from './art/people.tsx';
 import styles from './shared-picture.module.css';
-import type { StreetState } from './use-street-state.ts';
+import type { JoinedStreet } from './use-joined-street.ts';
 
 /** The size in pixels of a picture for shared links, which apps show uncropped. */
 const [width, height] = [1200, 630];
@@ -22,14 +22,14 @@ const properties = [
 ];
 
 /** The street by day after somebody has joined, on one sheet and at rest, for the shared picture. */
-function SharedScene({ street }: { street: StreetState }) {
+function SharedScene({ street }: { street: JoinedStreet }) {
   return (
     <div className={`${art.paper} ${styles.scene}`} data-theme="day" aria-hidden="true">
       <svg className={art.sheet} viewBox={paper} width="1264" height="840" aria-hidden="true">
         <Light />
         <Block />
         <Curbside />
-        <JoinedStreet street={street} />
+        <JoinedDetails street={street} />
         <Neighbor />
         <Hopper />
         <g transform={standing(246, 192)}>
@@ -52,7 +52,7 @@ interface Scene {
 }
 
 /** Renders the scene out of sight; returns it as an image, with its colors. */
-async function takeScene(street: StreetState): Promise<Scene> {
+async function takeScene(street: JoinedStreet): Promise<Scene> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   try {
@@ -119,7 +119,7 @@ function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOp
  * Draws the picture that is shared with the address of the page: a PNG of 1200 × 630 pixels with the
  * street as it is now. Rejects where the browser cannot draw it. Nothing leaves the browser.
  */
-export async function makeSharedPicture({ street, url }: { street: StreetState; url: string }) {
+export async function makeSharedPicture({ street, url }: { street: JoinedStreet; url: string }) {
   const scene = await takeScene(street);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

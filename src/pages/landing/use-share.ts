@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
 import { withinLimit } from '../../within-limit.ts';
 import { makeSharedPicture } from './shared-picture.tsx';
-import type { StreetState } from './use-street-state.ts';
+import type { JoinedStreet } from './use-joined-street.ts';
 
 /** How an address was shared without a share sheet: copied, or to be copied by hand. */
 type ShareStatus = 'copied' | 'by-hand';
@@ -15,7 +15,7 @@ function isCancelled(error: unknown): boolean {
 const drawingLimitMs = 2_000;
 
 /** The picture to share, as `files`; none if the device shares no files, or it cannot be drawn. */
-async function pictureOf(street: StreetState, url: string): Promise<{ files?: File[] }> {
+async function pictureOf(street: JoinedStreet, url: string): Promise<{ files?: File[] }> {
   const probe = new File([], sharedPicture.file, { type: 'image/png' });
   if (!navigator.canShare?.({ files: [probe] })) return {};
   try {
@@ -30,8 +30,8 @@ async function pictureOf(street: StreetState, url: string): Promise<{ files?: Fi
  * Shares the address of the page with a picture of the street: by the device's share sheet (Web
  * Share API, level 2 for the picture), otherwise by copying the address, otherwise by showing it.
  */
-export function useShare(street: StreetState) {
-  const [last, setLast] = useState<{ street: StreetState; status: ShareStatus }>();
+export function useShare(street: JoinedStreet) {
+  const [last, setLast] = useState<{ street: JoinedStreet; status: ShareStatus }>();
   // Once the next one has joined, the street is another one.
   const status = last?.street === street ? last.status : 'idle';
 

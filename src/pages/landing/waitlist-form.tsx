@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { JoinedLine } from './joined-line.tsx';
-import type { StreetState } from './use-street-state.ts';
+import type { JoinedStreet } from './use-joined-street.ts';
 import { type Joined, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
   variant: 'hero' | 'waitlist';
   /** What the street shows of those who have joined, to be shared. */
-  street: StreetState | null;
+  street: JoinedStreet | null;
   onJoined: (joined: Joined) => void;
 }
 

@@ -1,14 +1,14 @@
 import { Cat } from '../../../art/animals.tsx';
 import { standing, streetSide } from '../../../art/iso.ts';
 import { SchoolSign } from '../../../art/scenery.tsx';
-import type { StreetState } from '../use-street-state.ts';
+import type { JoinedStreet } from '../use-joined-street.ts';
 import { catSeat, homes } from './block.tsx';
 
 /**
  * What joining adds to the street: a light in the cat's window, the zip code on the lamp post, and a
  * second school sign for the first of a neighborhood.
  */
-export function JoinedStreet({ street: { label, isFirst } }: { street: StreetState }) {
+export function JoinedDetails({ street: { label, isFirst } }: { street: JoinedStreet }) {
   return (
     <>
       <g data-part="lit" transform={streetSide(homes.near.u, homes.near.v)}>

@@ -5,9 +5,9 @@ import art from '../../../art/art.module.css';
 import { Car } from '../../../art/car.tsx';
 import { standing } from '../../../art/iso.ts';
 import { Light } from '../../../art/scenery.tsx';
-import type { StreetState } from '../use-street-state.ts';
+import type { JoinedStreet } from '../use-joined-street.ts';
 import { Block, Curbside, catSeat, NearSide, paper } from './block.tsx';
-import { JoinedStreet } from './joined-street.tsx';
+import { JoinedDetails } from './joined-street.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import styles from './street.module.css';
 
@@ -15,7 +15,7 @@ interface StreetProps {
   /** The whole block, where there is room for it, or a window onto the crossing as on a phone. */
   view: 'block' | 'window';
   /** What it shows of those who have joined; it moves when this is first given. */
-  street: StreetState | null;
+  street: JoinedStreet | null;
 }
 
 /**
@@ -63,7 +63,7 @@ export function Street({ view, street }: StreetProps) {
         </Sheet>
         {street && (
           <Sheet>
-            <JoinedStreet street={street} />
+            <JoinedDetails street={street} />
           </Sheet>
         )}
       </div>

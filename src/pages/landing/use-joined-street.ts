@@ -3,7 +3,7 @@ import { postalCode } from '../../gateway/spelling.ts';
 import type { Joined } from './use-waitlist-form.ts';
 
 /** What the street beside a form shows of those who have joined by it. */
-export interface StreetState {
+export interface JoinedStreet {
   /** The zip code that was typed last, if it was one. */
   label: string | null;
   /** Whether somebody was the first of a neighborhood. */
@@ -11,11 +11,11 @@ export interface StreetState {
 }
 
 /**
- * Keeps the state of the street beside a form, null until somebody has joined by that form. Pass it
+ * Keeps what a street shows, null until somebody has joined by the form beside it. Pass it
  * `handleJoined`, which calls `onJoined` as well.
  */
-export function useStreetState(onJoined: (joined: Joined) => void) {
-  const [street, setStreet] = useState<StreetState | null>(null);
+export function useJoinedStreet(onJoined: (joined: Joined) => void) {
+  const [street, setStreet] = useState<JoinedStreet | null>(null);
 
   function handleJoined(joined: Joined) {
     setStreet((old) => ({
