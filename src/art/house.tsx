@@ -5,8 +5,7 @@ interface HouseProps {
   /** The line of its front across the street, and where its near end stands along it. */
   u: number;
   v: number;
-  paint: 'clay' | 'cream';
-  /** Its gable to the street, or a slope on every side. */
+  /** Its gable to the street, or a slope on every side; its colors go with that. */
   roof: 'gable' | 'hip';
 }
 
@@ -77,10 +76,10 @@ const riser =
 const shadow = face([0, 0], [-18, 18], [depth - 8, 18], [depth - 8, 0]);
 
 /** A house of one floor and an attic. */
-export function House({ u, v, paint, roof }: HouseProps) {
+export function House({ u, v, roof }: HouseProps) {
   const { shaded, lit, courses, boards } = roofs[roof];
   return (
-    <g className={styles[paint]} transform={standing(u, v)}>
+    <g className={styles[roof]} transform={standing(u, v)}>
       <path fill="var(--shade)" d={shadow} />
       <path
         fill="var(--wall)"

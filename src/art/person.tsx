@@ -41,21 +41,25 @@ export function Head({ hair, hairColor, skin = 'var(--skin)', turn = 3, moves }:
 interface PersonProps extends HeadProps {
   top: string;
   bottom: string;
-  /** A skirt or a coat instead of trousers. */
+}
+
+interface ChildProps extends PersonProps {
+  /** A skirt instead of trousers. */
   skirt?: boolean;
   /** The path of the arm on the viewer's side, from the shoulder; the other hangs. */
   arm?: string;
 }
 
 interface GrownUpProps extends PersonProps {
-  /** The path of the hand at the end of that arm. */
-  hand?: string;
+  /** The paths of the arm on the viewer's side and of its hand; the other arm hangs. */
+  arm: string;
+  hand: string;
   /** Whether that arm is named, for style sheets to move it. */
   waves?: boolean;
 }
 
 /** A child, 38 high, on its own feet. Its legs swing about the hip, 13 above the ground. */
-export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head }: PersonProps) {
+export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head }: ChildProps) {
   const skin = head.skin ?? 'var(--skin)';
   return (
     <>
@@ -74,28 +78,19 @@ export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head 
   );
 }
 
-/** A grown-up, 54 high, on its own feet. */
-export function GrownUp({
-  top,
-  bottom,
-  skirt = false,
-  arm = 'M7-37L10-28 8-22',
-  hand = 'M8-20v.1',
-  waves,
-  ...head
-}: GrownUpProps) {
-  const skin = head.skin ?? 'var(--skin)';
+/** A grown-up in a skirt or a coat, 54 high, on its own feet. */
+export function GrownUp({ top, bottom, arm, hand, waves, ...head }: GrownUpProps) {
   return (
     <>
       <Shadow width={8} height={54} />
-      <Legs x={3} hip={-22} color={skirt ? skin : bottom} moves={head.moves} />
+      <Legs x={3} hip={-22} color="var(--skin)" moves={head.moves} />
       <g data-part={head.moves ? 'body' : undefined}>
         <path stroke={top} strokeWidth="5" d="M-6-37L-9-28-7-22" />
-        <path fill={bottom} d={skirt ? 'M-6-27H6L10-9Q0-6-10-9z' : 'M-6.5-27h13l.5 9h-14z'} />
+        <path fill={bottom} d="M-6-27H6L10-9Q0-6-10-9z" />
         <path fill={top} d="M-6-40Q0-43 6-40L8-23H-8z" />
         <g data-part={waves ? 'arm' : undefined}>
           <path stroke={top} strokeWidth="5" d={arm} />
-          <path stroke={skin} strokeWidth="4.5" d={hand} />
+          <path stroke="var(--skin)" strokeWidth="4.5" d={hand} />
         </g>
         <g transform="translate(0 -46)">
           <Head {...head} />

@@ -49,9 +49,7 @@ export function CallToAction({ isOpen, stats }: FormSectionProps) {
         </p>
         {isOpen && <WaitlistForm variant="waitlist" street={street} onJoined={handleJoined} />}
       </div>
-      <div className={styles.frame}>
-        <Scene view="window" street={street} />
-      </div>
+      <Scene className={styles.frame} view="window" street={street} />
       {/* If an extension has removed a figure, React throws on changing it; the page stays. */}
       <ErrorBoundary>
         <Plates>

@@ -1,11 +1,12 @@
-import { skipLink } from '../../content/landing.ts';
+import { header, skipLink } from '../../content/landing.ts';
 import { titles } from '../../content/metadata.ts';
+import { productName } from '../../content/product.ts';
 import { isListOpen } from '../../content/signup.ts';
-import { SkipLink } from '../../ui/signs.tsx';
+import { Brand, SkipLink } from '../../ui/signs.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import styles from './header.module.css';
 import { Hero } from './hero.tsx';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
@@ -30,5 +31,20 @@ export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
       </main>
       <Footer />
     </>
+  );
+}
+
+/** The sticky header with the anchor links, which show on medium screens and up. */
+function Header({ isOpen }: { isOpen: boolean }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand>{productName}</Brand>
+        <nav className={styles.links} aria-label={header.navigation}>
+          <a href="#features">{header.features}</a>
+          {isOpen && <a href="#cta">{header.waitlist}</a>}
+        </nav>
+      </div>
+    </header>
   );
 }

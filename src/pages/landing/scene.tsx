@@ -24,7 +24,7 @@ function scrollIntoView(scene: Element) {
 interface SceneProps {
   view: 'block' | 'window';
   street: JoinedStreet | null;
-  className?: string | undefined;
+  className: string | undefined;
 }
 
 /**

@@ -129,11 +129,11 @@ export function Block() {
       <Pool u={112} v={186} />
       <Pool u={112} v={24} />
       <Pool u={112} v={302} />
-      <House {...homes.far} paint="clay" roof="hip" />
+      <House {...homes.far} roof="hip" />
       <Bush u={86} v={20} size={0.8} />
       <Lamp u={112} v={24} />
       <Tree u={33} v={171} size={1.1} />
-      <House {...homes.near} paint="cream" roof="gable" />
+      <House {...homes.near} roof="gable" />
       <Bush u={88} v={312} size={0.8} />
     </>
   );

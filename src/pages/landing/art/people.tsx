@@ -25,7 +25,6 @@ const mother = {
   hairColor: '#7a4a2c',
   top: '#c8553d',
   bottom: '#c8553d',
-  skirt: true,
 } as const;
 
 /** The neighbor with the gray bun, in yellow. */
@@ -34,7 +33,6 @@ const grandmother = {
   hairColor: '#c9ccd0',
   top: '#f0b73f',
   bottom: '#2d4a6b',
-  skirt: true,
 } as const;
 
 /**
