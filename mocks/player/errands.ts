@@ -15,47 +15,28 @@ import { type Conditions, expectedOf } from './expected.ts';
 /** One thing that a person does on the page, and what is set for it. */
 export interface Errand extends Queued {
   /**
-   * What is done. By a call: `call`, the call alone; `twice`, pressed again while it runs;
-   * `corrected`, after the page has refused an email; `shared`, `copied` and `not-saved`, and then
-   * the page is shared, or shared without a share sheet, or the picture cannot be saved. Without one:
-   * `refused`, an email without an at-sign; `empty`, pressed before anything is typed; `look`, the
-   * page as it opens.
+   * What is done besides the call: `twice`, pressed again while it runs; `corrected`, after the page
+   * has refused an email; `shared`, `copied` and `not-saved`, and then the page is shared, or shared
+   * without a share sheet, or the picture cannot be saved. Or instead of it: `refused`, an email
+   * without an at-sign; `empty`, pressed before anything is typed; `look`, the page as it opens.
    */
-  does:
-    | 'call'
-    | 'twice'
-    | 'corrected'
-    | 'shared'
-    | 'copied'
-    | 'not-saved'
-    | 'refused'
-    | 'empty'
-    | 'look';
+  does?: 'twice' | 'corrected' | 'shared' | 'copied' | 'not-saved' | 'refused' | 'empty' | 'look';
   /** What is set for it and `live` afterwards; without anything, what is set already is tried. */
-  sets: readonly (ScenarioRef & { delayMs?: number })[];
-  /** Which of the call's forms. */
-  form: number;
-  /** What is filled in: all fields, by a password manager too, the first alone, or too long a text. */
-  typed: 'whole' | 'autofilled' | 'first' | 'longest';
-  by: 'press' | 'Enter';
+  sets?: readonly (ScenarioRef & { delayMs?: number })[];
+  /** Which of the call's forms, from 0; the first one unless given. */
+  form?: number;
+  /** How the fields are filled in, if not all by hand: the first alone, or with too long a text. */
+  typed?: 'autofilled' | 'first' | 'longest';
+  /** By a press unless given. */
+  by?: 'Enter';
   /** Whether the page is opened again before it. */
-  isFresh: boolean;
+  isFresh?: boolean;
   /**
    * Which request of its call it is, from 1, of those that the setting has answered since it was
-   * set.
+   * set; the first one unless given.
    */
-  nth: number;
+  nth?: number;
 }
-
-const plain = {
-  does: 'call',
-  sets: [],
-  form: 0,
-  typed: 'whole',
-  by: 'press',
-  isFresh: false,
-  nth: 1,
-} as const satisfies Partial<Errand>;
 
 /** The try of an errand that could not be played, and why. */
 export function failedTry({ title, call }: Errand, why: string): Try {
@@ -79,7 +60,7 @@ function scenarioTitle({ call, id }: ScenarioRef): string {
 /** A scenario, set and played by the first form; `differs` says what is done otherwise. */
 export function errandOf(scenario: ScenarioRef, differs: Partial<Errand> = {}): Errand {
   const { call } = scenario;
-  return { ...plain, call, title: scenarioTitle(scenario), sets: [scenario], ...differs };
+  return { call, title: scenarioTitle(scenario), sets: [scenario], ...differs };
 }
 
 /** An unaltered call with something besides, which its title names. */
@@ -176,7 +157,7 @@ export function everyErrand(chosen: readonly CallId[] = callIds, quick = false):
     const judged = idsOf(call).filter((id) => scenarioOf(call, id).shows !== null);
     // Before the first one, the page may still show the result of an earlier errand.
     const scenarios = judged.map((id, index) => errandOf({ call, id }, { isFresh: index === 0 }));
-    return [...scenarios, ...others[call]()].filter(({ sets }) => !quick || !sets.some(takesLong));
+    return [...scenarios, ...others[call]()].filter(({ sets }) => !quick || !sets?.some(takesLong));
   });
 }
 
@@ -200,7 +181,7 @@ export function errandsAsSet(
     }
     return steps.map(({ id, nth }, index): Errand => {
       const place = steps.length > 1 ? ` (${index + 1} of ${steps.length})` : '';
-      return { ...plain, call, title: scenarioTitle({ call, id }) + place, nth };
+      return { call, title: scenarioTitle({ call, id }) + place, nth };
     });
   });
 }

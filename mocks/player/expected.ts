@@ -32,15 +32,6 @@ export interface Conditions {
   limitsMs?: LimitsMs;
 }
 
-const nothingSent = {
-  id: null,
-  texts: null,
-  afterMs: 0,
-  requests: 0,
-  isHeld: false,
-  limitMs: 0,
-} as const;
-
 /** The outcome of what sends nothing; null for what makes a call. */
 function outcomeWithoutCall(does: Errand['does']): Outcome | null {
   if (does === 'refused') return { ...calls.signup.outcomes['told-invalid'], logged: false };
@@ -50,13 +41,16 @@ function outcomeWithoutCall(does: Errand['does']): Outcome | null {
 
 /** The expected result of an errand under all settings and the time limit of its call. */
 export function expectedOf(
-  { call, nth, does = 'call' }: Pick<Errand, 'call' | 'nth'> & Partial<Errand>,
+  { call, nth = 1, does }: Omit<Errand, 'title'>,
   { settings, counts, limitsMs = shippingLimitsMs }: Conditions,
 ): Expected {
-  const outcomeAlone = outcomeWithoutCall(does);
-  if (outcomeAlone) return { ...nothingSent, outcome: outcomeAlone };
   const { network } = settings;
   const limitMs = limitsMs[call];
+  const alone = outcomeWithoutCall(does);
+  if (alone) {
+    const nothingSent = { id: null, texts: null, afterMs: 0, requests: 0, isHeld: false };
+    return { ...nothingSent, outcome: alone, limitMs };
+  }
   const setting = settings.calls[call];
 
   /** The scenario of one request, and how long its answer takes, network and delays included. */

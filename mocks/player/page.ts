@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { FormUse, Texts } from '../scenarios/call.ts';
+import type { FormUse, Texts, Typed } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { pageTexts } from '../scenarios/stats.ts';
 import { callsOfPage, go } from './current-page.ts';
@@ -55,40 +55,36 @@ export interface FormControls {
   inputs: readonly HTMLInputElement[];
 }
 
-/** The controls of a form, or what the page lacks, in one sentence. */
-export function findControls(use: FormUse, form: number): FormControls | string {
+/** The controls of a form; null where the page does not have all of them. */
+export function findControls(use: FormUse, form: number): FormControls | null {
   const name = use.forms?.[form];
-  const place =
-    use.forms === null
-      ? findMain()
-      : all(findMain(), 'form').find((one) => one.getAttribute('aria-label') === name);
-  if (!place) return `The page has no form “${name}”.`;
-  const where = name === undefined ? 'page' : `form “${name}”`;
-  const inputs: HTMLInputElement[] = [];
-  for (const { label } of use.fields) {
-    const input = all<HTMLInputElement>(place, 'input').find((one) =>
-      one.labels?.[0]?.textContent.trim().startsWith(label),
-    );
-    if (!input) return `The ${where} has no field “${label}”.`;
-    inputs.push(input);
-  }
+  const forms = all(findMain(), 'form');
+  const place = use.forms
+    ? forms.find((one) => one.getAttribute('aria-label') === name)
+    : findMain();
+  if (!place) return null;
+  const inputs = use.fields.flatMap(({ label }) => {
+    const isOf = ({ labels }: HTMLInputElement) =>
+      labels?.[0]?.textContent.trim().startsWith(label);
+    return all<HTMLInputElement>(place, 'input').find(isOf) ?? [];
+  });
   const button = all<HTMLButtonElement>(place, 'button').find((one) =>
     [use.button, use.busyButton].includes(textOf(one)),
   );
-  if (!button) return `The ${where} has no button “${use.button}”.`;
-  return { place, button, inputs };
+  return button && inputs.length === use.fields.length ? { place, button, inputs } : null;
 }
 
-/** Waits for the controls of a call; throws what the page lacks when they do not come. */
+/** Waits for the controls of a call; throws a sentence when they do not come. */
 export async function waitForControls(
   use: FormUse,
   form: number,
   signal: AbortSignal,
 ): Promise<FormControls> {
-  await waitFor(() => typeof findControls(use, form) !== 'string', comingMs, signal);
-  const found = findControls(use, form);
-  if (typeof found === 'string') throw new Error(found);
-  return found;
+  const found = await waitFor(() => findControls(use, form), comingMs, signal);
+  if (found) return found;
+  const place = use.forms ? `form “${use.forms[form]}”` : 'place';
+  const parts = [...use.fields.map(({ label }) => label), use.button];
+  throw new Error(`The page has no ${place} with “${parts.join('”, “')}”.`);
 }
 
 /** The picture of a call; undefined where it is not there. */
@@ -160,15 +156,12 @@ export function autofill(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Remembers the texts of the page's fields; returns the function that types them again. */
-export function keepTyped(): () => void {
-  const fields = () => all<HTMLInputElement>(findMain(), 'input');
-  const typed = fields().map(({ value }) => value);
-  return () => {
-    for (const [index, field] of fields().entries()) {
-      if (field.value !== typed[index]) typeInto(field, typed[index] ?? '');
-    }
-  };
+/** Types texts into fields that hold something else; a field without a text is emptied. */
+export function typeAll(inputs: FormControls['inputs'], texts: Typed, fill = typeInto): void {
+  for (const [index, input] of inputs.entries()) {
+    const text = texts[index] ?? '';
+    if (input.value !== text) fill(input, text);
+  }
 }
 
 // What the page shows
@@ -197,35 +190,30 @@ function valueIn([before, after]: readonly [string, string]): string | null {
 /** Stands for a text that is not on the page. */
 const missing = '(missing)';
 
+function readText(id: keyof Texts): string {
+  const found = pageTexts[id].map((text) =>
+    typeof text === 'string'
+      ? valueBeside(text)
+      : text.map(valueIn).find((value) => value !== null),
+  );
+  return [...new Set(found.map((value) => value ?? missing))].join(' and ');
+}
+
 /**
  * What the texts of the stats read on the current page, joined where a text reads differently in two
  * places; null on a page that has none of them.
  */
 export function readTexts(): Texts | null {
-  const read: Record<keyof Texts, Set<string>> = { families: new Set(), neighborhoods: new Set() };
-  for (const text of pageTexts) {
-    const found =
-      'label' in text
-        ? valueBeside(text.label)
-        : text.sentences.map(valueIn).find((value) => value !== null);
-    read[text.id].add(found ?? missing);
-  }
-  const texts = {
-    families: [...read.families].join(' and '),
-    neighborhoods: [...read.neighborhoods].join(' and '),
-  };
-  return texts.families === missing && texts.neighborhoods === missing ? null : texts;
+  const texts = { families: readText('families'), neighborhoods: readText('neighborhoods') };
+  return Object.values(texts).every((text) => text === missing) ? null : texts;
 }
 
 // Which page it is
 
 /** Tells whether the stats are still under way. */
 export function isWaiting(): boolean {
-  const { waitingText } = calls.stats.use;
-  const texts = readTexts();
-  return (
-    !texts || texts.families.includes(waitingText) || texts.neighborhoods.includes(waitingText)
-  );
+  const texts = Object.values(readTexts() ?? {});
+  return texts.length === 0 || texts.some((text) => text.includes(calls.stats.use.waitingText));
 }
 
 /**

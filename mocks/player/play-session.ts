@@ -3,24 +3,13 @@ import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import { callsOfPage } from './current-page.ts';
 import { type Errand, failedTry } from './errands.ts';
-import { keepTyped, leavePageOf, openPageOf, pause, waitForPage } from './page.ts';
+import { all, findMain, leavePageOf, openPageOf, pause, typeAll, waitForPage } from './page.ts';
 import { play, type Stage } from './play.ts';
 import { toastsInWords } from './seen.ts';
 import { type Watched, watchPage } from './watch.ts';
 
 /** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
-
-/** Remembers the focus of the panel; returns the function that gives it back. */
-function keepPanelFocus(): () => void {
-  const { activeElement } = document;
-  const panel = document.getElementById(panelId);
-  return () => {
-    if (activeElement instanceof HTMLElement && panel?.contains(activeElement)) {
-      activeElement.focus({ preventScroll: true });
-    }
-  };
-}
 
 /** What the page did after a try had ended, in sentences. */
 function lateDifferences({ toasts, lines }: Watched): string[] {
@@ -37,7 +26,7 @@ export interface SessionOptions extends Stage {
   before: Before;
   /** Whether what is set is tried; otherwise each errand sets its scenarios, and all is set back. */
   isAsSet: boolean;
-  /** Whether nothing else is set meanwhile but the data. */
+  /** Whether nothing else is set meanwhile but the data; then data, page and fields come back too. */
   fromDefaults: boolean;
   signal: AbortSignal;
   /** Changes the session in the state. */
@@ -54,7 +43,7 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
       ({ message }: Error) => failedTry(errand, `The try failed: ${message}`),
     );
     if (signal.aborted) return 'stopped';
-    for (const { call } of errand.sets) controls.set(call, 'live');
+    for (const { call } of errand.sets ?? []) controls.set(call, 'live');
     tries.push(tried);
     change({ tries: [...tries], expected: '' });
     if (tries.filter(({ isFinished }) => !isFinished).length >= mostUnfinished) return 'gave-up';
@@ -62,19 +51,12 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
   return 'done';
 }
 
-/**
- * Plays with nothing else set but the data, and brings data, page and what was typed back after it.
- */
-async function playFromDefaults(options: SessionOptions): Promise<Session['status']> {
-  const { before, controls, limitsMs } = options;
+/** Remembers the page and what is typed there; returns the function that opens it again with that. */
+function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
   const [firstCall] = callsOfPage();
-  const typeAgain = keepTyped();
-  const { seed } = before.settings;
-  controls.restore({ ...defaultSettings, seed });
-  try {
-    return await playEach(options);
-  } finally {
-    controls.restore(before.settings, before.added);
+  const fields = () => all<HTMLInputElement>(findMain(), 'input');
+  const typed = fields().map(({ value }) => value);
+  return async () => {
     if (firstCall) {
       await leavePageOf(firstCall);
       openPageOf(firstCall);
@@ -82,8 +64,8 @@ async function playFromDefaults(options: SessionOptions): Promise<Session['statu
     await waitForPage(limitsMs.stats);
     // The page renders before its fields can be filled in.
     await pause(0);
-    typeAgain();
-  }
+    typeAll(fields(), typed);
+  };
 }
 
 /** Adds what the page still does to the last try. Returns the function that ends this. */
@@ -113,14 +95,23 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
  */
 export async function playSession(options: SessionOptions): Promise<() => void> {
   const { before, isAsSet, fromDefaults, controls, change } = options;
-  const giveBackFocus = keepPanelFocus();
+  const { activeElement } = document;
+  const isInPanel = activeElement?.closest(`#${panelId}`);
+  const openAgain = keepPage(options);
   let status: Session['status'] = 'stopped';
   try {
-    status = await (fromDefaults ? playFromDefaults(options) : playEach(options));
+    if (fromDefaults) controls.restore({ ...defaultSettings, seed: before.settings.seed });
+    status = await playEach(options);
   } finally {
+    if (fromDefaults) {
+      controls.restore(before.settings, before.added);
+      await openAgain();
+    }
     if (!isAsSet) controls.restore(before.settings);
     change({ status, before: null, expected: '' });
-    giveBackFocus();
+    if (isInPanel && activeElement instanceof HTMLElement) {
+      activeElement.focus({ preventScroll: true });
+    }
   }
   return watchLate(options);
 }

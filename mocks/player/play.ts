@@ -27,6 +27,7 @@ import {
   pressEnter,
   readTexts,
   textOf,
+  typeAll,
   typeInto,
   waitFor,
   waitForControls,
@@ -92,13 +93,6 @@ function textsFor(
   });
 }
 
-function typeAll({ inputs }: FormControls, texts: Typed, fill = typeInto): void {
-  for (const [index, input] of inputs.entries()) {
-    const text = texts[index] ?? '';
-    if (input.value !== text) fill(input, text);
-  }
-}
-
 /**
  * Presses the button, or Enter in the first field; again while the call runs where the errand says
  * so.
@@ -145,21 +139,22 @@ function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
 /** A form of the current page: fills it in, and reads on the way whether its button can be pressed. */
 async function formScene(options: PlayOptions, use: FormUse): Promise<Scene> {
   const { errand, limitsMs, signal } = options;
-  const found = await waitForControls(use, errand.form, signal);
+  const { form = 0 } = errand;
+  const found = await waitForControls(use, form, signal);
   const { place, button, inputs } = found;
   const look = () => lookAt(use, found);
   const isAtRest = () => textOf(button) === use.button && inputs.every((input) => !input.disabled);
   // A call that is under way ends first.
   await waitFor(isAtRest, limitsMs[errand.call] + graceMs, signal);
 
-  const other = options.keepsTyped ? '' : findControls(use, 1 - errand.form);
-  if (use.forms && typeof other !== 'string') typeAll(other, otherTyped);
+  const other = use.forms && !options.keepsTyped && findControls(use, 1 - form);
+  if (other) typeAll(other.inputs, otherTyped);
   const texts = textsFor(options, use, found);
-  typeAll(found, []);
+  typeAll(inputs, []);
   // The page renders what has been typed.
   await pause(0);
   const empty = look();
-  typeAll(found, texts, errand.typed === 'autofilled' ? autofill : typeInto);
+  typeAll(inputs, texts, errand.typed === 'autofilled' ? autofill : typeInto);
   await waitFor(() => !button.disabled || errand.does === 'empty', 500);
   place.scrollIntoView({ block: 'center', behavior: 'instant' });
   const filled = { empty, before: look() };
@@ -254,7 +249,7 @@ async function watchScene(
 
 /** Sets what an errand needs, and opens its page. */
 async function prepare({ errand, controls, limitsMs }: PlayOptions): Promise<void> {
-  const { call, sets, nth, isFresh } = errand;
+  const { call, sets = [], nth = 1, isFresh = false } = errand;
   const isByPage = callOf(call).use.kind === 'page';
   // The call that a page makes as it opens must not get the scenario of the next one.
   await waitForPage(limitsMs.stats);
@@ -270,7 +265,7 @@ async function prepare({ errand, controls, limitsMs }: PlayOptions): Promise<voi
 }
 
 /** What has to be played before an errand; null for most. */
-function errandBefore({ call, does, form }: Errand, { id, outcome }: Expected): Errand | null {
+function errandBefore({ call, does, form = 0 }: Errand, { id, outcome }: Expected): Errand | null {
   if (does === 'corrected') return errandOf({ call, id: 'live' }, { does: 'refused', form });
   const { use } = callOf(call);
   const needsPicture = use.kind === 'form' && use.picture && !outcome.picture;

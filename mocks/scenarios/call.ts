@@ -117,11 +117,8 @@ export interface Field {
 /** What a person fills in, in the order of the fields. */
 export type Typed = readonly string[];
 
-/** A text on the page: the value beside a label, or the part of a sentence between two others. */
-export type PageText = { id: keyof Texts } & (
-  | { label: string }
-  | { sentences: readonly (readonly [string, string])[] }
-);
+/** A text on the page: the value beside a label, or what is between two parts of a sentence. */
+export type PageText = string | readonly (readonly [string, string])[];
 
 /** How a visitor makes the call: the form or button, its fields, and its texts. */
 export interface FormUse {

@@ -22,17 +22,16 @@ const huge = { families: 12_480_000, neighborhoods: 31_402 };
 const zeros = { families: 0, neighborhoods: 0 };
 
 /** Where the landing page shows the stats; the sentence has other words once somebody has joined. */
-export const pageTexts: readonly PageText[] = [
-  { id: 'families', label: callToAction.families },
-  {
-    id: 'families',
-    sentences: [
+export const pageTexts: Record<keyof Texts, readonly PageText[]> = {
+  families: [
+    callToAction.families,
+    [
       [hero.familiesBefore, hero.familiesAfter],
       [hero.joinedBefore, hero.joinedAfter],
     ],
-  },
-  { id: 'neighborhoods', label: callToAction.neighborhoods },
-];
+  ],
+  neighborhoods: [callToAction.neighborhoods],
+};
 
 const outcomes = {
   stats: { toast: null, logged: false, texts },
