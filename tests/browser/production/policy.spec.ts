@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
+import { cors } from '../../support/cors.ts';
 import { openSite } from '../support/open-site.ts';
 import { watchViolations } from '../support/page-watch.ts';
 import { families, join } from '../support/steps.ts';
@@ -32,11 +33,16 @@ test('an unknown path keeps the policy, and so does the landing page with figure
 });
 
 test('the policy stops scripts, markup and foreign requests', async ({ page }) => {
+  const foreign = 'https://elsewhere.example/script.js';
+  await page.route(foreign, (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: cors, body: '' }),
+  );
   await openSite(page);
   expect(await runsInlineScript(page)).toBe(false);
 
-  const sent = page.evaluate(() => fetch('https://elsewhere.example/').then(() => 'sent'));
-  await expect(sent).rejects.toThrow('Failed to fetch');
+  for (const ask of [`fetch('${foreign}')`, `import('${foreign}')`]) {
+    await expect(page.evaluate(`${ask}.then(() => 'came')`)).rejects.toThrow('Failed to fetch');
+  }
 
   const written = page.evaluate(() => {
     document.body.innerHTML = '<p>Hello</p>';
