@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project } = useWaitlist();
+const { database, project } = await useWaitlist();
 
 /** The roles of API callers. */
 const roles = ['anon', 'authenticated', 'service_role'];

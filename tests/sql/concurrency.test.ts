@@ -1,6 +1,5 @@
 import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../tools/backend/database.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetWaitlist } from './support/project.ts';
 import { openCluster } from './support/shared-cluster.ts';
 
@@ -14,21 +13,16 @@ const connections = 64;
 /** The lock that holds all calls until they are released together. */
 const gate = 7;
 
-let database: Database;
-let pool: postgres.Sql;
-let keeper: postgres.ReservedSql;
+const cluster = openCluster();
+const database = await cluster.createDatabase('clients');
+const pool = postgres(cluster.uri('cluster_admin', 'clients'), { max: connections + 1 });
+const keeper = await pool.reserve();
 
-beforeAll(async () => {
-  const cluster = openCluster();
-  database = await cluster.createDatabase('clients');
-  pool = postgres(cluster.uri('cluster_admin', 'clients'), { max: connections + 1 });
-  keeper = await pool.reserve();
-});
 beforeEach(() => resetWaitlist(database));
 afterAll(async () => {
-  keeper?.release();
-  await pool?.end();
-  await database?.close();
+  keeper.release();
+  await pool.end();
+  await database.close();
 });
 
 /** Whether it was the first from its neighborhood, or the SQLSTATE of its refusal. */

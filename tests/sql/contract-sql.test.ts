@@ -3,19 +3,17 @@ import { describeContract, fieldOf } from '../support/contract/suite.ts';
 import { resetWaitlist } from './support/project.ts';
 import { startTestBackend } from './support/start-test-backend.ts';
 
-describeContract('the SQL and the edge function', async () => {
-  const { url, database, close } = await startTestBackend({ withFunction: true });
-  return {
-    url,
-    anonKey: keys.anon,
-    fetch,
-    empty: () => resetWaitlist(database),
-    stored: async () => {
-      const rows = await database.query('select * from waitlist.signups order by email');
-      return rows.map((row) =>
-        Object.fromEntries(Object.entries(row).map(([name, value]) => [fieldOf(name), value])),
-      );
-    },
-    close,
-  };
+const { url, database } = await startTestBackend({ withFunction: true });
+
+describeContract('the SQL and the edge function', {
+  url,
+  anonKey: keys.anon,
+  fetch,
+  empty: () => resetWaitlist(database),
+  stored: async () => {
+    const rows = await database.query('select * from waitlist.signups order by email');
+    return rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [fieldOf(name), value])),
+    );
+  },
 });

@@ -4,7 +4,7 @@ import { createWaitlist } from '../../mocks/backend/waitlist.ts';
 import { createArbitrarySignups } from './support/arbitrary-signups.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project } = useWaitlist();
+const { database, project } = await useWaitlist();
 
 const seed = 2026;
 const callsMade = 400;

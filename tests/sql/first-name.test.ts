@@ -7,7 +7,7 @@ import { useWaitlist } from './support/use-waitlist.ts';
 // The example of CONTRIBUTING.md, "Add a field", over the migrations as they are.
 const migration = readFileSync(join(projectRoot, 'docs/first-name.sql'), 'utf8');
 
-const { database } = useWaitlist();
+const { database } = await useWaitlist();
 
 /** Signs up as the page does, and returns the answer. */
 async function signUp(email: string, zipCode: string, firstName: string | null): Promise<unknown> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, set } = useWaitlist();
+const { database, project, set } = await useWaitlist();
 const { signUpFrom } = project;
 
 /** The address of one visitor, in the header of the platform's edge. */

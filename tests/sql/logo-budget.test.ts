@@ -3,7 +3,7 @@ import { keys } from '../../tools/backend/constants.ts';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, set } = useWaitlist();
+const { database, project, set } = await useWaitlist();
 
 const taken = { allowed: true };
 const spent = { allowed: false, retry_after_seconds: 86_400 };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, set } = useWaitlist();
+const { database, project, set } = await useWaitlist();
 
 /** As the owner of a project, who is not a superuser. */
 async function asOwner<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {

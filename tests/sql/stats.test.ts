@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resetWaitlist } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, set } = useWaitlist();
+const { database, project, set } = await useWaitlist();
 
 beforeEach(() => set('publish_every = default, publish_step = default'));
 

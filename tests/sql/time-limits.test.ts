@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project } = useWaitlist({ withTimeLimits: true });
+const { database, project } = await useWaitlist({ withTimeLimits: true });
 
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { freePort } from '../../../tools/backend/ports.ts';
 
@@ -17,11 +17,7 @@ const tsx = createRequire(import.meta.url).resolve('tsx');
 const parent = mkdtempSync(join(tmpdir(), 'sk-'));
 // Root's PostgreSQL runs as another user.
 chmodSync(parent, 0o755);
-let port: number;
-
-beforeAll(async () => {
-  port = await freePort();
-});
+const port = await freePort();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 /**

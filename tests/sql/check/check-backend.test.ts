@@ -1,18 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { keys, legacyKey } from '../../../tools/backend/constants.ts';
 import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
 import { startTestBackend } from '../support/start-test-backend.ts';
 
-let project: Awaited<ReturnType<typeof startTestBackend>>;
-
-beforeAll(async () => {
-  project = await startTestBackend({ withFunction: true });
-});
-afterAll(() => project?.close());
+const project = await startTestBackend({ withFunction: true });
 
 /** What a run with this fetch has found, by the ids of its checks. */
 async function check({ send = fetch, logo = false, site = null as string | null } = {}) {

@@ -27,10 +27,10 @@ interface SendOptions {
 }
 
 /** Shortcuts for calling a backend as a visitor would. */
-export function createProject(url: () => string) {
+export function createProject(url: string) {
   function send(path: string, body: object | null, options: SendOptions = {}): Promise<Response> {
     const { apikey = keys.anon, method = 'POST', headers = {} } = options;
-    return fetch(url() + path, {
+    return fetch(url + path, {
       method,
       headers: { 'content-type': 'application/json', apikey, ...headers },
       ...(body && { body: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { afterAll } from 'vitest';
 import { type BackendOptions, startBackend } from '../../../tools/backend/backend.ts';
 import { openCluster } from './shared-cluster.ts';
 
@@ -8,9 +9,10 @@ export interface TestBackendOptions extends Pick<BackendOptions, 'withFunction'>
 }
 
 /**
- * A new database in the server of all SQL tests and a whole backend for it: real PostgREST, and the
- * edge function in Deno if `withFunction` is set. The time limits of visitors are raised unless
- * `withTimeLimits` is set, since they would end calls that come together on a busy machine.
+ * A new database in the server of all SQL tests and a whole backend for it, which ends with the tests
+ * of the file: real PostgREST, and the edge function in Deno if `withFunction` is set. The time limits
+ * of visitors are raised unless `withTimeLimits` is set, since they would end calls that come together
+ * on a busy machine.
  */
 export async function startTestBackend({ withTimeLimits, ...options }: TestBackendOptions = {}) {
   const cluster = openCluster();
@@ -22,22 +24,16 @@ export async function startTestBackend({ withTimeLimits, ...options }: TestBacke
       alter role anon set statement_timeout = '30s';
       alter role anon set lock_timeout = '30s'`);
   }
-  const backend = await startBackend({
+  const { url, stop } = await startBackend({
     cluster,
     database: name,
     withFunction: false,
     ...options,
     trustsCallers: true,
   });
-  return {
-    ...backend,
-    database,
-    async close(): Promise<void> {
-      await backend.stop();
-      await database.close();
-    },
-  };
+  afterAll(async () => {
+    await stop();
+    await database.close();
+  });
+  return { url, database };
 }
-
-/** The backend of one test file. */
-export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Gateway } from '../../../src/gateway/gateway.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type CallId, callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough, createGateway } from '../gateway.ts';
 import { describeSpellings } from './describe-spellings.ts';
@@ -13,7 +12,6 @@ interface ContractBackend {
   empty(): Promise<void>;
   /** The stored families: `email`, `zipCode`, and whatever else is stored of one. */
   stored(): Promise<Record<string, unknown>[]>;
-  close(): Promise<void>;
 }
 
 /** The field that holds a column: `zipCode` for `zip_code`. */
@@ -25,17 +23,11 @@ export function fieldOf(column: string): string {
  * The contract of every backend (decisions, "Who counts"), tested through the shipping adapter.
  * Each backend runs it in its own file.
  */
-export function describeContract(name: string, open: () => Promise<ContractBackend>): void {
+export function describeContract(name: string, backend: ContractBackend): void {
   describe(`the contract of the gateway, kept by ${name}`, () => {
-    let backend: ContractBackend;
-    let gateway: Gateway;
+    const gateway = createGateway(backend);
 
-    beforeAll(async () => {
-      backend = await open();
-      gateway = createGateway(backend);
-    });
     beforeEach(() => backend.empty());
-    afterAll(() => backend.close());
 
     async function join(email: string, zipCode: string | null = null): Promise<boolean> {
       return (await gateway.signup({ email, zipCode })).isNewNeighborhood;
