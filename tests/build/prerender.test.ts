@@ -1,26 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { locale } from '../../src/content/product.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { headersFor } from '../../tools/build/preview.ts';
 import { builtSite, street } from '../support/builds.ts';
+import { projectRoot } from '../support/project-files.ts';
 
 const { base } = street;
 const address = `${street.siteUrl}${base}`;
 const htmlFiles = pages.flatMap(({ files }) => files);
 
-const folders = { known: '', unknown: '' };
+const known = await builtSite('street');
+const unknown = await builtSite('production');
 
-beforeAll(async () => {
-  folders.known = await builtSite('street');
-  folders.unknown = await builtSite('production');
-}, 120_000);
-
-const read = (file: string, folder = folders.known) => readFileSync(join(folder, file), 'utf8');
+const read = (file: string, folder = known) => readFileSync(join(folder, file), 'utf8');
 
 function builtFiles(ending: string): string[] {
-  const files = readdirSync(folders.known, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(known, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => file.endsWith(ending));
 }
 
@@ -89,11 +86,8 @@ describe('what search engines and shared links get', () => {
   });
 
   it('is the address of each public page', () => {
-    for (const {
-      path,
-      files: [file = ''],
-    } of pages.filter((page) => page.isPublic)) {
-      const html = read(file);
+    for (const { path, files } of pages.filter(({ isPublic }) => isPublic)) {
+      const html = read(files[0] ?? '');
       const url = address + path.slice(1);
       expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
       expect(metaOf(html, 'og:url')).toEqual([url]);
@@ -102,7 +96,7 @@ describe('what search engines and shared links get', () => {
   });
 
   it('is no address when it is unknown', () => {
-    const html = read('index.html', folders.unknown);
+    const html = read('index.html', unknown);
     expect(html).not.toMatch(/canonical|og:url|og:image/);
   });
 
@@ -125,13 +119,11 @@ describe('the _headers file', () => {
     }
   });
 
-  it('sets the security headers of every path', () => {
-    expect(headersOf('')).toMatchObject({
-      'strict-transport-security': 'max-age=63072000',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
-      'content-security-policy': "frame-ancestors 'none'",
-    });
+  it('sets for every path what the nginx block of docs/deployment.md sets', () => {
+    const nginx = readFileSync(join(projectRoot, 'docs/deployment.md'), 'utf8');
+    const added = nginx.matchAll(/add_header ([\w-]+) "?([^"\n]+?)"? always;/g);
+    expect(headersOf('')).toEqual(
+      Object.fromEntries([...added].map(([, name = '', value]) => [name.toLowerCase(), value])),
+    );
   });
 });
