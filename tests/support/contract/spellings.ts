@@ -30,13 +30,9 @@ export const refusedEmails: [name: string, email: string][] = [
     `an address with ${special}`,
     `ann${special}lee@example.com`,
   ]),
-  ['a bell', 'ann\u0007@example.com'],
   ['a full-width at-sign', 'ann＠home@example.com'],
-  ['a full-width comma', 'x，victim@example.com'],
   ['an accent that takes up a space', 'ann\u00b4s@example.com'],
-  ['a full-width equals sign first', '＝1@example.com'],
   ['a full-width equals sign with a stroke', '＝\u03381@example.com'],
-  ['a Greek question mark, which is a semicolon', 'x\u037evictim@example.com'],
   ['a C1 control inside', 'ann\u0085@example.com'],
   ['a control at the end', 'ann@example.com\u0001'],
 ];
