@@ -33,24 +33,19 @@ describe('the address of a picture is read by its bytes', () => {
 describe('an address is refused with its problem, and not quoted', () => {
   const unread = 'no base64 of a picture';
   const otherType = 'neither PNG, JPEG, WebP nor GIF';
+  const elsewhere = 'neither https nor data';
+  const password = 'an address with a password';
+  const svg = btoa('<svg xmlns="http://www.w3.org">');
 
   it.each([
-    ['http', 'http://pictures.test/logo.png', 'neither https nor data'],
-    ['a script', 'javascript:alert(1)', 'neither https nor data'],
-    [
-      'a script that names one',
-      `javascript:"data:image/png;base64,${png}"`,
-      'neither https nor data',
-    ],
-    ['a relative address', '/logo.png', 'neither https nor data'],
-    ['a user', 'https://user@pictures.test/logo.png', 'an address with a password'],
-    ['a password', 'https://:secret@pictures.test/logo.png', 'an address with a password'],
-    ['SVG', `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org">')}`, otherType],
-    [
-      'SVG called PNG',
-      `data:image/png;base64,${btoa('<svg xmlns="http://www.w3.org">')}`,
-      otherType,
-    ],
+    ['http', 'http://pictures.test/logo.png', elsewhere],
+    ['a script', 'javascript:alert(1)', elsewhere],
+    ['a script that names one', `javascript:"data:image/png;base64,${png}"`, elsewhere],
+    ['a relative address', '/logo.png', elsewhere],
+    ['a user', 'https://user@pictures.test/logo.png', password],
+    ['a password', 'https://:secret@pictures.test/logo.png', password],
+    ['SVG', `data:image/svg+xml;base64,${svg}`, otherType],
+    ['SVG called PNG', `data:image/png;base64,${svg}`, otherType],
     ['a GIF further on', `data:image/gif;base64,${btoa('....GIF89a......')}`, otherType],
     ['a WebP further on', `data:image/webp;base64,${btoa('.RIFF....WEBP....')}`, otherType],
     ['HTML', 'data:text/html,<script>alert(1)</script>', unread],

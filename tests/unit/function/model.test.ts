@@ -66,57 +66,48 @@ it('reads an answer whose letters arrive in pieces', async () => {
 });
 
 describe('a failure of the model is refused and logged, and not tried again', () => {
+  const failed = { status: 502, code: 'model_failed' };
+  const timeout = { status: 504, code: 'model_timeout' };
+  const outOfCredit = { status: 402, code: 'out_of_credit' };
   const no = 'no completion in the answer';
+  const broken: Answer = () => Promise.reject(new TypeError('reset'));
+  const page: Answer = () => new Response('<html>');
 
-  it.each<[string, Answer, number, string, string]>([
-    ['401', json({}, 401), 502, 'model_failed', 'status 401'],
-    ['402', json({}, 402), 402, 'out_of_credit', 'status 402'],
-    ['429', json({}, 429), 502, 'model_failed', 'status 429'],
-    ['503', json({}, 503), 502, 'model_failed', 'status 503'],
-    ['silence', silent, 504, 'model_timeout', 'TimeoutError'],
-    ['a body that stalls', stalled, 504, 'model_timeout', 'TimeoutError'],
-    ['a page instead of JSON', () => new Response('<html>'), 502, 'model_failed', 'SyntaxError'],
-    ['no body', () => new Response(null), 502, 'model_failed', 'SyntaxError'],
-    ['null', json(null), 502, 'model_failed', no],
-    ['no choices', json({ model: 'x' }), 502, 'model_failed', no],
+  it.each<[string, Answer, { status: number; code: string }, string]>([
+    ['401', json({}, 401), failed, 'status 401'],
+    ['402', json({}, 402), outOfCredit, 'status 402'],
+    ['429', json({}, 429), failed, 'status 429'],
+    ['503', json({}, 503), failed, 'status 503'],
+    ['silence', silent, timeout, 'TimeoutError'],
+    ['a body that stalls', stalled, timeout, 'TimeoutError'],
+    ['a broken connection', broken, failed, 'TypeError'],
+    ['a page instead of JSON', page, failed, 'SyntaxError'],
+    ['no body', () => new Response(null), failed, 'SyntaxError'],
+    ['null', json(null), failed, no],
     [
       '402 inside a success',
-      json({ error: { code: 402, message: 'Insufficient credits' } }),
-      402,
-      'out_of_credit',
+      json({ error: { code: 402 } }),
+      outOfCredit,
       'error 402 in status 200',
     ],
     [
       '402 inside a choice',
       json({ choices: [{ error: { code: 402 }, message: { content: '' } }] }),
-      402,
-      'out_of_credit',
+      outOfCredit,
       'error 402 in status 200',
     ],
-    [
-      '502 inside a success',
-      json({ error: { code: 502, message: 'Bad gateway' }, choices: [] }),
-      502,
-      'model_failed',
-      'error 502 in status 200',
-    ],
-    ['choices that are none', json({ choices: {} }), 502, 'model_failed', no],
-    ['an empty list of choices', json({ choices: [] }), 502, 'model_failed', no],
-    ['a choice without a message', json({ choices: [{}] }), 502, 'model_failed', no],
-    ['a message of null', json({ choices: [{ message: null }] }), 502, 'model_failed', no],
-    ['a message of text', json({ choices: [{ message: 'A' }] }), 502, 'model_failed', no],
-    [
-      'a broken connection',
-      () => Promise.reject(new TypeError('reset')),
-      502,
-      'model_failed',
-      'TypeError',
-    ],
-  ])('%s', async (_, model, status, code, note) => {
+    ['502 inside a success', json({ error: { code: 502 } }), failed, 'error 502 in status 200'],
+    ['no choices', json({ model: 'x' }), failed, no],
+    ['choices that are none', json({ choices: {} }), failed, no],
+    ['an empty list of choices', json({ choices: [] }), failed, no],
+    ['a choice without a message', json({ choices: [{}] }), failed, no],
+    ['a message of null', json({ choices: [{ message: null }] }), failed, no],
+    ['a message of text', json({ choices: [{ message: 'A' }] }), failed, no],
+  ])('%s', async (_, model, refusal, note) => {
     const { handler, asked, logged } = createWorld({ model, timeLimitMs: 100 });
-    expect(await refusalOf(await handler(ask()))).toEqual({ status, code });
+    expect(await refusalOf(await handler(ask()))).toEqual(refusal);
     expect(asked).toHaveLength(2);
-    expect(logged).toEqual([JSON.stringify({ function: 'ai', code, note })]);
+    expect(logged).toEqual([JSON.stringify({ function: 'ai', code: refusal.code, note })]);
   });
 });
 
