@@ -1,4 +1,7 @@
-/** Rejects when some work has not ended within a time in ms; the work itself goes on. */
+/**
+ * Rejects when some work has not ended within a time in ms; the work itself goes on. By a timer, since
+ * on Node 20 a combined `AbortSignal.timeout()` can be collected before it fires.
+ */
 export async function withinLimit<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

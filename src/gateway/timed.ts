@@ -1,3 +1,4 @@
+import { withinLimit } from '../within-limit.ts';
 import {
   type Gateway,
   GatewayError,
@@ -40,28 +41,24 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
 
   /**
    * Ends a call after `limitMs`: rejects with a `timeout` GatewayError, aborts the signal, and
-   * ignores a later answer. A timer and a controller, because on Node 20 a combined
-   * `AbortSignal.timeout()` can be collected before it fires.
+   * ignores a later answer.
    */
   function within<Result>(
     limitMs: number,
     send: (adapter: Adapter, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     const controller = new AbortController();
-    const { signal } = controller;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(new GatewayError('timeout', `The call did not end within ${limitMs} ms`));
-        controller.abort();
-      }, limitMs);
-      loadOnce()
-        .then((adapter) => {
-          // A call that has failed for the visitor must not be sent after all.
-          if (signal.aborted) throw new GatewayError('timeout', 'Given up before it was sent');
-          return send(adapter, signal);
-        })
-        .then(resolve, reject)
-        .finally(() => clearTimeout(timer));
+    const call = loadOnce().then((adapter) => {
+      // A call that has failed for the visitor must not be sent after all.
+      controller.signal.throwIfAborted();
+      return send(adapter, controller.signal);
+    });
+    return withinLimit(limitMs, call).catch((error) => {
+      controller.abort();
+      if (error instanceof GatewayError) throw error;
+      throw new GatewayError('timeout', `The call did not end within ${limitMs} ms`, {
+        cause: error,
+      });
     });
   }
 

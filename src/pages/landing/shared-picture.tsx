@@ -44,15 +44,8 @@ function SharedScene({ street }: { street: JoinedStreet }) {
   );
 }
 
-interface Scene {
-  image: HTMLImageElement;
-  paper: string;
-  ink: string;
-  sheet: string;
-}
-
 /** Renders the scene out of sight; returns it as an image, with its colors. */
-async function takeScene(street: JoinedStreet): Promise<Scene> {
+async function takeScene(street: JoinedStreet) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   try {
@@ -78,7 +71,7 @@ async function takeScene(street: JoinedStreet): Promise<Scene> {
 
 interface WriteOptions {
   label: string | null;
-  scene: Scene;
+  scene: Awaited<ReturnType<typeof takeScene>>;
   url: string;
 }
 
