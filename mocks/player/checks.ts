@@ -5,14 +5,7 @@ import type { Call, FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import type { Errand } from './errands.ts';
 import { type Conditions, type Expected, expectedOf } from './expected.ts';
-import {
-  fieldsOf,
-  filesInWords,
-  hasNewPicture,
-  type Seen,
-  textsInWords,
-  toastsInWords,
-} from './seen.ts';
+import { fieldsOf, hasNewPicture, type Seen, textsInWords, toastsInWords } from './seen.ts';
 
 /** One expectation: what it says, and whether the page differs from it. */
 interface Check {
@@ -22,14 +15,6 @@ interface Check {
   says: string;
   /** Whether what was seen differs; a sentence where that says more than `says` does. */
   differs(seen: Seen): boolean | string;
-}
-
-/** All that a try must show: what it says before, and how a page differs from it. */
-interface Expectation {
-  expected: Expected;
-  says: string;
-  /** One sentence for each difference. */
-  differencesOf(seen: Seen): string[];
 }
 
 /** A sentence on what is not as it must be. */
@@ -45,14 +30,8 @@ function inSeconds(ms: number): string {
 }
 
 /** The row of the answer that the page got in the end; undefined when it got none. */
-function replyOf({ sent }: Seen): unknown {
-  const body = sent[0]?.mock.body;
-  if (body === undefined) return undefined;
-  try {
-    return onlyRow(JSON.parse(body));
-  } catch {
-    return undefined;
-  }
+function replyOf({ sent: [entry] }: Seen): unknown {
+  return entry?.mock.body && onlyRow(JSON.parse(entry.mock.body));
 }
 
 /** The fields of a JSON object in the order of their names. */
@@ -147,39 +126,37 @@ export const checkedAlways = `In every try, ${[
   .join('; ')}.`;
 
 function toastCheck({ outcome: { toast, depends } }: Expected): Check {
-  function wanted(reply: unknown): string {
-    const one = typeof toast === 'function' ? toast(reply) : toast;
+  function wanted(seen?: Seen): string {
+    const one = typeof toast === 'function' ? toast(seen && replyOf(seen)) : toast;
     return toastsInWords(one ? [one] : []);
   }
   return {
-    says: depends ? `${wanted(undefined)}, ${depends}` : wanted(undefined),
-    differs: (seen) => unlike('The page shows', toastsInWords(seen.toasts), wanted(replyOf(seen))),
+    says: depends ? `${wanted()}, ${depends}` : wanted(),
+    differs: (seen) => unlike('The page shows', toastsInWords(seen.toasts), wanted(seen)),
   };
 }
 
-/** The fields, the button and the words of the form at the end. */
+/** What a form shows while the call runs and at the end. */
 function endChecks(use: FormUse, { outcome, requests }: Expected, { does }: Errand): Check[] {
-  const { fields: wanted, says, refuses = false } = outcome;
-  const hasJoined = outcome.counts !== undefined;
+  const { fields, says, refuses = false, counts } = outcome;
   const button = `“${use.button}”`;
   const first = `“${use.fields[0]?.label}”`;
-  const mustFillIn = wanted === 'cleared';
-  const inForm = [says, hasJoined ? use.share?.button : undefined];
+  const isCleared = fields === 'cleared';
   return [
     {
-      when: wanted !== undefined,
-      says: mustFillIn ? 'empty fields' : 'the fields as they were typed',
-      differs: (seen) => unlike('The fields are', fieldsOf(seen), wanted),
+      when: fields !== undefined,
+      says: isCleared ? 'empty fields' : 'the fields as they were typed',
+      differs: (seen) => unlike('The fields are', fieldsOf(seen), fields),
     },
     {
-      says: mustFillIn ? `${button} waiting for an email` : `${button} ready again`,
-      differs: ({ end }) => end.canPress === mustFillIn,
+      says: isCleared ? `${button} waiting for an email` : `${button} ready again`,
+      differs: ({ end }) => end.canPress === isCleared,
     },
-    ...inForm.map((text = '') => ({
-      when: text !== '',
-      says: `“${text}” in the form`,
-      differs: ({ end }: Seen) => !end.formText.includes(text),
-    })),
+    {
+      when: says !== undefined,
+      says: `“${says}” in the form`,
+      differs: ({ end }) => !end.formText.includes(`${says}`),
+    },
     { when: refuses, says: `${first} is marked`, differs: ({ end }) => !end.isMarked },
     {
       when: refuses || does === 'empty',
@@ -192,6 +169,7 @@ function endChecks(use: FormUse, { outcome, requests }: Expected, { does }: Erra
       says: 'the toast of the refusal is gone',
       differs: ({ isOldToastThere }) => isOldToastThere,
     },
+    ...(counts ? joinedChecks(use, does) : []),
     {
       when: requests > 0,
       says: `“${use.busyButton}” while it runs`,
@@ -201,25 +179,26 @@ function endChecks(use: FormUse, { outcome, requests }: Expected, { does }: Erra
 }
 
 /** What the page says once somebody has joined, and how it is shared. */
-function joinedChecks(use: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
-  const { sign, share, counted = '' } = use;
-  const hasJoined = outcome.counts !== undefined;
+function joinedChecks({ sign, share, counted = '' }: FormUse, does: Errand['does']): Check[] {
+  const button = `“${share?.button}”`;
   return [
     {
-      when: hasJoined,
+      says: `${button} in the form`,
+      differs: ({ end }) => !end.formText.includes(`${share?.button}`),
+    },
+    {
       says: `“${counted.trim()}” on the page`,
       differs: ({ end }) => !end.pageText.includes(counted),
     },
     {
-      when: hasJoined,
       says: 'the zip code on the street',
       differs: ({ before, end }) => !end.pageText.includes(sign?.(before.typed) ?? ''),
     },
     {
       when: does === 'shared' || does === 'copied',
-      says: `“${share?.button}” shares the address of the page`,
+      says: `${button} shares the address of the page`,
       differs: ({ handedOver: { addresses }, end }) =>
-        unlike(`“${share?.button}” shared`, addresses.join(' and ') || 'nothing', end.address),
+        unlike(`${button} shared`, addresses.join(' and ') || 'nothing', end.address),
     },
     {
       when: does === 'copied',
@@ -265,8 +244,8 @@ function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Er
       when: isNew,
       says: canSave ? `“${button}” saves it as the PNG ${file}` : `“${button}” saves nothing`,
       differs({ handedOver: { files }, end }) {
-        const wanted = [{ name: file, holds: `a PNG of ${end.pixels} pixels` }];
-        return unlike('Saved:', filesInWords(files), filesInWords(canSave ? wanted : []));
+        const wanted = canSave ? `${file}, a PNG of ${end.pixels} pixels` : 'nothing';
+        return unlike('Saved:', files.join(' and ') || 'nothing', wanted);
       },
     },
     {
@@ -363,44 +342,34 @@ function timeCheck({ afterMs, isHeld, limitMs }: Expected): Check {
   };
 }
 
-function applies({ when = true }: Check): boolean {
-  return when;
-}
-
-/** What is checked of one errand, in the order in which a tester reads it. */
-function checksOf(errand: Errand, expected: Expected): Check[] {
-  const { use, path } = callOf(errand.call);
-  const ofForm = (use: FormUse): Check[] => [
-    ...fieldChecks(use, errand),
-    { ...countCheck(expected), when: path === calls.stats.path },
-    ...endChecks(use, expected, errand),
-    ...joinedChecks(use, expected, errand),
-  ];
-  const all = [
+/**
+ * What a try must show: what it says before, in the order in which a tester reads it, and how a page
+ * differs from it, one sentence each. Everything that it says is checked, and the other way round.
+ */
+export function expectationOf(errand: Errand, conditions: Conditions) {
+  const expected = expectedOf(errand, conditions);
+  const { use, path, outcomes } = callOf(errand.call);
+  const form = use.kind === 'form' ? use : null;
+  const filled = errand.does === 'look' ? null : form;
+  const applies = ({ when = true }: Check) => when;
+  const said = [
     ...textsChecks(expected),
     toastCheck(expected),
-    ...(use.kind === 'form' ? pictureChecks(use, expected, errand) : []),
-    ...(use.kind === 'form' && errand.does !== 'look' ? ofForm(use) : []),
+    ...(form ? pictureChecks(form, expected, errand) : []),
+    ...(filled ? fieldChecks(filled, errand) : []),
+    { ...countCheck(expected), when: filled !== null && path === calls.stats.path },
+    ...(filled ? endChecks(filled, expected, errand) : []),
     consoleCheck(expected),
     requestCheck(expected),
     timeCheck(expected),
-  ];
-  return all.filter(applies);
-}
-
-/** What a try must show. Everything that it says is checked, and everything checked is said. */
-export function expectationOf(errand: Errand, conditions: Conditions): Expectation {
-  const expected = expectedOf(errand, conditions);
-  const said = checksOf(errand, expected);
-  const { use, outcomes } = callOf(errand.call);
-  const isForm = use.kind === 'form' && errand.does !== 'look';
-  const always = [...(isForm ? formChecks(use, outcomes) : []), ...anyChecks];
+  ].filter(applies);
+  const always = [...(filled ? formChecks(filled, outcomes) : []), ...anyChecks].filter(applies);
   const sentence = `${said.map(({ says }) => says).join('; ')}.`;
   return {
     expected,
     says: sentence.charAt(0).toUpperCase() + sentence.slice(1),
-    differencesOf(seen) {
-      const differences = [...said, ...always.filter(applies)].flatMap(({ says, differs }) => {
+    differencesOf(seen: Seen): string[] {
+      const differences = [...said, ...always].flatMap(({ says, differs }) => {
         const found = differs(seen);
         return found === true ? `Not so: ${says}.` : found || [];
       });

@@ -22,7 +22,7 @@ export interface Errand extends Queued {
    */
   does?: 'twice' | 'corrected' | 'shared' | 'copied' | 'not-saved' | 'refused' | 'empty' | 'look';
   /** What is set for it and `live` afterwards; without anything, what is set already is tried. */
-  sets?: readonly (ScenarioRef & { delayMs?: number })[];
+  sets?: readonly ScenarioRef[];
   /** Which of the call's forms, from 0; the first one unless given. */
   form?: number;
   /** How the fields are filled in, if not all by hand: the first alone, or with too long a text. */
@@ -69,13 +69,7 @@ function unaltered(call: CallId, what: string, differs: Partial<Errand>): Errand
   return errandOf({ call, id: 'live' }, { title, ...differs });
 }
 
-/** Long enough to press a second time while the call runs. */
-const runningMs = 500;
-
-function pressedAgain(call: CallId): Errand {
-  const sets = [{ call, id: 'live', delayMs: runningMs }] as const;
-  return unaltered(call, 'Pressed again while it runs', { does: 'twice', sets });
-}
+const pressedAgain = 'Pressed again while it runs';
 
 /** Each outcome of the signup once by the second form, by Enter. */
 function bySecondForm(): Errand[] {
@@ -106,7 +100,7 @@ function withTheForms(): Errand[] {
     }),
     unaltered('signup', 'Email corrected after it was refused', { does: 'corrected' }),
     unaltered('signup', 'Pressed before anything is typed', { does: 'empty', sets: [] }),
-    pressedAgain('signup'),
+    unaltered('signup', pressedAgain, { does: 'twice' }),
     unaltered('signup', 'The longest zip code', { typed: 'longest' }),
     unaltered('signup', 'Filled in by a password manager', { typed: 'autofilled' }),
     unaltered('signup', 'Shared after joining', { does: 'shared' }),
@@ -131,7 +125,7 @@ const others: Record<CallId, () => Errand[]> = {
       sets: [],
       isFresh: true,
     }),
-    pressedAgain('logo'),
+    unaltered('logo', pressedAgain, { does: 'twice' }),
     unaltered('logo', 'A download that fails', { does: 'not-saved' }),
   ],
 };

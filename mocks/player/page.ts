@@ -129,10 +129,8 @@ export function pressEnter(field: HTMLInputElement): void {
   const goesOn =
     field.dispatchEvent(new KeyboardEvent('keydown', key)) &&
     field.dispatchEvent(new KeyboardEvent('keypress', key));
-  const submits = [...(field.form?.elements ?? [])].find(
-    (one) => one instanceof HTMLButtonElement && one.type === 'submit',
-  );
-  if (goesOn && submits instanceof HTMLButtonElement) submits.click();
+  const submits = field.form?.querySelector<HTMLButtonElement>('button:not([type="button"])');
+  if (goesOn) submits?.click();
   field.dispatchEvent(new KeyboardEvent('keyup', key));
 }
 

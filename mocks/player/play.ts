@@ -65,6 +65,8 @@ interface PlayOptions extends Stage {
 
 /** The time in ms that a page may take beyond the limit of its call. */
 const graceMs = 5000;
+/** Long enough to press a second time while the call runs. */
+const runningMs = 500;
 /** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
 const leavingMs = 2500;
 
@@ -249,11 +251,12 @@ async function watchScene(
 
 /** Sets what an errand needs, and opens its page. */
 async function prepare({ errand, controls, limitsMs }: PlayOptions): Promise<void> {
-  const { call, sets = [], nth = 1, isFresh = false } = errand;
+  const { call, does, sets = [], nth = 1, isFresh = false } = errand;
   const isByPage = callOf(call).use.kind === 'page';
   // The call that a page makes as it opens must not get the scenario of the next one.
   await waitForPage(limitsMs.stats);
-  for (const { call, id, delayMs = 0 } of sets) controls.set(call, id, { delayMs });
+  const delay = { delayMs: does === 'twice' ? runningMs : 0 };
+  for (const { call, id } of sets) controls.set(call, id, delay);
   // What is set starts again with its first step.
   const { steps, delayMs } = controls.settings().calls[call];
   if (nth === 1) controls.set(call, steps, { delayMs });

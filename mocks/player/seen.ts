@@ -1,7 +1,6 @@
 import type { LogEntry } from '../control/log.ts';
 import type { Texts, Toast } from '../scenarios/call.ts';
 import type { Look } from './look.ts';
-import type { SavedFile } from './saved-file.ts';
 
 /** A toast as the visitor could read it. */
 export type SeenToast = Record<keyof Toast, string>;
@@ -32,7 +31,8 @@ export interface Seen {
   othersSent: readonly LogEntry[];
   /** What came of the button that saves or shares, and the text of the page after it. */
   handedOver: {
-    files: readonly SavedFile[];
+    /** In words, by what their bytes are. */
+    files: readonly string[];
     addresses: readonly string[];
     toasts: readonly SeenToast[];
     pageText: string;
@@ -64,22 +64,17 @@ export function textsInWords(texts: Texts | null): string {
   return texts ? `${texts.families} families, ${texts.neighborhoods} neighborhoods` : 'nothing';
 }
 
-/** Saved files in a few words: `logo.png, a PNG of 640 × 640 pixels`. */
-export function filesInWords(files: readonly SavedFile[]): string {
-  return files.map(({ name, holds }) => `${name}, ${holds}`).join(' and ') || 'nothing';
-}
-
 /** What was seen, in a few words. */
 export function seenInWords(seen: Seen): string {
   const { ended, toasts, lines, sent, end, handedOver } = seen;
-  const handed = [...handedOver.files.map(({ name }) => name), ...handedOver.addresses];
+  const handed = [...handedOver.files, ...handedOver.addresses];
   const parts = [
     !ended && 'still busy',
     toastsInWords(toasts),
     end.typed.length > 0 && `fields ${fieldsOf(seen)}`,
     end.texts && textsInWords(end.texts),
     hasNewPicture(seen) && 'a new picture',
-    handed.length > 0 && `handed over: ${handed.join(', ')}`,
+    handed.length > 0 && `handed over: ${handed.join(' and ')}`,
     sent.length === 0 && 'nothing sent',
     lines.length === 0 ? 'console silent' : `console: ${lines.join('; ')}`,
   ];

@@ -1,6 +1,6 @@
 import type { Errand } from './errands.ts';
 import { waitFor } from './page.ts';
-import { readFile, type SavedFile } from './saved-file.ts';
+import { contentOf } from './saved-file.ts';
 import type { SeenToast } from './seen.ts';
 
 /** A timer of the page up to this length in ms belongs to the try; a toast leaves after 4 s. */
@@ -41,7 +41,7 @@ export function watchPage({ onChange, does }: WatchOptions) {
   const lines: string[] = [];
   const written: string[] = [];
   const addresses: string[] = [];
-  const files: Promise<SavedFile>[] = [];
+  const files: Promise<string>[] = [];
   const blobs = new Map<string, Blob>();
   /** The timers of the page that are still to come. */
   const due = new Set<number | undefined>();
@@ -100,8 +100,9 @@ export function watchPage({ onChange, does }: WatchOptions) {
   };
   const { click } = HTMLAnchorElement.prototype;
   HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
-    if (this.download) files.push(readFile(this.download, blobs.get(this.href)));
-    else click.call(this);
+    const { download, href } = this;
+    if (!download) click.call(this);
+    else files.push(contentOf(blobs.get(href)).then((holds) => `${download}, ${holds}`));
   };
 
   const { setTimeout, clearTimeout } = window;
