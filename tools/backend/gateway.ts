@@ -44,6 +44,23 @@ function answer(outgoing: ServerResponse, status: number, body: object): void {
   outgoing.end(JSON.stringify(body));
 }
 
+/** Sends a request on to a port of loopback, and its answer back. */
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target: { port: number; path: string },
+): void {
+  const { method, headers } = incoming;
+  const passing = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    // If the other side breaks the answer off, so does the gateway.
+    pipeline(response, outgoing, () => {});
+  });
+  passing.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => passing.destroy());
+  incoming.pipe(passing);
+}
+
 /**
  * The gateway of a hosted project on loopback: it checks keys, adds the caller's address, and
  * forwards the call to PostgREST or an edge function. Only this gateway is emulated, and Auth's
@@ -51,36 +68,8 @@ function answer(outgoing: ServerResponse, status: number, body: object): void {
  */
 export async function startGateway(options: GatewayOptions) {
   const { port = 0, rest, ai, trustsCallers = false } = options;
-
-  function forward(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    target: { port: number; path: string; authorization?: string },
-  ): void {
-    // The header `connection` is about one connection, and is not passed on (RFC 9110, section 7.6.1).
-    const { connection: _, ...headers } = incoming.headers;
-    const passing = request({
-      host: '127.0.0.1',
-      port: target.port,
-      path: target.path,
-      method: incoming.method,
-      headers: {
-        ...headers,
-        ...(target.authorization && { authorization: target.authorization }),
-        ...(!trustsCallers && { 'cf-connecting-ip': incoming.socket.remoteAddress }),
-      },
-    });
-    passing.on('response', (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      // If the other side breaks the answer off, so does the gateway.
-      pipeline(response, outgoing, () => {});
-    });
-    passing.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => passing.destroy());
-    incoming.pipe(passing);
-  }
-
   let drawn = 0;
+
   function drawPicture() {
     const url = pngDataAddress(drawn);
     drawn += 1;
@@ -89,21 +78,22 @@ export async function startGateway(options: GatewayOptions) {
 
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
+    // It is about one connection, and is not passed on (RFC 9110, section 7.6.1).
+    delete headers.connection;
+    if (!trustsCallers) headers['cf-connecting-ip'] = incoming.socket.remoteAddress;
+    if (url === modelPath) return answer(outgoing, 200, drawPicture());
     // The function checks its callers' keys itself.
     if (url === '/functions/v1/ai' && ai !== null) {
       return forward(incoming, outgoing, { port: ai, path: url });
     }
-    if (url === modelPath) return answer(outgoing, 200, drawPicture());
-    const [, restPath] = /^\/rest\/v1\/(.*)$/.exec(url) ?? [];
     // A preflight carries no key.
-    if (restPath !== undefined && method === 'OPTIONS') {
-      return forward(incoming, outgoing, { port: rest, path: `/${restPath}` });
+    if (method !== 'OPTIONS') {
+      const authorization = authorize(headers);
+      if (!authorization) return answer(outgoing, 401, { message: 'Invalid API key' });
+      headers.authorization = authorization;
     }
-    const authorization = authorize(headers);
-    if (!authorization) return answer(outgoing, 401, { message: 'Invalid API key' });
-    if (restPath !== undefined) {
-      return forward(incoming, outgoing, { port: rest, path: `/${restPath}`, authorization });
-    }
+    const [, path] = /^\/rest\/v1(\/.*)$/.exec(url) ?? [];
+    if (path !== undefined) return forward(incoming, outgoing, { port: rest, path });
     // By config.toml, in the shape of Auth's own answer:
     // https://github.com/supabase/auth/blob/master/internal/api/settings.go
     if (url === '/auth/v1/settings') return answer(outgoing, 200, { disable_signup: true });
