@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -93,21 +93,11 @@ const initdbFlags = [
   ...['--locale=C', '--locale-provider=icu', '--icu-locale=und'],
 ];
 
-/** The file beside the data that holds the password, in the format that psql reads. */
-export const passwordFileIn = (folder: string) => join(folder, 'pgpass');
-
 /**
- * The password of the data in a folder: a random one, which only this user can read, for new data.
+ * The file beside the data that holds their password, in the format that psql reads: a random one,
+ * which only this user can read.
  */
-function passwordOf(folder: string): string {
-  const file = passwordFileIn(folder);
-  if (!existsSync(join(folder, 'data'))) {
-    mkdirSync(folder, { recursive: true });
-    rmSync(file, { force: true });
-    writeFileSync(file, `*:*:*:*:${randomBytes(24).toString('hex')}`, { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8').replace('*:*:*:*:', '');
-}
+export const passwordFileIn = (folder: string) => join(folder, 'pgpass');
 
 interface ClusterOptions {
   /** By default, a free one. */
@@ -124,19 +114,20 @@ export async function startCluster(options: ClusterOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'sk-'));
   process.once('exit', () => rmSync(home, { recursive: true, force: true }));
   const { folder = home, port = await freePort() } = options;
-  const password = passwordOf(folder);
   const { programs, user } = findPostgres(home);
   const run = { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } };
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(data, { recursive: true });
+    const made = randomBytes(24).toString('hex');
+    writeFileSync(passwordFileIn(folder), `*:*:*:*:${made}`, { mode: 0o600 });
     const given = join(home, 'password');
-    writeFileSync(given, password, { mode: 0o600 });
+    writeFileSync(given, made, { mode: 0o600 });
     if (user.uid) for (const path of [data, given]) chownSync(path, user.uid, user.gid);
     const flags = ['-D', data, `--pwfile=${given}`, ...initdbFlags];
-    const made = spawnSync(join(programs, 'initdb'), flags, { ...run, encoding: 'utf8' });
-    if (made.status !== 0) throw new Error(`PostgreSQL makes no data folder.\n${made.stderr}`);
+    execFileSync(join(programs, 'initdb'), flags, { ...run, stdio: 'pipe' });
   }
+  const password = readFileSync(passwordFileIn(folder), 'utf8').replace('*:*:*:*:', '');
   const settings = [
     ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
     'max_connections=300',
