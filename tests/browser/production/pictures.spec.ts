@@ -8,71 +8,45 @@ const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
 
 const heights = { 390: 844, 768: 1024, 1280: 800 };
 
-interface Picture {
-  width: keyof typeof heights;
-  hour: 'day' | 'night';
-}
-
-// What no other test can judge: each page by day and by night, and how its states look. Where a page
-// scrolls or shows a toast, the next size would show what the last one has left.
-const pictures: { state: StateName; of: Picture[]; isWhole?: true }[] = [
-  {
-    state: 'rest',
-    isWhole: true,
-    of: [
-      { width: 390, hour: 'night' },
-      { width: 768, hour: 'day' },
-      { width: 1280, hour: 'day' },
-    ],
-  },
-  { state: 'busy', of: [{ width: 390, hour: 'night' }] },
-  { state: 'invalid', of: [{ width: 390, hour: 'day' }] },
-  { state: 'joined', of: [{ width: 390, hour: 'day' }] },
-  { state: 'joined', of: [{ width: 1280, hour: 'night' }] },
-  {
-    state: 'logo',
-    of: [
-      { width: 390, hour: 'day' },
-      { width: 1280, hour: 'night' },
-    ],
-  },
-  { state: 'logo drawn', of: [{ width: 390, hour: 'day' }] },
-  { state: 'logo drawn', of: [{ width: 1280, hour: 'night' }] },
-  {
-    state: 'not found',
-    of: [
-      { width: 390, hour: 'night' },
-      { width: 1280, hour: 'day' },
-    ],
-  },
+// What no other test can judge: each page by day and by night, and how its states look.
+const pictures: [state: StateName, width: keyof typeof heights, hour: 'day' | 'night'][] = [
+  ['rest', 390, 'night'],
+  ['rest', 768, 'day'],
+  ['rest', 1280, 'day'],
+  ['busy', 390, 'night'],
+  ['invalid', 390, 'day'],
+  ['joined', 390, 'day'],
+  ['joined', 1280, 'night'],
+  ['logo', 390, 'day'],
+  ['logo', 1280, 'night'],
+  ['logo drawn', 390, 'day'],
+  ['logo drawn', 1280, 'night'],
+  ['not found', 390, 'night'],
+  ['not found', 1280, 'day'],
 ];
 
 test.skip(process.platform !== 'linux', 'Other systems draw letters of other widths.');
 
-for (const { state, of, isWhole = false } of pictures) {
-  const names = of.map(({ width, hour }) => `${width} px by ${hour}`);
-  test(`${state} at ${names.join(', ')}`, async ({ page }) => {
-    for (const [index, { width, hour }] of of.entries()) {
-      await page.setViewportSize({ width, height: heights[width] });
-      await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
-      if (index === 0) await openState(page, state);
-      // Under the pointer it stays.
-      const toast = page.locator('[data-sonner-toast]');
-      if ((await toast.count()) > 0) await toast.hover();
-      // What is far below the fold would load or be painted when it is near.
-      await page.evaluate(() => {
-        for (const { style } of document.querySelectorAll('div'))
-          style.contentVisibility = 'visible';
-        return Promise.all(
-          [...document.images].map((image) => {
-            image.loading = 'eager';
-            return image.decode();
-          }),
-        );
-      });
-      const file = `${state.replaceAll(' ', '-')}-${width}-${hour}.png`;
-      await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: isWhole });
-    }
+for (const [state, width, hour] of pictures) {
+  test(`${state} at ${width} px by ${hour}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: heights[width] });
+    await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
+    await openState(page, state);
+    // Under the pointer it stays.
+    const toast = page.locator('[data-sonner-toast]');
+    if ((await toast.count()) > 0) await toast.hover();
+    // What is far below the fold would load or be painted when it is near.
+    await page.evaluate(() => {
+      for (const { style } of document.querySelectorAll('div')) style.contentVisibility = 'visible';
+      return Promise.all(
+        [...document.images].map((image) => {
+          image.loading = 'eager';
+          return image.decode();
+        }),
+      );
+    });
+    const file = `${state.replaceAll(' ', '-')}-${width}-${hour}.png`;
+    await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: state === 'rest' });
   });
 }
 
