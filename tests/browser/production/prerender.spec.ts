@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
-import { callToAction, features, hero } from '../../../src/content/landing.ts';
+import { features, hero } from '../../../src/content/landing.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { launchYear, locale } from '../../../src/content/product.ts';
 import { form } from '../../../src/content/signup.ts';
@@ -12,20 +12,14 @@ const noPage = /the server responded with a status of 404/;
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page has its text, its street and dots for figures, and says what joining needs', async ({
-    page,
-  }) => {
+  test('the landing page reads as with it, but says what joining needs', async ({ page }) => {
     await page.goto('/');
-    await expect(page).toHaveTitle(metadata.landing.title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
-    await expect(page.getByText(hero.description)).toBeVisible();
-    for (const { title, promise, how } of features.cards) {
-      for (const text of [title, promise, how]) await expect(page.getByText(text)).toBeVisible();
-    }
+    const cards = page.getByRole('region', { name: features.title }).getByRole('listitem');
+    await expect(cards).toHaveText(features.cards.map(({ how }) => new RegExp(how)));
     const needs = page.locator('noscript p');
     await expect(needs).toHaveText([form.needsScript, form.needsScript]);
     await expect(needs.first()).toBeVisible();
-    await expect(page.getByText(callToAction.title)).toBeVisible();
     await expect(page.getByText(`${hero.familiesBefore}...${hero.familiesAfter}`)).toBeVisible();
     await expect(page.locator('#cta dd')).toHaveText(['...', '...', `${launchYear}`]);
     await expect(page.getByRole('main').locator('[data-part="car"]')).toHaveCount(2);
