@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { type BuildEnv, checkBuildEnv, stopWith } from './tools/build/env.ts';
 import { prerender } from './tools/build/prerender.ts';
-import { previewAsHosted } from './tools/build/preview.ts';
+import { findLastBuild, previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
 import { mockWorkerFile } from './tools/build/worker-file.ts';
 
@@ -34,7 +34,10 @@ function literals(env: BuildEnv): Record<string, string> {
 }
 
 export default defineConfig(({ mode, command, isPreview = false }) => {
-  if (isPreview) return { plugins: [previewAsHosted()] };
+  if (isPreview) {
+    const outDir = findLastBuild(import.meta.dirname);
+    return { plugins: [previewAsHosted()], build: { outDir } };
+  }
   const env = readEnv(mode, command);
   const plugins: PluginOption[] = [react(), prerender({ env })];
   plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());

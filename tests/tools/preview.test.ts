@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findLastBuild } from '../../tools/build/preview.ts';
 import { startStaticHost } from '../support/static-host.ts';
 
 let root: string;
@@ -10,19 +11,35 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Writes a small build. */
-async function build(base: string) {
-  const folder = join(root, 'dist');
+/** Writes a small build, made at a time in seconds. */
+async function build(name: string, { base = '/', madeAt = 1 } = {}) {
+  const folder = join(root, name);
   await mkdir(folder);
   await writeFile(join(folder, 'index.html'), `<script src="${base}assets/main.js"></script>`);
   await writeFile(join(folder, '404.html'), 'No such street');
   await writeFile(join(folder, '_headers'), '/*\n  X-Street: calm\n\n/assets/*\n  X-Kept: long\n');
+  await utimes(join(folder, 'index.html'), madeAt, madeAt);
   return folder;
 }
 
 describe('npm run preview', () => {
+  it.each([
+    ['dist', 2, 1],
+    ['dist-mock', 1, 2],
+  ])('serves %s when it was built last', async (last, madeAt, mockMadeAt) => {
+    await build('dist', { madeAt });
+    await build('dist-mock', { madeAt: mockMadeAt });
+    expect(findLastBuild(root)).toBe(join(root, last));
+  });
+
+  it('serves a mock build where there is no other', async () => {
+    expect(findLastBuild(root)).toBe(join(root, 'dist'));
+    const folder = await build('dist-mock');
+    expect(findLastBuild(root)).toBe(folder);
+  });
+
   it('serves below the base of the build, with the headers of hosts', async () => {
-    const { url, close } = await startStaticHost({ folder: await build('/x/') });
+    const { url, close } = await startStaticHost({ folder: await build('dist', { base: '/x/' }) });
     const page = await fetch(`${url}/x/`);
     expect([page.status, page.headers.get('x-street')]).toEqual([200, 'calm']);
     const missing = await fetch(`${url}/x/assets/nothing.js`);

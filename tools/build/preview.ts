@@ -1,7 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { stopWith } from './env.ts';
+
+/** The folder of the build that was made last, for Supabase or with the mock. */
+export function findLastBuild(root: string): string {
+  const folders = ['dist', 'dist-mock'].map((name) => join(root, name));
+  const madeAt = (folder: string) =>
+    statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const [last = ''] = folders.toSorted((one, other) => madeAt(other) - madeAt(one));
+  return last;
+}
 
 /** The headers that the text of a `_headers` file gives to a path, by their names in lower case. */
 export function headersFor(file: string, path: string): Record<string, string> {
@@ -26,7 +35,7 @@ export function headersFor(file: string, path: string): Record<string, string> {
 export function previewAsHosted(): Plugin {
   return {
     name: 'site:preview',
-    config({ root = '', build: { outDir = 'dist' } = {} }) {
+    config({ root = '', build: { outDir = '' } = {} }) {
       const page = resolve(root, outDir, 'index.html');
       if (!existsSync(page)) stopWith([`${page} is not there: build the site first.`]);
       // The scripts of a page name the base that it was built for.
