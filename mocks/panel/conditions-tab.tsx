@@ -9,14 +9,15 @@ export function ConditionsTab() {
   const { controls, state } = panel;
   const held = state.log.filter(({ mock }) => mock.state === 'held').length;
   return (
-    <div className="tab">
+    <div className="tab sections">
       <RowList title="Network" rows={networkRows} />
       {held > 0 && (
-        <button type="button" className="strong" onClick={() => controls.release()}>
-          {`Release ${held} held`}
-        </button>
+        <div className="buttons">
+          <button type="button" className="strong" onClick={() => controls.release()}>
+            {`Release ${held} held`}
+          </button>
+        </div>
       )}
-      <p className="soft">{healthText(state.health)}</p>
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">
         <span>{`Now: ${controls.data.summary()}`}</span>
@@ -26,6 +27,7 @@ export function ConditionsTab() {
           </button>
         )}
       </div>
+      <p className="soft">{healthText(state.health)}</p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
         {text}
       </button>
       <span role="status" className="copied">
-        {isCopied && <span>{`Copied ${note}`}</span>}
+        {isCopied ? `Copied ${note}` : ''}
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import { emailIn } from '../control/mask.ts';
 import { type Try, verdictWords } from '../control/session.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
+import { usePanel } from './use-panel.ts';
 
 /** How something has ended, as a color. */
 type Tone = 'good' | 'bad' | 'busy' | 'open';
@@ -32,7 +33,7 @@ function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LinePr
       <details open={isOpen}>
         <summary>
           {summary}
-          <span className="push soft figures">
+          <span className="push soft small">
             {tookMs !== null && `${(tookMs / 1000).toFixed(2)} s`}
           </span>
         </summary>
@@ -53,8 +54,10 @@ function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LinePr
   );
 }
 
+const marks: Record<Try['verdict'], string> = { good: '✓', bad: '✗', open: '?' };
+
 /** One try: its name and verdict, and what was expected and seen; open when it differs. */
-export function TryLine({ tried, children }: PropsWithChildren<{ tried: Try }>) {
+function TryLine({ tried, children }: PropsWithChildren<{ tried: Try }>) {
   const { title, verdict, expected, seen, differences, tookMs } = tried;
   return (
     <Line
@@ -69,12 +72,46 @@ export function TryLine({ tried, children }: PropsWithChildren<{ tried: Try }>) 
       summary={
         <>
           <span className="line-title">{title}</span>{' '}
-          <span className="tone">{verdictWords[verdict]}</span>{' '}
+          <span className="tone">
+            <b aria-hidden="true">{marks[verdict]}</b>
+            <span className="hidden">{verdictWords[verdict]}</span>
+          </span>{' '}
         </>
       }
     >
       {children}
     </Line>
+  );
+}
+
+interface TryListProps {
+  tries: readonly Try[];
+  /** Whether each of them can be played again by its title. */
+  canReplay?: boolean;
+}
+
+/** Tries: what differs first, then the newest. */
+export function TryList({ tries, canReplay = false }: TryListProps) {
+  const { replay } = usePanel();
+  const newest = tries.toReversed();
+  const isBad = ({ verdict }: Try) => verdict === 'bad';
+  const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
+  return (
+    <ol>
+      {inOrder.map((tried) => (
+        <TryLine key={tried.title} tried={tried}>
+          {canReplay && (
+            <button
+              type="button"
+              aria-label={`Try it: ${tried.title}`}
+              onClick={() => void replay(tried.title)}
+            >
+              Try it
+            </button>
+          )}
+        </TryLine>
+      ))}
+    </ol>
   );
 }
 
@@ -111,9 +148,9 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
       ]}
       summary={
         <>
-          <span className="figures">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
+          <span className="small">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
           <span>{calls[call].title}</span>{' '}
-          <span className="line-sides soft">
+          <span className="line-sides small soft">
             <span className="hidden">Mock: </span>
             <span>{says.mock}</span>
             {page && (

@@ -25,10 +25,9 @@ export function LogTab() {
           />
           <span>Failed only</span>
         </label>
-        <button type="button" disabled={log.length === 0} onClick={controls.clearLog}>
+        <button type="button" onClick={controls.clearLog}>
           Clear
         </button>
-        <span className="push">Found by hand?</span>
         <Verdict />
       </div>
       <p role="status" className="soft">

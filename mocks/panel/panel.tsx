@@ -41,7 +41,7 @@ export function Panel({ takesFocus }: PanelProps) {
       >
         <header className="head">
           <h2 className="hidden">Mock panel</h2>
-          <div className="head-buttons">
+          <div className="buttons">
             <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
             <CopyButton text="Copy report" make={panel.report} />
             {(settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0) && (
@@ -51,7 +51,7 @@ export function Panel({ takesFocus }: PanelProps) {
             )}
             <button
               type="button"
-              className="quiet push"
+              className="push"
               aria-label="Close the panel"
               onClick={() => panel.show('pill')}
             >
@@ -120,7 +120,7 @@ function Notices() {
       )}
       {state.isStale && (
         <div role="status" className="message" data-tone="busy">
-          <p>The page’s figures are out of date.</p>
+          <p>The page shows old figures.</p>
           <button type="button" onClick={() => window.location.reload()}>
             Reload
           </button>

@@ -32,7 +32,7 @@ export function RowLine({ row, group }: RowLineProps) {
           {isMixed && <span className="soft">{`${kind} `}</span>}
           <span>{title}</span>
         </span>
-        <span className="status">{status}</span>
+        <span className="small soft">{status}</span>
         {(isMixed || !scenario) && <span className="row-note soft">{note}</span>}
       </label>
       <button

@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import { callIds } from '../../src/gateway/wire.ts';
-import { notJudged, sessionSummary, type Try } from '../control/session.ts';
+import { notJudged, sessionSummary } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { callsOfPage } from '../player/current-page.ts';
 import { everyErrand } from '../player/errands.ts';
-import { TryLine } from './lines.tsx';
+import { TryList } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
-
-/** What differs first, then the newest. */
-function inOrder(tries: readonly Try[]): Try[] {
-  const newest = tries.toReversed();
-  const isBad = ({ verdict }: Try) => verdict === 'bad';
-  return [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
-}
 
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
-  const { player, replay, state } = usePanel();
+  const { player, state } = usePanel();
   const [quick, setQuick] = useState(true);
   const { session } = state;
   const isRunning = session?.status === 'running';
@@ -60,21 +53,7 @@ export function RunTab() {
             <b>{sessionSummary(session)}</b>
           </p>
           {next && <p className="soft">{`${next.title}...`}</p>}
-          <ol>
-            {inOrder(session.tries).map((tried) => (
-              <TryLine key={tried.title} tried={tried}>
-                {!isRunning && !session.isAsSet && (
-                  <button
-                    type="button"
-                    aria-label={`Try it: ${tried.title}`}
-                    onClick={() => void replay(tried.title)}
-                  >
-                    Try it
-                  </button>
-                )}
-              </TryLine>
-            ))}
-          </ol>
+          <TryList tries={session.tries} canReplay={!isRunning && !session.isAsSet} />
         </>
       )}
       <details className="soft" open={!session}>

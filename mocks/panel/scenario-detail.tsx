@@ -1,6 +1,12 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { type CallSetting, isSpent, longestDelayMs, mostSteps } from '../control/settings.ts';
+import {
+  type CallSetting,
+  isAltered,
+  isSpent,
+  longestDelayMs,
+  mostSteps,
+} from '../control/settings.ts';
 import { expectationOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
 import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
@@ -29,16 +35,18 @@ export function ScenarioDetail({ call }: { call: CallId }) {
     <div className="detail">
       {happens && <p>{happens}</p>}
       {steps.includes('by-hand') && <AnswerForm call={call} />}
-      <div aria-live="polite">
-        {expected.map((says, index) => (
-          <p key={says}>
-            <span className="soft">
-              {expected.length > 1 ? `Request ${index + 1}: ` : 'Expected: '}
-            </span>
-            <span>{says}</span>
-          </p>
-        ))}
-      </div>
+      {expected.length > 0 && (
+        // Closed where nothing is altered, so that the list stays in view.
+        <details open={isAltered(setting)}>
+          <summary>Expected</summary>
+          {expected.map((says, index) => (
+            <p key={says}>
+              {expected.length > 1 && <span className="soft">{`Request ${index + 1}: `}</span>}
+              <span>{says}</span>
+            </p>
+          ))}
+        </details>
+      )}
       {isSpent(setting) && (
         <p className="message" data-tone="busy">
           <span>Used up: the backend answers normally again.</span>
@@ -56,7 +64,7 @@ export function ScenarioDetail({ call }: { call: CallId }) {
 function inShort(call: CallId, { steps, delayMs }: CallSetting): string {
   const [, ...next] = steps.map((id) => scenarioOf(call, id).title);
   const what = next.length > 0 ? `The next only, then ${next.join(', then ')}` : 'Every request';
-  return delayMs > 0 ? `${what}, +${delayMs} ms` : what;
+  return `${what}, ${delayMs > 0 ? `+${delayMs} ms` : 'no extra delay'}`;
 }
 
 /** What follows a scenario, and its extra delay: collapsed, since it is rarely needed. */

@@ -56,11 +56,15 @@ export function ScenariosTab() {
                   key={one}
                   type="button"
                   aria-pressed={one === list}
-                  data-altered={isAltered}
                   onClick={() => change({ list: one })}
                 >
                   <span>{one === 'presets' ? 'Presets' : calls[one].title}</span>
-                  {isAltered && <span className="hidden">, altered</span>}
+                  {isAltered && (
+                    <>
+                      <span aria-hidden="true"> •</span>
+                      <span className="hidden">, altered</span>
+                    </>
+                  )}
                 </button>
               );
             })}
@@ -68,6 +72,7 @@ export function ScenariosTab() {
         )}
         {!isSearching && list !== 'presets' && (
           <fieldset className="buttons quick" aria-label="Try at once">
+            <span className="soft">Try</span>
             {chips.map(({ id, text }) => (
               <button
                 key={id}

@@ -156,7 +156,7 @@ function LinkNotice() {
       <button type="button" onClick={() => void tryOut()}>
         Try it
       </button>
-      <button type="button" className="quiet" onClick={() => store.setState({ isLinked: false })}>
+      <button type="button" onClick={() => store.setState({ isLinked: false })}>
         Dismiss
       </button>
     </div>

@@ -8,13 +8,13 @@ import {
   verdictWords,
 } from '../control/session.ts';
 import { CopyButton } from './copy-button.tsx';
-import { TryLine } from './lines.tsx';
+import { TryList } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
 
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
-  const { controls, state, report, show, tryOut, replay } = usePanel();
+  const { controls, player, state, report, show, tryOut, replay } = usePanel();
   const { session, note, log } = state;
   const text = useRef<HTMLDivElement>(null);
   const isRunning = session?.status === 'running';
@@ -40,7 +40,7 @@ export function Strip() {
     <div className="strip" data-tone={resultOf(session, note)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
-        <h2>{session && titleOf(session)}</h2>
+        <h2>{session && titleOf(session)}</h2>{' '}
         <p role="status" aria-label="Result">
           {isRunning && !isHeld && <span>Trying...</span>}
           {isHeld && <b>Waits for Release.</b>}
@@ -51,13 +51,7 @@ export function Strip() {
             <b>Expected</b> <span>{expected}</span>
           </p>
         )}
-        {session && session.queue.length > 1 && (
-          <ol>
-            {session.tries.map((tried) => (
-              <TryLine key={tried.title} tried={tried} />
-            ))}
-          </ol>
-        )}
+        {session && session.queue.length > 1 && <TryList tries={session.tries} />}
       </div>
       <div className="buttons">
         {isHeld && (
@@ -67,8 +61,13 @@ export function Strip() {
         )}
         {isOver && <Verdict />}
         <CopyButton text="Copy report" make={report} />
-        {session && (
-          <button type="button" disabled={isRunning} onClick={() => tryAgain(session)}>
+        {isRunning && (
+          <button type="button" onClick={player.stop}>
+            Stop
+          </button>
+        )}
+        {isOver && (
+          <button type="button" onClick={() => tryAgain(session)}>
             Try again
           </button>
         )}
@@ -77,7 +76,7 @@ export function Strip() {
         </button>
         <button
           type="button"
-          className="quiet"
+          className="push"
           aria-label="Close the panel"
           onClick={() => show('pill')}
         >
@@ -95,16 +94,19 @@ function titleOf({ queue, tries, status }: Session): string {
   return running?.title ?? (others.length > 0 ? `${queue.length} tries` : (only?.title ?? ''));
 }
 
-/** The verdict over all tries, the tester's first, and how the session ended. */
+/** The verdict over all tries, the tester's first, and what was seen or how the session ended. */
 function Result({ session, note }: { session: Session; note: Note | null }) {
   const { tries, queue, status } = session;
-  const isShort = status === 'done' && queue.length === 1;
-  const inShort = ([only]: Session['tries']) => only?.differences.join(' ') || only?.seen;
+  const only = status === 'done' && queue.length === 1 ? tries[0] : undefined;
+  const differs = only?.differences.join(' ');
   return (
     <>
       {note && <b className="tone">{`${verdictWords[note.verdict]}, you say.`}</b>}
       {!note && tries.length > 0 && <b className="tone">{verdictWords[verdictOf(tries)]}</b>}{' '}
-      <span>{isShort ? inShort(tries) : sessionSummary(session)}</span>
+      <span className="strip-result">
+        {only && <b>{differs ? 'Differs' : 'Seen'}</b>}{' '}
+        <span>{only ? differs || only.seen : sessionSummary(session)}</span>
+      </span>
     </>
   );
 }

@@ -10,7 +10,8 @@ export function Verdict() {
   const { note } = state;
   const says = note?.says ?? '';
   return (
-    <>
+    <div className="buttons verdict">
+      <span className="soft">Your verdict</span>
       {(['good', 'bad'] as const).map((verdict) => (
         <button
           key={verdict}
@@ -36,6 +37,6 @@ export function Verdict() {
           }
         />
       )}
-    </>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { openPanel, usePanel } from './open-panel.ts';
 usePanel();
 
 const signup = () => within(screen.getByRole('group', { name: 'Scenario of Signup' }));
-const closedLine = () => signup().getByText('Every request', { selector: 'summary' });
+const closedLine = () => signup().getByText(/^Every request/, { selector: 'summary' });
 const searchFor = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
 
