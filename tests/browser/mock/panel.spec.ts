@@ -70,18 +70,19 @@ test('two clicks show a 500 on a phone, with the form and what was seen', async 
   await expect(formAt(page, 0).email).toBeInViewport({ ratio: 1 });
 });
 
-test('every tab passes axe and is cut nowhere, on a desktop by day and a phone by night', async ({
+test('every tab passes axe and is cut nowhere, by day, by night and in forced colors', async ({
   page,
 }) => {
   await openPage(page, '?mock=signup:rate-limited,stats:slow@once');
   await join(page, 0, 'ada@example.com');
   await panelPill(page).press('Enter');
-  for (const { width, height, colorScheme } of [
-    { width: 1280, height: 800, colorScheme: 'light' },
-    { width: 390, height: 664, colorScheme: 'dark' },
+  for (const { width, height, colorScheme, forcedColors } of [
+    { width: 1280, height: 800, colorScheme: 'light', forcedColors: 'none' },
+    { width: 390, height: 664, colorScheme: 'dark', forcedColors: 'none' },
+    { width: 1280, height: 800, colorScheme: 'dark', forcedColors: 'active' },
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, forcedColors });
     for (const id of tabs) {
       await tab(page, id).click();
       const entry = panelRegion(page).locator('summary', { hasText: 'Signup' });
