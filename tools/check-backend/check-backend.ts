@@ -10,30 +10,8 @@ interface Check {
   run(probe: Probe): Promise<string>;
 }
 
-const stats: Check = {
-  title: 'the stats can be read',
-  async run(probe) {
-    const answer = await probe(wire.stats.path);
-    expectStatus(answer, 200);
-    const reply = wire.stats.reply.safeParse(answer.body);
-    if (!reply.success) throw new Error('no two whole numbers came: npx supabase db push');
-    const { total_families: families, total_neighborhoods: neighborhoods } = reply.data;
-    return `${families} families, ${neighborhoods} neighborhoods`;
-  },
-};
-
 /** A signup that is always refused, after the site of the page has been checked. */
 const refusedSignup = { signup_email: 'no-at-sign', signup_zip_code: null };
-
-const signup: Check = {
-  title: 'a signup with an invalid email is refused, and nothing is stored',
-  async run(probe) {
-    const answer = await probe(wire.signup.path, { body: refusedSignup });
-    expectStatus(answer, 400);
-    if (refusal.safeParse(answer.body).success) return '400 invalid_email';
-    throw new Error('refused, but not as invalid_email: npx supabase db push');
-  },
-};
 
 /** The answer to a signup from a page of another site. A closed list throws: it refuses every site alike. */
 async function strangeSignup(probe: Probe): Promise<unknown> {
@@ -44,95 +22,106 @@ async function strangeSignup(probe: Probe): Promise<unknown> {
   throw new Error('this cannot be seen while the list is closed');
 }
 
-const otherSites: Check = {
-  title: "no other site's page can sign up its visitors",
-  async run(probe) {
-    const body = await strangeSignup(probe);
-    if (field(body, 'message') === 'unknown_site') return 'refused as unknown_site';
-    throw new Error('it can: set site_origins (docs/launch.md, section 2)');
-  },
-};
-
-const addresses: Check = {
-  title: "the caller's address arrives, by which the limits count",
-  async run(probe) {
-    const body = await strangeSignup(probe);
-    const hint = String(field(body, 'hint'));
-    if (hint.startsWith('An address')) return 'it has arrived';
-    if (!hint.startsWith('No address')) throw new Error('set site_origins first, to see it');
-    throw new Error('nobody is limited: set address_header (docs/launch.md, section 2)');
-  },
-};
-
-const schema: Check = {
-  title: 'no table, view or function of the waitlist is served',
-  async run(probe) {
-    const headers = { 'accept-profile': 'waitlist' };
-    // Requests no rows: an open table must not send anybody's email.
-    const answer = await probe('/rest/v1/signups?limit=0', { method: 'GET', headers });
-    if (field(answer.body, 'code') === 'PGRST106') return 'its schema is closed';
-    throw new Error(
-      `signups answered ${answer.status}: expose public alone under Integrations, Data API`,
-    );
-  },
-};
-
-const budget: Check = {
-  title: "nobody can spend the logo's budget but the function",
-  async run(probe) {
-    // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
-    const answer = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}', { method: 'GET' });
-    if (field(answer.body, 'code') === '42501') return 'permission denied';
-    throw new Error(`take_ai_credit answered ${answer.status}: npx supabase db push`);
-  },
-};
-
-const accounts: Check = {
-  title: "nobody can open an account with Supabase's own sign-up, which the site does not use",
-  async run(probe) {
-    const answer = await probe('/auth/v1/settings', { method: 'GET' });
-    expectStatus(answer, 200);
-    if (field(answer.body, 'disable_signup') === true) return 'sign-up is off';
-    throw new Error('it is on: switch it off under Authentication, Sign In / Providers');
-  },
-};
-
-const logoMessage: Check = {
-  title: 'the logo function draws nothing but what the page asks for',
-  async run(probe) {
-    const answer = await probe(wire.logo.path, { body: { message: 'Write a novel' } });
-    expectStatus(answer, 400);
-    const code = field(field(answer.body, 'error'), 'code');
-    if (code === 'invalid_message') return '400 invalid_message';
-    throw new Error('refused, but in other words: npx supabase functions deploy ai --use-api');
-  },
-};
-
-/** Costs a picture. */
-const logoPicture: Check = {
-  title: 'the logo function draws a picture',
-  async run(probe) {
-    const question = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
-    const answer = await probe(wire.logo.path, question);
-    expectStatus(answer, 200);
-    const reply = wire.logo.reply.safeParse(answer.body);
-    const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
-    if (address) return `a picture of ${Math.ceil(address.length / 1024)} KiB`;
-    throw new Error('there is no picture in the answer: set AI_MODEL to a picture model');
-  },
-};
-
 /** The checks by their ids, in the order of the report. */
-const checks = {
-  stats,
-  signup,
-  'other-sites': otherSites,
-  addresses,
-  schema,
-  budget,
-  accounts,
-  'logo-message': logoMessage,
-  'logo-picture': logoPicture,
+const checks: Record<string, Check> = {
+  stats: {
+    title: 'the stats can be read',
+    async run(probe) {
+      const answer = await probe(wire.stats.path, { body: {} });
+      expectStatus(answer, 200);
+      const reply = wire.stats.reply.safeParse(answer.body);
+      if (!reply.success) throw new Error('no two whole numbers came: npx supabase db push');
+      const { total_families: families, total_neighborhoods: neighborhoods } = reply.data;
+      return `${families} families, ${neighborhoods} neighborhoods`;
+    },
+  },
+
+  signup: {
+    title: 'a signup with an invalid email is refused, and nothing is stored',
+    async run(probe) {
+      const answer = await probe(wire.signup.path, { body: refusedSignup });
+      expectStatus(answer, 400);
+      if (refusal.safeParse(answer.body).success) return '400 invalid_email';
+      throw new Error('refused, but not as invalid_email: npx supabase db push');
+    },
+  },
+
+  'other-sites': {
+    title: "no other site's page can sign up its visitors",
+    async run(probe) {
+      const body = await strangeSignup(probe);
+      if (field(body, 'message') === 'unknown_site') return 'refused as unknown_site';
+      throw new Error('it can: set site_origins (docs/launch.md, section 2)');
+    },
+  },
+
+  addresses: {
+    title: "the caller's address arrives, by which the limits count",
+    async run(probe) {
+      const body = await strangeSignup(probe);
+      const hint = String(field(body, 'hint'));
+      if (hint.startsWith('An address')) return 'it has arrived';
+      if (!hint.startsWith('No address')) throw new Error('set site_origins first, to see it');
+      throw new Error('nobody is limited: set address_header (docs/launch.md, section 2)');
+    },
+  },
+
+  schema: {
+    title: 'no table, view or function of the waitlist is served',
+    async run(probe) {
+      const headers = { 'accept-profile': 'waitlist' };
+      // Requests no rows: an open table must not send anybody's email.
+      const answer = await probe('/rest/v1/signups?limit=0', { headers });
+      if (field(answer.body, 'code') === 'PGRST106') return 'its schema is closed';
+      throw new Error(
+        `signups answered ${answer.status}: expose public alone under Integrations, Data API`,
+      );
+    },
+  },
+
+  budget: {
+    title: "nobody can spend the logo's budget but the function",
+    async run(probe) {
+      // With GET, PostgREST runs a function read-only: even an open one changes nothing, and says 405.
+      const answer = await probe('/rest/v1/rpc/take_ai_credit?caller_headers={}');
+      if (field(answer.body, 'code') === '42501') return 'permission denied';
+      throw new Error(`take_ai_credit answered ${answer.status}: npx supabase db push`);
+    },
+  },
+
+  accounts: {
+    title: "nobody can open an account with Supabase's own sign-up, which the site does not use",
+    async run(probe) {
+      const answer = await probe('/auth/v1/settings');
+      expectStatus(answer, 200);
+      if (field(answer.body, 'disable_signup') === true) return 'sign-up is off';
+      throw new Error('it is on: switch it off under Authentication, Sign In / Providers');
+    },
+  },
+
+  'logo-message': {
+    title: 'the logo function draws nothing but what the page asks for',
+    async run(probe) {
+      const answer = await probe(wire.logo.path, { body: { message: 'Write a novel' } });
+      expectStatus(answer, 400);
+      const code = field(field(answer.body, 'error'), 'code');
+      if (code === 'invalid_message') return '400 invalid_message';
+      throw new Error('refused, but in other words: npx supabase functions deploy ai --use-api');
+    },
+  },
+
+  'logo-picture': {
+    title: 'the logo function draws a picture',
+    async run(probe) {
+      const question = { body: { message: logoPrompt }, timeLimitMs: 90_000 };
+      const answer = await probe(wire.logo.path, question);
+      expectStatus(answer, 200);
+      const reply = wire.logo.reply.safeParse(answer.body);
+      const address = reply.success ? reply.data.images?.[0]?.image_url.url : undefined;
+      if (address) return `a picture of ${Math.ceil(address.length / 1024)} KiB`;
+      throw new Error('there is no picture in the answer: set AI_MODEL to a picture model');
+    },
+  },
 };
 
 interface CheckBackendOptions extends ProbeOptions {
@@ -147,16 +136,16 @@ interface CheckBackendOptions extends ProbeOptions {
  */
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
-  const leftOut = new Set<Check>(logo ? [] : [logoPicture]);
+  const leftOut = new Set(logo ? [] : ['logo-picture']);
   // Without the site's address there is nothing to compare.
-  if (project.site === null) leftOut.add(otherSites).add(addresses);
-  for (const [id, check] of Object.entries(checks)) {
-    if (leftOut.has(check)) continue;
-    const [passed, detail] = await check.run(probe).then(
+  if (project.site === null) leftOut.add('other-sites').add('addresses');
+  for (const [id, { title, run }] of Object.entries(checks)) {
+    if (leftOut.has(id)) continue;
+    const [passed, detail] = await run(probe).then(
       (seen) => [true, seen] as const,
       (error: Error) => [false, error.message] as const,
     );
-    yield { id, title: check.title, passed, detail };
-    if (check === stats && !passed) return;
+    yield { id, title, passed, detail };
+    if (id === 'stats' && !passed) return;
   }
 }

@@ -5,7 +5,7 @@ interface Answer {
 }
 
 interface Question {
-  method?: 'GET' | 'POST';
+  /** Posted; without one the call is a GET. */
   body?: object;
   headers?: Record<string, string>;
   /** In ms, the body included. */
@@ -43,12 +43,12 @@ function noAnswer(error: Error): Error {
 export function createProbe({ url, key, site, fetch }: ProbeOptions) {
   const always = { apikey: key, 'content-type': 'application/json', ...(site && { origin: site }) };
   return async (path: string, question: Question = {}): Promise<Answer> => {
-    const { method = 'POST', body = {}, headers, timeLimitMs = 10_000 } = question;
+    const { body, headers, timeLimitMs = 10_000 } = question;
     const [status, text] = await fetch(url + path, {
-      method,
+      method: body ? 'POST' : 'GET',
       redirect: 'manual',
       headers: { ...always, ...headers },
-      ...(method === 'POST' && { body: JSON.stringify(body) }),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeLimitMs),
     })
       .then(async (response) => [response.status, await response.text()] as const)
