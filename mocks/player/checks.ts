@@ -71,6 +71,13 @@ function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
         failures.some((failure) => busy(seen).some(({ formText }) => formText.includes(failure))),
     },
     {
+      says: 'a password manager knows what each field is for',
+      differs({ end }) {
+        const wanted = use.fields.map(({ autocomplete }) => autocomplete).join(' and ');
+        return unlike('A password manager is told', end.autocomplete.join(' and '), wanted);
+      },
+    },
+    {
       says: 'the email stays out of the console',
       differs({ before, written }) {
         const [email = ''] = before.typed;
@@ -208,22 +215,14 @@ function joinedChecks({ sign, share, counted = '' }: FormUse, does: Errand['does
   ];
 }
 
-/** What each field tells a password manager, and takes of a text that is too long for it. */
-function fieldChecks({ fields }: FormUse, errand: Errand): Check[] {
-  return fields.flatMap(({ label, longest, autocomplete }, index): Check[] => [
-    {
-      when: errand.typed === 'autofilled',
-      says: `the browser knows “${label}” as ${autocomplete}`,
-      differs: ({ end }) =>
-        unlike(`The browser knows “${label}” as`, end.autocomplete[index], autocomplete),
-    },
-    {
-      when: errand.typed === 'longest' && longest !== undefined,
-      says: `the field “${label}” takes ${longest} characters`,
-      differs: ({ before }) =>
-        unlike(`Characters in “${label}”:`, before.typed[index]?.length, longest),
-    },
-  ]);
+/** What each field takes of a text that is too long for it. */
+function lengthChecks({ fields }: FormUse, errand: Errand): Check[] {
+  return fields.map(({ label, longest }, index) => ({
+    when: errand.typed === 'longest' && longest !== undefined,
+    says: `the field “${label}” takes ${longest} characters`,
+    differs: ({ before }) =>
+      unlike(`Characters in “${label}”:`, before.typed[index]?.length, longest),
+  }));
 }
 
 function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
@@ -235,11 +234,15 @@ function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Er
   return [
     {
       when: !isNew,
-      says: `no new picture; an older one stays, and with it “${button}”`,
-      differs: ({ before, end }) =>
-        end.picture !== before.picture || end.canSave !== (end.picture !== null),
+      says: 'no new picture; an older one stays',
+      differs: ({ before, end }) => end.picture !== before.picture,
     },
     { when: isNew, says: 'a new picture', differs: (seen) => !hasNewPicture(seen) },
+    {
+      says: `“${button}” with a picture only`,
+      differs: ({ before, end }) =>
+        [before, end].some(({ picture, canSave }) => canSave !== (picture !== null)),
+    },
     {
       when: isNew,
       says: canSave ? `“${button}” saves it as the PNG ${file}` : `“${button}” saves nothing`,
@@ -350,20 +353,19 @@ export function expectationOf(errand: Errand, conditions: Conditions) {
   const expected = expectedOf(errand, conditions);
   const { use, path, outcomes } = callOf(errand.call);
   const form = use.kind === 'form' ? use : null;
-  const filled = errand.does === 'look' ? null : form;
   const applies = ({ when = true }: Check) => when;
   const said = [
     ...textsChecks(expected),
     toastCheck(expected),
     ...(form ? pictureChecks(form, expected, errand) : []),
-    ...(filled ? fieldChecks(filled, errand) : []),
-    { ...countCheck(expected), when: filled !== null && path === calls.stats.path },
-    ...(filled ? endChecks(filled, expected, errand) : []),
+    ...(form ? lengthChecks(form, errand) : []),
+    { ...countCheck(expected), when: form !== null && path === calls.stats.path },
+    ...(form ? endChecks(form, expected, errand) : []),
     consoleCheck(expected),
     requestCheck(expected),
     timeCheck(expected),
   ].filter(applies);
-  const always = [...(filled ? formChecks(filled, outcomes) : []), ...anyChecks].filter(applies);
+  const always = [...(form ? formChecks(form, outcomes) : []), ...anyChecks].filter(applies);
   const sentence = `${said.map(({ says }) => says).join('; ')}.`;
   return {
     expected,

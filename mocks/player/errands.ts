@@ -18,9 +18,9 @@ export interface Errand extends Queued {
    * What is done besides the call: `twice`, pressed again while it runs; `corrected`, after the page
    * has refused an email; `shared`, `copied` and `not-saved`, and then the page is shared, or shared
    * without a share sheet, or the picture cannot be saved. Or instead of it: `refused`, an email
-   * without an at-sign; `empty`, pressed before anything is typed; `look`, the page as it opens.
+   * without an at-sign; `empty`, pressed before anything is typed.
    */
-  does?: 'twice' | 'corrected' | 'shared' | 'copied' | 'not-saved' | 'refused' | 'empty' | 'look';
+  does?: 'twice' | 'corrected' | 'shared' | 'copied' | 'not-saved' | 'refused' | 'empty';
   /** What is set for it and `live` afterwards; without anything, what is set already is tried. */
   sets?: readonly ScenarioRef[];
   /** Which of the call's forms, from 0; the first one unless given. */
@@ -120,11 +120,6 @@ const others: Record<CallId, () => Errand[]> = {
   signup: withTheForms,
   stats: () => [],
   logo: () => [
-    unaltered('logo', 'No download before there is a picture', {
-      does: 'look',
-      sets: [],
-      isFresh: true,
-    }),
     unaltered('logo', pressedAgain, { does: 'twice' }),
     unaltered('logo', 'A download that fails', { does: 'not-saved' }),
   ],

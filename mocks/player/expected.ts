@@ -35,8 +35,7 @@ export interface Conditions {
 /** The outcome of what sends nothing; null for what makes a call. */
 function outcomeWithoutCall(does: Errand['does']): Outcome | null {
   if (does === 'refused') return { ...calls.signup.outcomes['told-invalid'], logged: false };
-  const isSilent = does === 'empty' || does === 'look';
-  return isSilent ? { toast: null, logged: false, fields: 'cleared' } : null;
+  return does === 'empty' ? { toast: null, logged: false, fields: 'cleared' } : null;
 }
 
 /** The expected result of an errand under all settings and the time limit of its call. */

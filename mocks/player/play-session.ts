@@ -1,10 +1,10 @@
-import type { Before, Session, Try } from '../control/session.ts';
+import type { Session, Try } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import { callsOfPage } from './current-page.ts';
-import { type Errand, failedTry } from './errands.ts';
+import { failedTry } from './errands.ts';
 import { all, findMain, leavePageOf, openPageOf, pause, typeAll, waitForPage } from './page.ts';
-import { play, type Stage } from './play.ts';
+import { play, type SessionOptions } from './play.ts';
 import { toastsInWords } from './seen.ts';
 import { type Watched, watchPage } from './watch.ts';
 
@@ -19,28 +19,13 @@ function lateDifferences({ toasts, lines }: Watched): string[] {
   ];
 }
 
-/** What is played in a session, and how. */
-export interface SessionOptions extends Stage {
-  queue: readonly Errand[];
-  /** What was set before. */
-  before: Before;
-  /** Whether what is set is tried; otherwise each errand sets its scenarios, and all is set back. */
-  isAsSet: boolean;
-  /** Whether nothing else is set meanwhile but the data; then data, page and fields come back too. */
-  fromDefaults: boolean;
-  signal: AbortSignal;
-  /** Changes the session in the state. */
-  change: (changed: Partial<Session>) => void;
-}
-
 async function playEach(options: SessionOptions): Promise<Session['status']> {
-  const { queue, isAsSet, signal, change, controls } = options;
+  const { queue, signal, change, controls } = options;
   const tries: Try[] = [];
   for (const errand of queue) {
     if (signal.aborted) return 'stopped';
-    const onExpected = (expected: string) => change({ expected });
-    const tried = await play({ ...options, errand, keepsTyped: isAsSet, onExpected }).catch(
-      ({ message }: Error) => failedTry(errand, `The try failed: ${message}`),
+    const tried = await play({ ...options, errand }).catch(({ message }: Error) =>
+      failedTry(errand, `The try failed: ${message}`),
     );
     if (signal.aborted) return 'stopped';
     for (const { call } of errand.sets ?? []) controls.set(call, 'live');

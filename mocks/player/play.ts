@@ -2,7 +2,7 @@ import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Controls } from '../control/controls.ts';
 import { hasEnded } from '../control/log.ts';
-import type { Try } from '../control/session.ts';
+import type { Before, Session, Try } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
@@ -54,13 +54,22 @@ export interface Stage {
   };
 }
 
-interface PlayOptions extends Stage {
-  errand: Errand;
-  /** The try that is set already, as somebody has typed it; otherwise samples take its place. */
-  keepsTyped: boolean;
-  /** Called with the expectation, once it is known. */
-  onExpected: (says: string) => void;
+/** What is played in a session, and how. */
+export interface SessionOptions extends Stage {
+  queue: readonly Errand[];
+  /** What was set before. */
+  before: Before;
+  /** Whether what is set is tried; otherwise each errand sets its scenarios, and all is set back. */
+  isAsSet: boolean;
+  /** Whether nothing else is set meanwhile but the data; then data, page and fields come back too. */
+  fromDefaults: boolean;
   signal: AbortSignal;
+  /** Changes the session in the state. */
+  change: (changed: Partial<Session>) => void;
+}
+
+interface PlayOptions extends SessionOptions {
+  errand: Errand;
 }
 
 /** The time in ms that a page may take beyond the limit of its call. */
@@ -78,13 +87,14 @@ const longText = 'A1B2C3D4E5F6G7H8';
 
 /** The texts to type into the fields of a form. */
 function textsFor(
-  { errand: { does, typed }, store, keepsTyped }: PlayOptions,
+  { errand: { does, typed }, store, isAsSet }: PlayOptions,
   use: FormUse,
   { inputs }: FormControls,
 ): Typed {
   const earlier = inputs.map(({ value }) => value);
   const [email = ''] = earlier;
-  if (keepsTyped && email !== '' && !madeUp.test(email)) return earlier;
+  // What is set is tried as somebody has typed it; otherwise samples take its place.
+  if (isAsSet && email !== '' && !madeUp.test(email)) return earlier;
   const turn = (store.getState().log[0]?.id ?? 0) + 1;
   const own = `tester+try-${turn}@example.com`;
   return use.fields.map(({ text, longest }, index) => {
@@ -104,7 +114,6 @@ async function submit(
   use: FormUse,
   { button, inputs: [first] }: FormControls,
 ): Promise<void> {
-  if (errand.does === 'look') return;
   if (errand.does === 'empty') pressAt(button);
   else if (errand.by === 'Enter' && first) pressEnter(first);
   else press(button);
@@ -149,7 +158,7 @@ async function formScene(options: PlayOptions, use: FormUse): Promise<Scene> {
   // A call that is under way ends first.
   await waitFor(isAtRest, limitsMs[errand.call] + graceMs, signal);
 
-  const other = use.forms && !options.keepsTyped && findControls(use, 1 - form);
+  const other = use.forms && !options.isAsSet && findControls(use, 1 - form);
   if (other) typeAll(other.inputs, otherTyped);
   const texts = textsFor(options, use, found);
   typeAll(inputs, []);
@@ -283,13 +292,13 @@ async function playBefore(errand: Errand, options: PlayOptions): Promise<void> {
   if (settings.network === 'hold' || settings.network === 'offline') return;
   // Its toast must not be taken for an earlier one.
   await waitFor(() => shownToasts().length === 0, comingMs);
-  await play({ ...options, errand, onExpected() {} });
+  await play({ ...options, errand });
   controls.restore(settings);
 }
 
 /** Plays one errand on the real page, and compares what was seen with what is expected. */
 export async function play(options: PlayOptions): Promise<Try> {
-  const { errand, backend, controls, limitsMs, onExpected } = options;
+  const { errand, backend, controls, limitsMs, change } = options;
   const { call, title } = errand;
   const { use } = callOf(call);
   await prepare(options);
@@ -304,7 +313,7 @@ export async function play(options: PlayOptions): Promise<Try> {
   if (first) await playBefore(first, options);
   const isByHand = expected.id === 'by-hand';
   const says = isByHand ? 'Your decision: the answer was written by hand.' : expectation.says;
-  onExpected(says);
+  change({ expected: says });
   const scene = use.kind === 'form' ? await formScene(options, use) : pageScene(options);
   const seen = await watchScene(options, expected, scene);
   const differences = isByHand ? [] : expectation.differencesOf(seen);

@@ -6,8 +6,7 @@ import { alteredCalls } from '../control/words.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { callsOfPage } from './current-page.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
-import type { Stage } from './play.ts';
-import type { SessionOptions } from './play-session.ts';
+import type { SessionOptions, Stage } from './play.ts';
 
 const times: Stage['times'] = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
 
@@ -40,13 +39,14 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
   const stage: Stage = { limitsMs, times, ...options };
   const { store, backend, controls } = stage;
   const { getState, setState } = store;
-  /** Of every session that runs or waits. */
-  const stopping = new Set<AbortController>();
+  /** Of all sessions that run or wait. */
+  let controller = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   let stopWatching = () => {};
 
   function stop(): void {
-    for (const one of stopping) one.abort();
+    controller.abort();
+    controller = new AbortController();
   }
 
   function change(changed: Partial<Session>): void {
@@ -82,11 +82,10 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
 
   /** Plays a session once those before it have ended. */
   function start(plan: Plan): Promise<readonly Try[]> {
-    const controller = new AbortController();
-    stopping.add(controller);
-    const turn = last.then(() => playNow(plan, controller.signal));
+    const { signal } = controller;
+    const turn = last.then(() => playNow(plan, signal));
     last = turn.catch(() => {});
-    return turn.finally(() => stopping.delete(controller));
+    return turn;
   }
 
   return {

@@ -155,8 +155,8 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
       button.textContent = logoPage.download;
       breaking(() => button.isConnected || document.querySelector('main')?.append(button));
     },
-    'Logo: No download before there is a picture',
-    `Not so: no new picture; an older one stays, and with it “${logoPage.download}”.`,
+    'Logo: Works',
+    `Not so: “${logoPage.download}” with a picture only.`,
   ],
 ])('the player finds a page that %s', async (_what, call, breakIt, tried, says) => {
   const { player } = openPlayer(`/${callOf(call).path}`, { wait: async () => {} });

@@ -97,7 +97,7 @@ const stats: Seen = {
   sent: [{ ...entry, call: 'stats', sent: '{}' }],
 };
 
-const logoAtRest: Look = { ...rest, texts: null, typed: [], canType: false };
+const logoAtRest: Look = { ...rest, texts: null, typed: [], canType: false, autocomplete: [] };
 const drawn = { picture: 'data:new', canSave: true };
 const logo: Seen = {
   ...form,
@@ -162,10 +162,6 @@ const right = {
   'shares without a share sheet': {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { does: 'copied' }),
     seen: { ...joinedForm, ...sharing(address) },
-  },
-  'has a password manager': {
-    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'autofilled' }),
-    seen: joinedForm,
   },
   'types too long a zip code': {
     errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'longest' }),
@@ -325,11 +321,7 @@ it.each<[page: keyof typeof right, changed: Changed, says: string]>([
     { handedOver: { pageText: '' } },
     `Not so: then “${joinedLine.copied}”`,
   ],
-  [
-    'has a password manager',
-    { end: { autocomplete: ['off', 'postal-code'] } },
-    `knows ${first} as off, not email`,
-  ],
+  ['joins', { end: { autocomplete: ['off', 'postal-code'] } }, 'is told off and postal-code, not'],
   ['types too long a zip code', typing('A1B2C'), `Characters in “${words.zipCode}”: 5, not 10`],
   ['types too long a zip code', typing('A1B2C3D4E5F6'), ': 12, not 10'],
   ['reads the stats', { before: { focus: 'form' } }, 'no form takes the focus'],
@@ -360,11 +352,11 @@ it.each<[page: keyof typeof right, changed: Changed, says: string]>([
   ['draws and cannot save', { handedOver: saved }, `Saved: ${logoFileName}, `],
   ['draws nothing', { end: drawn }, 'no new picture'],
   ['draws nothing', { before: drawn }, 'no new picture'],
-  ['draws nothing', { end: { canSave: true } }, `with it “${logoPage.download}”`],
+  ['draws nothing', { end: { canSave: true } }, `“${logoPage.download}” with a picture only`],
   [
     'draws nothing',
     { before: drawn, end: { ...drawn, canSave: false } },
-    `with it “${logoPage.download}”`,
+    `“${logoPage.download}” with a picture only`,
   ],
 ])('where a visitor who %s sees %j, the judge says so', (page, changed, says) => {
   const differences = judge(page, changed);
