@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { callToAction, hero } from '../../src/content/landing.ts';
 import { launchYear } from '../../src/content/product.ts';
 import { signupNotices } from '../../src/content/signup.ts';
-import type { SignupResult, WaitlistStats } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
+import { createGate } from '../support/gate.ts';
 import { must } from '../support/must.ts';
 import { formAt } from './form.ts';
 import { openSite } from './site.tsx';
@@ -48,26 +48,6 @@ it('falls back to 50 and 12, quietly, when the call fails', async () => {
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
-/** Opens the page over a gateway that answers the stats on command, and a signup with what it is given. */
-function openBeforeStats(result: SignupResult | Promise<SignupResult>) {
-  let reads = 0;
-  let answer: (stats: WaitlistStats) => void = () => {};
-  let fail: (error: Error) => void = () => {};
-  const stats = new Promise<WaitlistStats>((resolve, reject) => {
-    answer = resolve;
-    fail = reject;
-  });
-  const { user } = openSite('/', {}, (gateway) => ({
-    ...gateway,
-    signup: async () => result,
-    stats() {
-      reads += 1;
-      return stats;
-    },
-  }));
-  return { user, answer, fail, reads: () => reads };
-}
-
 it.each([
   ['a new family', 'ada@example.com'],
   ['a family that is on the list', 'family-1@example.com'],
@@ -89,34 +69,40 @@ it.each([
   ).toEqual(['signup', 'stats']);
 });
 
-it('counts a family once that joined while the stats were loading', async () => {
-  const { user, answer, reads } = openBeforeStats({ isNewNeighborhood: true });
+/** Opens the page over a backend that answers the first signup and the stats when their gate opens. */
+function openHeld() {
+  const gates = { signup: createGate(), stats: createGate() };
+  for (const gate of Object.values(gates)) gate.shut();
+  const { user } = openSite('/', {}, (gateway) => ({
+    ...gateway,
+    async signup() {
+      await gates.signup.pass();
+      return { isNewNeighborhood: true };
+    },
+    async stats() {
+      await gates.stats.pass();
+      return { families: 74, neighborhoods: 16 };
+    },
+  }));
+  return { user, answer: (call: keyof typeof gates) => act(async () => gates[call].open()) };
+}
+
+it.each([
+  ['joined while the stats were loading', ['signup', 'stats']],
+  ['sent its signup before the stats came, and had its answer after them', ['stats', 'signup']],
+] as const)('counts a family once that %s', async (_when, order) => {
+  const { user, answer } = openHeld();
   await user.type(formAt(0).email, 'ada@example.com{Enter}');
+  for (const call of order) await answer(call);
   await screen.findByText(signupNotices.joined.title);
-  expect(plate(callToAction.families)).toHaveTextContent('...');
-  await act(async () => answer({ families: 74, neighborhoods: 16 }));
   expect(plate(callToAction.families)).toHaveTextContent('74+');
   expect(plate(callToAction.neighborhoods)).toHaveTextContent('16+');
-  expect(reads()).toBe(1);
-});
-
-it('counts a family once whose signup was sent before the stats, and answered after them', async () => {
-  let accept: (result: SignupResult) => void = () => {};
-  const { user, answer } = openBeforeStats(
-    new Promise((resolve) => {
-      accept = resolve;
-    }),
-  );
-  await user.type(formAt(0).email, 'ada@example.com{Enter}');
-  await act(async () => answer({ families: 74, neighborhoods: 15 }));
-  await act(async () => accept({ isNewNeighborhood: false }));
-  await screen.findByText(signupNotices.joined.title);
-  expect(plate(callToAction.families)).toHaveTextContent('74+');
 });
 
 it('adds no family to the defaults, which are not stats of the backend', async () => {
-  const { user, fail } = openBeforeStats({ isNewNeighborhood: true });
-  await act(async () => fail(new Error('no answer')));
+  const { mock, user } = openSite('/');
+  mock.controls.set('stats', 'network-error');
+  await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('50+'));
   await user.type(formAt(0).email, 'ada@example.com{Enter}');
   await screen.findByText(signupNotices.joined.title);
   expect(plate(callToAction.families)).toHaveTextContent('50+');

@@ -2,13 +2,10 @@ import { expect, it } from 'vitest';
 import { privacyLines } from '../../src/content/footer.ts';
 import { checkContact } from '../../tools/build/contact.ts';
 
-it('passes an owner and an address', () => {
-  const contact = { owner: 'Ada Lovelace', email: 'hello@maple-row.org' };
-  expect(checkContact(contact)).toEqual({ problems: [], warnings: [] });
-});
-
-it('passes words that hold a placeholder', () => {
-  const contact = { owner: 'Todos a la Calle', email: 'todo@examples.org' };
+it.each([
+  ['an owner and an address', { owner: 'Ada Lovelace', email: 'hello@maple-row.org' }],
+  ['words that hold a placeholder', { owner: 'Todos a la Calle', email: 'todo@examples.org' }],
+])('passes %s', (_what, contact) => {
   expect(checkContact(contact)).toEqual({ problems: [], warnings: [] });
 });
 
