@@ -13,10 +13,7 @@ export const mockBase = 'https://mock.invalid';
 /** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';
 
-/**
- * The handlers of msw: one for each call, one for the picture, and one that tells whether it
- * answers.
- */
+/** The handlers of msw: one for each call, and one for the picture. */
 export function createHandlers(answer: (call: CallId, request: Request) => Promise<Response>) {
   const handle = (call: CallId) =>
     http.all(`${mockBase}${wire[call].path}`, ({ request }) => answer(call, request));

@@ -51,31 +51,16 @@ async function readBody(request: Request): Promise<unknown> {
   return JSON.parse(decoder.decode(await request.arrayBuffer()));
 }
 
-/** PostgREST's JSON parser refuses half a surrogate pair, which JavaScript's takes. */
-function isWellFormed(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed();
-  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
-}
-
-/** The answer to a text that PostgREST or PostgreSQL cannot take, in their words. */
-function refuseText(args: unknown): Response | null {
-  if (!isWellFormed(args)) {
-    return postgrestError(400, { code: 'PGRST102', message: 'Empty or invalid json' });
-  }
-  // PostgreSQL's text holds no NUL, so the procedure never starts.
-  if (!JSON.stringify(args).includes('\\u0000')) return null;
-  return postgrestError(400, {
-    code: '22P05',
-    message: 'unsupported Unicode escape sequence',
-    details: '\\u0000 cannot be converted to text.',
-  });
+/** Whether a text has what PostgREST or PostgreSQL refuses: half a surrogate pair, or a NUL. */
+function isUnreadable(text: unknown): boolean {
+  return typeof text === 'string' && (!text.isWellFormed() || text.includes('\0'));
 }
 
 /**
  * Takes a call of the Data API that has exactly the form of the page's own, and refuses any other:
  * the mock does not imitate the platform's answer to a call that the page never sends.
  */
-export async function receivePageCall<Arguments>(
+export async function receivePageCall<Arguments extends object>(
   request: Request,
   schema: ZodMiniType<Arguments>,
   answer: (args: Arguments) => Response,
@@ -101,6 +86,7 @@ export async function receivePageCall<Arguments>(
     );
   }
   const { data } = parsed;
-  // A visitor can type such a text, so it is no violation.
-  return { violation: null, answer: () => refuseText(data) ?? answer(data) };
+  // The page takes such characters out of what is typed (src/gateway/spelling.ts).
+  if (Object.values(data).some(isUnreadable)) return refuseOddCall('its text is unreadable');
+  return { violation: null, answer: () => answer(data) };
 }

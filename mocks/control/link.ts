@@ -1,12 +1,12 @@
-import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import {
+  alteredCalls,
   type CallSetting,
   callSetting,
   defaultSettings,
-  isAltered,
   known,
   type Settings,
   unknown,
@@ -127,10 +127,9 @@ function formatItem(call: CallId, { steps, delayMs }: CallSetting): string {
  * Writes settings as a query string without its question mark: ids and numbers only, so nothing in it
  * needs escaping. It is the same for the same settings; where nothing is altered, it resets all.
  */
-export function formatLink({ calls, network, seed }: Settings): string {
-  const items = callIds
-    .filter((call) => isAltered(calls[call]))
-    .map((call) => formatItem(call, calls[call]));
+export function formatLink(settings: Settings): string {
+  const { calls, network, seed } = settings;
+  const items = alteredCalls(settings).map((call) => formatItem(call, calls[call]));
   const parts = [
     items.length > 0 && `mock=${items.join(',')}`,
     network !== defaultSettings.network && `mock-network=${network}`,

@@ -1,4 +1,4 @@
-import type { CallId } from '../../src/gateway/wire.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
 import { hasScenario, idsOf, keysOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/networks.ts';
@@ -33,9 +33,6 @@ export const defaultSettings: Settings = {
 /** The longest extra delay that can be set. */
 export const longestDelayMs = 600_000;
 
-/** The most scenarios that a setting can name. */
-export const mostSteps = 20;
-
 /** Says that a name is unknown, and which are known. */
 export function unknown(what: string, found: string, known: readonly string[]): string {
   return `${what} “${found}” is unknown. Known: ${known.join(', ')}.`;
@@ -59,9 +56,7 @@ export function callSetting(call: CallId, ids: readonly string[], delayMs: numbe
     if (hasScenario(call, id)) return id;
     throw new Error(unknown(`For the call ${call} the scenario`, id, idsOf(call)));
   });
-  if (first === undefined || ids.length > mostSteps) {
-    throw new Error(`A setting has 1 to ${mostSteps} scenarios.`);
-  }
+  if (first === undefined) throw new Error('A setting has one scenario at least.');
   if (!Number.isInteger(delayMs) || delayMs < 0 || delayMs > longestDelayMs) {
     throw new Error(`A delay is a whole number of milliseconds from 0 to ${longestDelayMs}.`);
   }
@@ -71,6 +66,11 @@ export function callSetting(call: CallId, ids: readonly string[], delayMs: numbe
 /** Tells whether a setting breaks or delays anything. */
 export function isAltered({ steps, delayMs }: CallSetting): boolean {
   return delayMs > 0 || steps.some((id) => id !== 'live');
+}
+
+/** The calls that are broken or delayed. */
+export function alteredCalls({ calls }: Settings): CallId[] {
+  return callIds.filter((call) => isAltered(calls[call]));
 }
 
 /** Tells whether a setting no longer has an effect, after all that it has answered. */

@@ -3,10 +3,10 @@ import { seeds } from '../backend/seeds.ts';
 import { calls, perCall, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import {
+  alteredCalls,
   type CallSetting,
   defaultCallSetting,
   defaultSettings,
-  isAltered,
   isSpent,
   type Settings,
 } from './settings.ts';
@@ -19,9 +19,10 @@ function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
 }
 
 /** What some settings set, in words, one part each. */
-export function settingsParts({ calls: set, network, seed }: Settings): string[] {
+export function settingsParts(settings: Settings): string[] {
+  const { calls: set, network, seed } = settings;
   return [
-    ...callIds.filter((call) => isAltered(set[call])).map((call) => callPart(call, set[call])),
+    ...alteredCalls(settings).map((call) => callPart(call, set[call])),
     ...(network === defaultSettings.network ? [] : [`Network: ${networks[network].title}`]),
     ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
   ];
@@ -30,11 +31,6 @@ export function settingsParts({ calls: set, network, seed }: Settings): string[]
 /** What some settings set, in one sentence without its full stop. */
 export function settingsSentence(settings: Settings): string {
   return settingsParts(settings).join('; ') || 'Nothing is altered';
-}
-
-/** The calls that are broken or delayed. */
-export function alteredCalls({ calls: set }: Settings): CallId[] {
-  return callIds.filter((call) => isAltered(set[call]));
 }
 
 /** The calls that are answered by hand at some request. */

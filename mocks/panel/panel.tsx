@@ -88,7 +88,7 @@ export function Panel({ takesFocus }: PanelProps) {
 
 /** What is wrong or out of date, whichever tab is open. */
 function Notices() {
-  const { checkHealth, controls, state } = usePanel();
+  const { checkHealth, store, state } = usePanel();
   const { health, problems } = state;
   return (
     <>
@@ -108,7 +108,7 @@ function Notices() {
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          <button type="button" onClick={controls.dismissProblems}>
+          <button type="button" onClick={() => store.setState({ problems: [] })}>
             Dismiss
           </button>
         </div>

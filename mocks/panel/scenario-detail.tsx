@@ -1,12 +1,6 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import {
-  type CallSetting,
-  isAltered,
-  isSpent,
-  longestDelayMs,
-  mostSteps,
-} from '../control/settings.ts';
+import { type CallSetting, isAltered, isSpent, longestDelayMs } from '../control/settings.ts';
 import { expectationOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
 import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
@@ -88,7 +82,7 @@ function StepsForm({ call }: { call: CallId }) {
     <details>
       <summary>{inShort(call, setting)}</summary>
       <form className="fields" onSubmit={(event) => event.preventDefault()}>
-        {[...next, ''].slice(0, mostSteps - 1).map((id, index) => (
+        {[...next, ''].map((id, index) => (
           <label key={index}>
             <span>And the next</span>
             <select name="next" value={id} onChange={handleChange}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/seeds.ts';
 import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
-import { alteredCalls } from '../control/words.ts';
+import { alteredCalls } from '../control/settings.ts';
 import { callsOfPage } from '../player/current-page.ts';
 import { searchErrands } from '../player/errands.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';

@@ -4,14 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { counted } from '../backend/seeds.ts';
 import { asReport, environment } from '../control/report.ts';
+import { alteredCalls } from '../control/settings.ts';
 import { type Preferences, panelId } from '../control/state.ts';
-import {
-  alteredCalls,
-  inEffect,
-  isDisconnected,
-  settingsParts,
-  settingsSentence,
-} from '../control/words.ts';
+import { inEffect, isDisconnected, settingsParts, settingsSentence } from '../control/words.ts';
 import { Strip } from './strip.tsx';
 import { addedFamilies, PanelContext, type PanelSource, usePanel } from './use-panel.ts';
 import './styles/base.css';

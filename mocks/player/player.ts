@@ -1,8 +1,7 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Session, Try } from '../control/session.ts';
-import { known } from '../control/settings.ts';
-import { alteredCalls } from '../control/words.ts';
+import { alteredCalls, known } from '../control/settings.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
 import { callsOfPage } from './current-page.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';

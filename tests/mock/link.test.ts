@@ -5,7 +5,6 @@ import {
   defaultCallSetting,
   defaultSettings,
   longestDelayMs,
-  mostSteps,
   withCall,
 } from '../../mocks/control/settings.ts';
 import { idsOf, keysOf } from '../../mocks/scenarios/calls.ts';
@@ -26,7 +25,6 @@ describe('a link', () => {
     'mock=signup:rate-limited@once,stats:slow~1',
     `mock=signup:live~${longestDelayMs}`,
     'mock=signup:server-error.server-error.live~800',
-    `mock=signup:slow${'.live'.repeat(mostSteps - 1)}`,
   ])('is written as it was read: %s', (link) => {
     expect(formatLink(settingsFrom(link))).toBe(link);
   });
@@ -66,7 +64,6 @@ describe('a link that is wrong', () => {
     ['mock=signup:slow&mock=stats:slow', 'The address has mock more than once.'],
     ['mock=', 'The setting “” is unknown.'],
     ['mock=\0', 'The setting “\0” is unknown.'],
-    [`mock=signup:slow${'.slow'.repeat(20)}`, 'A setting has 1 to 20 scenarios.'],
     ['Mock=signup:slow', 'The parameter “Mock” is unknown. Known: mock, mock-network, mock-seed.'],
     ['mock-network=5g', 'Known: none, fast-3g, slow-3g, offline, hold.'],
     ['mock-seed=full', 'Known: default, empty, one-family, crowded.'],
