@@ -5,19 +5,9 @@ import { callsOfPage } from './current-page.ts';
 import { failedTry } from './errands.ts';
 import { all, findMain, leavePageOf, openPageOf, pause, typeAll, waitForPage } from './page.ts';
 import { play, type SessionOptions } from './play.ts';
-import { toastsInWords } from './seen.ts';
-import { type Watched, watchPage } from './watch.ts';
 
 /** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
-
-/** What the page did after a try had ended, in sentences. */
-function lateDifferences({ toasts, lines }: Watched): string[] {
-  return [
-    ...toasts.map((toast) => `Later, ${toastsInWords([toast])} came as well.`),
-    ...lines.map((line) => `Later, the console had the line “${line}”.`),
-  ];
-}
 
 async function playEach(options: SessionOptions): Promise<Session['status']> {
   const { queue, signal, change, controls } = options;
@@ -53,32 +43,8 @@ function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
   };
 }
 
-/** Adds what the page still does to the last try. Returns the function that ends this. */
-function watchLate({ store, times, change }: SessionOptions): () => void {
-  const { tries = [] } = store.getState().session ?? {};
-  const tried = tries.at(-1);
-  if (!tried || tried.verdict === 'open' || times.lateMs === 0) return () => {};
-  const watched = watchPage({
-    onChange() {
-      const late = lateDifferences(watched);
-      if (late.length === 0) return;
-      const differences = [...tried.differences, ...late];
-      change({ tries: [...tries.slice(0, -1), { ...tried, differences, verdict: 'bad' }] });
-    },
-  });
-  const timer = setTimeout(stop, times.lateMs);
-  function stop(): void {
-    clearTimeout(timer);
-    watched.stop();
-  }
-  return stop;
-}
-
-/**
- * Plays a session on the page, and sets back what it has set, also after an error. The page is watched
- * a while longer, or until the function that it resolves to is called.
- */
-export async function playSession(options: SessionOptions): Promise<() => void> {
+/** Plays a session on the page, and sets back what it has set, also after an error. */
+export async function playSession(options: SessionOptions): Promise<void> {
   const { before, isAsSet, fromDefaults, controls, change } = options;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
@@ -98,5 +64,4 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
       activeElement.focus({ preventScroll: true });
     }
   }
-  return watchLate(options);
 }
