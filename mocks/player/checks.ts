@@ -174,7 +174,7 @@ function endChecks(use: FormUse, { outcome, requests }: Expected, { does }: Erra
     {
       when: does === 'corrected',
       says: 'the toast of the refusal is gone',
-      differs: ({ isOldToastThere }) => isOldToastThere,
+      differs: ({ end }) => end.toasts > 1,
     },
     ...(counts ? joinedChecks(use, does) : []),
     {
@@ -315,34 +315,29 @@ function textsChecks({ texts: wanted }: Expected): Check[] {
   ];
 }
 
-// Console, requests and time
-
-function consoleCheck({ outcome: { logged } }: Expected): Check {
-  return {
-    says: logged ? 'a line in red in the console' : 'the console stays silent',
-    differs: ({ lines }) => unlike('Lines in red in the console:', lines.length, logged ? 1 : 0),
-  };
-}
-
-function requestCheck({ requests }: Expected): Check {
-  return {
-    says:
-      requests === 0 ? 'nothing is sent' : requests === 1 ? 'one request' : `${requests} requests`,
-    differs: ({ sent }) => unlike('Requests sent:', sent.length, requests),
-  };
-}
-
-function timeCheck({ afterMs, isHeld, limitMs }: Expected): Check {
+/** The console, the requests and the time of a call. */
+function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Expected): Check[] {
   const limit = afterMs === limitMs ? ', the limit of the call' : '';
-  return {
-    when: isHeld || afterMs >= 1000,
-    says: isHeld
-      ? `waits for Release, within ${inSeconds(limitMs)}`
-      : `after ${inSeconds(afterMs)}${limit}`,
-    differs: ({ tookMs }) =>
-      tookMs < afterMs - roundingMs &&
-      `It took ${inSeconds(tookMs)} instead of ${inSeconds(afterMs)}.`,
-  };
+  return [
+    {
+      says: outcome.logged ? 'a line in red in the console' : 'the console stays silent',
+      differs: ({ lines }) =>
+        unlike('Lines in red in the console:', lines.length, outcome.logged ? 1 : 0),
+    },
+    {
+      says: ['nothing is sent', 'one request'][requests] ?? `${requests} requests`,
+      differs: ({ sent }) => unlike('Requests sent:', sent.length, requests),
+    },
+    {
+      when: isHeld || afterMs >= 1000,
+      says: isHeld
+        ? `waits for Release, within ${inSeconds(limitMs)}`
+        : `after ${inSeconds(afterMs)}${limit}`,
+      differs: ({ tookMs }) =>
+        tookMs < afterMs - roundingMs &&
+        `It took ${inSeconds(tookMs)} instead of ${inSeconds(afterMs)}.`,
+    },
+  ];
 }
 
 /**
@@ -361,9 +356,7 @@ export function expectationOf(errand: Errand, conditions: Conditions) {
     ...(form ? lengthChecks(form, errand) : []),
     { ...countCheck(expected), when: form !== null && path === calls.stats.path },
     ...(form ? endChecks(form, expected, errand) : []),
-    consoleCheck(expected),
-    requestCheck(expected),
-    timeCheck(expected),
+    ...callChecks(expected),
   ].filter(applies);
   const always = [...(form ? formChecks(form, outcomes) : []), ...anyChecks].filter(applies);
   const sentence = `${said.map(({ says }) => says).join('; ')}.`;

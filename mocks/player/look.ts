@@ -10,6 +10,7 @@ import {
   textOf,
   valueBeside,
 } from './page.ts';
+import { shownToasts } from './watch.ts';
 
 /** What the other forms of the page hold and show, as one text to compare. */
 function othersOf(place: Element | undefined): string {
@@ -48,6 +49,8 @@ export function lookAt(use?: FormUse, { place, button, inputs = [] }: Partial<Fo
     fixedText: valueBeside(calls.stats.use.fixedText.label),
     /** The text of the page, without its toasts. */
     pageText: findMain().textContent,
+    /** How many toasts it shows. */
+    toasts: shownToasts().length,
     deadLinks: findDeadLinks(),
     /** The address of the page, without its query. */
     address: window.location.origin + window.location.pathname,

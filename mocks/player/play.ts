@@ -206,8 +206,6 @@ async function watchScene(
   const lastId = store.getState().log[0]?.id ?? 0;
   const sent = () => store.getState().log.filter(({ id }) => id > lastId);
   const own = () => sent().filter((entry) => entry.call === call);
-  const oldToasts = shownToasts();
-  const isOldToastThere = () => shownToasts().some((toast) => oldToasts.includes(toast));
   const during: Look[] = [];
   const watched = watchPage({ onChange: () => during.push(look()), does });
   const from = performance.now();
@@ -228,7 +226,7 @@ async function watchScene(
     if (outcome.toast) await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
     await pause(times.settleMs);
     await watched.settled();
-    if (does === 'corrected') await waitFor(() => !isOldToastThere(), leavingMs);
+    if (does === 'corrected') await waitFor(() => shownToasts().length < 2, leavingMs);
 
     const end = look();
     const before = filled?.before ?? during.find(({ texts }) => texts) ?? end;
@@ -244,7 +242,6 @@ async function watchScene(
       tookMs,
       toasts: [...watched.toasts],
       isToastGone: watched.isToastGone(),
-      isOldToastThere: isOldToastThere(),
       lines: [...watched.lines],
       written: watched.written.join('\n'),
       sent: own(),

@@ -20,8 +20,6 @@ export interface Seen {
   toasts: readonly SeenToast[];
   /** Whether the last one was gone before its time. */
   isToastGone: boolean;
-  /** Whether one from before the press is still there at the end. */
-  isOldToastThere: boolean;
   /** Lines of console.error. */
   lines: readonly string[];
   /** Everything that the page wrote to the console. */
