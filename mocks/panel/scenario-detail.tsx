@@ -9,9 +9,9 @@ import { type PanelContext, usePanel } from './use-panel.ts';
 /** What a visitor should see at the requests of a try, one sentence for each that differs. */
 function expectedNext(call: CallId, panel: PanelContext): string[] {
   const { settings } = panel.state;
-  const counts = panel.backend.waitlist.counts();
-  const sentences = errandsAsSet([call], settings, { counts }).map(
-    (errand) => expectationOf(errand, { settings, counts }).says,
+  const conditions = { settings, counts: panel.backend.waitlist.counts() };
+  const sentences = errandsAsSet([call], conditions).map(
+    (errand) => expectationOf(errand, conditions).says,
   );
   return sentences.filter((says, index) => says !== sentences[index - 1]);
 }

@@ -1,7 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { hasWords } from '../control/rows.ts';
 import type { Queued, Try } from '../control/session.ts';
-import type { Settings } from '../control/settings.ts';
 import {
   callOf,
   calls,
@@ -154,17 +153,13 @@ export function everyErrand(chosen: readonly CallId[] = callIds, quick = false):
  * The errands that try calls as they are set, from their first request on: as many as a call has
  * steps. Calls that a page makes by itself come first, since the page is opened again for them.
  */
-export function errandsAsSet(
-  chosen: readonly CallId[],
-  settings: Settings,
-  conditions: Omit<Conditions, 'settings'>,
-): Errand[] {
+export function errandsAsSet(chosen: readonly CallId[], conditions: Conditions): Errand[] {
   const isByForm = (call: CallId) => Number(callOf(call).use.kind === 'form');
   const inOrder = chosen.toSorted((one, other) => isByForm(one) - isByForm(other));
   return inOrder.flatMap((call) => {
     const steps: { id: ScenarioId; nth: number }[] = [];
-    for (let nth = 1; nth <= settings.calls[call].steps.length; ) {
-      const { id, requests } = expectedOf({ call, nth }, { ...conditions, settings });
+    for (let nth = 1; nth <= conditions.settings.calls[call].steps.length; ) {
+      const { id, requests } = expectedOf({ call, nth }, conditions);
       steps.push({ id: id ?? 'live', nth });
       nth += requests;
     }

@@ -83,8 +83,7 @@ export async function waitForControls(
   const found = await waitFor(() => findControls(use, form), comingMs, signal);
   if (found) return found;
   const place = use.forms ? `form “${use.forms[form]}”` : 'place';
-  const parts = [...use.fields.map(({ label }) => label), use.button];
-  throw new Error(`The page has no ${place} with “${parts.join('”, “')}”.`);
+  throw new Error(`The page has no ${place} with “${use.button}” and all its fields.`);
 }
 
 /** The picture of a call; undefined where it is not there. */

@@ -17,6 +17,7 @@ import {
   type FormControls,
   findButton,
   findControls,
+  findMain,
   findPicture,
   isWaiting,
   leavePageOf,
@@ -66,9 +67,7 @@ export interface SessionOptions extends Stage {
   change: (changed: Partial<Session>) => void;
 }
 
-interface PlayOptions extends SessionOptions {
-  errand: Errand;
-}
+type PlayOptions = SessionOptions & { errand: Errand };
 
 /** The time in ms that a page may take beyond the limit of its call. */
 const graceMs = 5000;
@@ -189,7 +188,7 @@ async function handOver(
   }
   const files = await Promise.all(watched.files);
   const { addresses, toasts } = watched;
-  const { pageText } = lookAt();
+  const pageText = findMain().textContent;
   return { files, addresses: [...addresses], toasts: toasts.slice(earlier), pageText };
 }
 
@@ -233,7 +232,7 @@ async function watchScene(
     const form = use.kind === 'form' ? use : undefined;
     const saves = hasNewPicture({ before, end }) ? form?.picture?.button : undefined;
     const shares = does === 'shared' || does === 'copied' ? form?.share?.button : undefined;
-    const seen = {
+    return {
       empty: filled?.empty ?? before,
       before,
       during,
@@ -246,8 +245,8 @@ async function watchScene(
       written: watched.written.join('\n'),
       sent: own(),
       othersSent: sent().filter((entry) => entry.call !== call),
+      handedOver: await handOver(saves ?? shares, watched, options),
     };
-    return { ...seen, handedOver: await handOver(saves ?? shares, watched, options) };
   } finally {
     watched.stop();
   }
@@ -297,9 +296,8 @@ export async function play(options: PlayOptions): Promise<Try> {
   const { call, title } = errand;
   const { use } = callOf(call);
   await prepare(options);
-  const settings = controls.settings();
   const expectation = expectationOf(errand, {
-    settings,
+    settings: controls.settings(),
     counts: backend.waitlist.counts(),
     limitsMs,
   });

@@ -96,7 +96,7 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
         const altered = alteredCalls(settings);
         const chosen = tried ?? (altered.length > 0 ? altered : callsOfPage());
         const counts = backend.waitlist.counts();
-        return errandsAsSet(chosen, settings, { counts, limitsMs: stage.limitsMs });
+        return errandsAsSet(chosen, { settings, counts, limitsMs: stage.limitsMs });
       }
       return start({ choose, isAsSet: true });
     },
