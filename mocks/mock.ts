@@ -20,14 +20,6 @@ export interface MockOptions {
   address?: () => URL;
 }
 
-/**
- * The time in ms since the epoch, by a clock that only goes forward (High Resolution Time, section
- * 5): changing the system clock affects neither durations nor order.
- */
-function now(): number {
-  return Math.round(performance.timeOrigin + performance.now());
-}
-
 function waitOnClock(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -45,9 +37,9 @@ export function createMock(options: MockOptions = {}) {
     settings: { ...(options.state?.settings ?? defaultSettings), ...options.settings },
   });
   const { seed } = store.getState().settings;
-  const backend = createBackend({ now: () => new Date(now()) });
+  const backend = createBackend();
   backend.waitlist.startFrom(seed, added);
-  const log = createLog({ store, now });
+  const log = createLog({ store });
   const interceptor = createInterceptor({ store, backend, log, wait });
   const controls = createControls({ store, backend, log, address });
   return { store, backend, log, interceptor, controls };

@@ -12,10 +12,10 @@ export const refusals = {
 
 /**
  * What a Supabase project does for the page, in memory: the waitlist, and how each call is received.
- * Nothing is random: the same rows give the same answers. `now` gives the time of a signup.
+ * Nothing is random: the same rows give the same answers.
  */
-export function createBackend({ now }: { now: () => Date }) {
-  const waitlist = createWaitlist({ now });
+export function createBackend() {
+  const waitlist = createWaitlist();
   let drawn = 0;
 
   const receivers: Record<CallId, (request: Request) => Promise<Received>> = {

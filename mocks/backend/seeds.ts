@@ -27,7 +27,6 @@ export const seeds = {
 /** The id of a seed, as links carry it. */
 export type SeedId = keyof typeof seeds;
 
-const seededAt = '2026-01-05T09:00:00.000Z';
 const firstZipCode = 94_101;
 /** Once every neighborhood has a family, one family in seven gives no zip code. */
 const withoutZipCode = 7;
@@ -38,12 +37,11 @@ export function rowsOf(id: SeedId): WaitlistTables {
   return {
     neighborhoods: Array.from({ length: neighborhoods }, (_, index) => ({
       zipCode: String(firstZipCode + index),
-      firstSeenAt: seededAt,
     })),
     signups: Array.from({ length: families }, (_, index) => {
       const keepsZipCode = index >= neighborhoods && index % withoutZipCode === 0;
       const zipCode = keepsZipCode ? null : String(firstZipCode + (index % neighborhoods));
-      return { email: `family-${index + 1}@example.com`, zipCode, createdAt: seededAt };
+      return { email: `family-${index + 1}@example.com`, zipCode };
     }),
   };
 }

@@ -11,11 +11,11 @@ export interface Family {
   zipCode: string | null;
 }
 
-/** Everything in the tables, oldest first; times are ISO 8601. */
+/** Everything in the tables, oldest first. */
 export interface WaitlistTables {
-  signups: (Family & { createdAt: string })[];
+  signups: Family[];
   /** Each founded by the first signup with its zip code. */
-  neighborhoods: { zipCode: string; firstSeenAt: string }[];
+  neighborhoods: { zipCode: string }[];
 }
 
 /** How many rows the tables have. */
@@ -36,8 +36,8 @@ function openDatabase() {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   try {
     return factory({
-      signup: { email: primaryKey(String), zipCode: nullable(String), createdAt: String },
-      neighborhood: { zipCode: primaryKey(String), firstSeenAt: String },
+      signup: { email: primaryKey(String), zipCode: nullable(String) },
+      neighborhood: { zipCode: primaryKey(String) },
     });
   } finally {
     if (channel) Object.defineProperty(globalThis, 'BroadcastChannel', channel);
@@ -49,20 +49,20 @@ function openDatabase() {
  * migrations obey as well. The only module that knows @mswjs/data; it returns copies, never the
  * library's live entities.
  */
-export function createWaitlist({ now }: { now: () => Date }) {
+export function createWaitlist() {
   const database = openDatabase();
 
-  function foundNeighborhood(zipCode: string, at: string): boolean {
+  function foundNeighborhood(zipCode: string): boolean {
     const isKnown = database.neighborhood.findFirst({ where: { zipCode: { equals: zipCode } } });
     if (isKnown) return false;
-    database.neighborhood.create({ zipCode, firstSeenAt: at });
+    database.neighborhood.create({ zipCode });
     return true;
   }
 
-  function recordFamily(email: string, zipCode: string | null, at: string): void {
+  function recordFamily({ email, zipCode }: Family): void {
     const byEmail = { where: { email: { equals: email } } };
     const known = database.signup.findFirst(byEmail);
-    if (!known) database.signup.create({ email, zipCode, createdAt: at });
+    if (!known) database.signup.create({ email, zipCode });
     else if (known.zipCode === null && zipCode !== null)
       database.signup.update({ ...byEmail, data: { zipCode } });
   }
@@ -73,10 +73,9 @@ export function createWaitlist({ now }: { now: () => Date }) {
     const zipCode = normalizeZipCode(request.signup_zip_code ?? null);
     if (zipCode.kind === 'refused') return { ok: false, code: 'invalid_zip' };
 
-    const at = now().toISOString();
     const place = zipCode.kind === 'postal-code' ? zipCode.value : null;
-    recordFamily(email, place, at);
-    const isNew = place !== null && foundNeighborhood(place, at);
+    recordFamily({ email, zipCode: place });
+    const isNew = place !== null && foundNeighborhood(place);
     return { ok: true, reply: { is_new_neighborhood: isNew } };
   }
 
@@ -108,9 +107,7 @@ export function createWaitlist({ now }: { now: () => Date }) {
     /** The families that are not in a seed, oldest first. */
     added(seed: SeedId): Family[] {
       const seeded = new Set(rowsOf(seed).signups.map(({ email }) => email));
-      return tables()
-        .signups.filter(({ email }) => !seeded.has(email))
-        .map(({ email, zipCode }) => ({ email, zipCode }));
+      return tables().signups.filter(({ email }) => !seeded.has(email));
     },
     /**
      * Replaces all rows by those of a seed, and adds these families, but not what the rules refuse.

@@ -80,13 +80,8 @@ function repetitionOf({ call, sent }: Sent, at: number, log: readonly LogEntry[]
   return isTooSoon ? ['The same signup was sent twice.'] : [];
 }
 
-interface LogOptions {
-  store: Store<MockState>;
-  now: () => number;
-}
-
 /** The request log of the store: the last 200 requests, newest first. */
-export function createLog({ store, now }: LogOptions) {
+export function createLog({ store }: { store: Store<MockState> }) {
   let lastId = store.getState().log[0]?.id ?? 0;
 
   function find(id: number): LogEntry | undefined {
@@ -103,7 +98,7 @@ export function createLog({ store, now }: LogOptions) {
   function add(sent: Sent, page: LogEntry['page'], isRepeat: boolean): number {
     const { log, settings } = store.getState();
     lastId = Math.max(lastId, log[0]?.id ?? 0) + 1;
-    const at = now();
+    const at = Date.now();
     const entry: LogEntry = {
       ...sent,
       id: lastId,
@@ -120,7 +115,8 @@ export function createLog({ store, now }: LogOptions) {
 
   /** Ends a side of a request now. */
   function end(id: number, side: 'mock' | 'page', how: End): void {
-    const afterMs = now() - (find(id)?.at ?? now());
+    const now = Date.now();
+    const afterMs = now - (find(id)?.at ?? now);
     change(id, { [side]: { state: 'done', afterMs, ...how } });
   }
 
