@@ -3,7 +3,16 @@ import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import { callsOfPage } from './current-page.ts';
 import { failedTry } from './errands.ts';
-import { all, findMain, leavePageOf, openPageOf, pause, typeAll, waitForPage } from './page.ts';
+import {
+  all,
+  findMain,
+  leavePageOf,
+  openPageOf,
+  pause,
+  typeAll,
+  waitFor,
+  waitForPage,
+} from './page.ts';
 import { play, type SessionOptions } from './play.ts';
 
 /** A broken page ends a session after so many tries that did not finish. */
@@ -43,6 +52,15 @@ function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
   };
 }
 
+/** Waits for calls that are under way: their toasts must not be taken for those of a try. */
+async function waitForCalls({ store, limitsMs, times, signal, change }: SessionOptions) {
+  const isUnderWay = () => store.getState().log.some(({ page }) => page?.state === 'waiting');
+  if (!isUnderWay()) return;
+  change({ expected: 'Waits for a call that is under way.' });
+  await waitFor(() => !isUnderWay(), Math.max(...Object.values(limitsMs)), signal);
+  await pause(times.settleMs);
+}
+
 /** Plays a session on the page, and sets back what it has set, also after an error. */
 export async function playSession(options: SessionOptions): Promise<void> {
   const { before, isAsSet, fromDefaults, controls, change } = options;
@@ -52,6 +70,7 @@ export async function playSession(options: SessionOptions): Promise<void> {
   let status: Session['status'] = 'stopped';
   try {
     if (fromDefaults) controls.restore({ ...defaultSettings, seed: before.settings.seed });
+    await waitForCalls(options);
     status = await playEach(options);
   } finally {
     if (fromDefaults) {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { keep, takeStart } from '../../../mocks/control/tab.ts';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import { form } from '../../../src/content/signup.ts';
+import { limitsMs } from '../../../src/gateway/timed.ts';
 import { formAt } from '../../pages/form.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer, shortTimes, usePlayer } from './open-player.ts';
@@ -94,7 +95,9 @@ describe('calls that are tried as they are set', () => {
 
 describe('a session', () => {
   it('ends what plays and what waits when it is stopped for another one', async () => {
-    const { player, controls, session } = await open();
+    // Longer than the timers of the page that a try waits for.
+    const signup = 3600;
+    const { player, controls, session } = await open({ limitsMs: { ...limitsMs, signup } });
     const first = player.play(neverEnding);
     await waitFor(() => expect(controls.log()[0]?.scenario).toBe('never'));
     const second = player.play(failing);
@@ -103,6 +106,10 @@ describe('a session', () => {
     expect(await first).toEqual([]);
     expect(await second).toEqual([]);
     expect(await third).toMatchObject([{ call: 'stats', verdict: 'good' }]);
+    // The toast of the stopped call would have been taken for one of the next try.
+    const [next, stopped] = controls.log();
+    expect(stopped?.page).toMatchObject({ state: 'done', says: 'timeout' });
+    expect(next?.at).toBeGreaterThan((stopped?.at ?? 0) + signup - 100);
     expect(session()?.status).toBe('done');
     takeConsoleErrors();
   });
