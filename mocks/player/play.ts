@@ -224,8 +224,8 @@ async function watchScene(
     const tookMs = sinceStartMs();
     if (outcome.toast) await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
     await pause(times.settleMs);
-    await watched.settled();
-    if (does === 'corrected') await waitFor(() => shownToasts().length < 2, leavingMs);
+    await watched.settled(signal);
+    if (does === 'corrected') await waitFor(() => shownToasts().length < 2, leavingMs, signal);
 
     const end = look();
     const before = filled?.before ?? during.find(({ texts }) => texts) ?? end;

@@ -128,7 +128,7 @@ export function watchPage({ onChange, does }: WatchOptions) {
     addresses,
     files,
     /** Waits until everything has happened that the page has set a timer for. */
-    settled: () => waitFor(() => due.size === 0, soonMs),
+    settled: (signal: AbortSignal) => waitFor(() => due.size === 0, soonMs, signal),
     /** Whether the last toast that came is gone already. */
     isToastGone: () =>
       toasts.length > 0 && shownToasts().length === 0 && performance.now() - lastToastAt < soonMs,

@@ -97,7 +97,7 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
   [
     'leaves an earlier toast beside the new one',
     'signup',
-    () => at('submit', () => toast.error(signupNotices.invalidEmail.title)),
+    () => at('submit', () => toast.error(signupNotices.invalidEmail.title, { duration: Infinity })),
     'Signup: Email corrected after it was refused',
     'Not so: the toast of the refusal is gone.',
   ],
