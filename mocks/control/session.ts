@@ -99,6 +99,7 @@ export function sessionSummary({ queue, tries, status }: Session): string {
   const open = tries.filter(({ verdict }) => verdict === 'open').length;
   const agreed = open > 0 ? `${open} for you to judge` : 'all as expected';
   const result = differing === 0 ? agreed : `${differing} not as expected`;
+  if (tries.length === 0 && status !== 'running') return ends[status].trim();
   const count = `${tries.length} of ${queue.length} played`;
   return `${count}${tries.length > 0 ? `, ${result}` : ''}.${ends[status]}`;
 }

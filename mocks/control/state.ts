@@ -28,6 +28,8 @@ export interface Preferences {
   /** What the tab Scenarios lists; null: the first call of the page. */
   list: CallId | 'presets' | null;
   query: string;
+  /** What a row of Network, Data or the presets tries, which no single call names; else empty. */
+  tried: string;
   isFailedOnly: boolean;
 }
 
@@ -66,5 +68,5 @@ export const initialState: MockState = {
   isStorageRefused: false,
   session: null,
   note: null,
-  panel: { view: 'pill', tab: 'scenarios', list: null, query: '', isFailedOnly: false },
+  panel: { view: 'pill', tab: 'scenarios', list: null, query: '', tried: '', isFailedOnly: false },
 };

@@ -10,13 +10,15 @@ async function copyText(text: string): Promise<void> {
     const { activeElement } = document;
     const field = document.createElement('textarea');
     field.value = text;
+    // Out of the flow, so that the page does not scroll to it.
+    field.style.position = 'fixed';
     document.body.append(field);
-    field.focus();
+    field.focus({ preventScroll: true });
     field.select();
     // Outdated, but the only way there; the last resort is to copy by hand.
     const isCopied = document.execCommand('copy');
     field.remove();
-    if (activeElement instanceof HTMLElement) activeElement.focus();
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     if (!isCopied) window.prompt('Copy this text:', text);
   }
 }
@@ -28,7 +30,7 @@ interface CopyButtonProps {
   note?: string | undefined;
 }
 
-/** Copies a text, and says so for a moment. */
+/** Copies a text, and says so for a moment, in a button that keeps its size. */
 export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 
@@ -44,13 +46,16 @@ export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
   }
 
   return (
-    <span className="copy">
-      <button type="button" onClick={copy}>
-        {text}
+    <>
+      <button type="button" className="copy" onClick={copy}>
+        <span aria-hidden={isCopied} style={{ visibility: isCopied ? 'hidden' : 'visible' }}>
+          {text}
+        </span>
+        {isCopied && <span>Copied</span>}
       </button>
-      <span role="status" className="copied">
+      <span role="status" className={note === '' ? 'hidden' : 'copied'}>
         {isCopied ? `Copied ${note}` : ''}
       </span>
-    </span>
+    </>
   );
 }

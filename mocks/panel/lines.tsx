@@ -90,15 +90,12 @@ interface TryListProps {
   canReplay?: boolean;
 }
 
-/** Tries: what differs first, then the newest. */
+/** Tries, in their order. */
 export function TryList({ tries, canReplay = false }: TryListProps) {
   const { replay } = usePanel();
-  const newest = tries.toReversed();
-  const isBad = ({ verdict }: Try) => verdict === 'bad';
-  const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
   return (
     <ol>
-      {inOrder.map((tried) => (
+      {tries.map((tried) => (
         <TryLine key={tried.title} tried={tried}>
           {canReplay && (
             <button

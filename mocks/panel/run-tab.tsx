@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callIds } from '../../src/gateway/wire.ts';
-import { notJudged, sessionSummary } from '../control/session.ts';
+import { notJudged, sessionSummary, type Try } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { callsOfPage } from '../player/current-page.ts';
 import { everyErrand } from '../player/errands.ts';
@@ -15,6 +15,10 @@ export function RunTab() {
   const isRunning = session?.status === 'running';
   const next = isRunning ? session.queue[session.tries.length] : undefined;
   const ofPage = callsOfPage();
+  // What differs comes first, then the newest.
+  const newest = session?.tries.toReversed() ?? [];
+  const isBad = ({ verdict }: Try) => verdict === 'bad';
+  const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
   const count = (calls: typeof callIds) => everyErrand(calls, quick).length;
 
   return (
@@ -53,7 +57,7 @@ export function RunTab() {
             <b>{sessionSummary(session)}</b>
           </p>
           {next && <p className="soft">{`${next.title}...`}</p>}
-          <TryList tries={session.tries} canReplay={!isRunning && !session.isAsSet} />
+          <TryList tries={inOrder} canReplay={!isRunning && !session.isAsSet} />
         </>
       )}
       <details className="soft" open={!session}>

@@ -70,9 +70,10 @@ function Shell({ source }: { source: PanelSource }) {
   }
 
   /** Plays with the panel closed, and ends what plays already. */
-  async function play(start: () => Promise<unknown>): Promise<void> {
+  async function play(start: () => Promise<unknown>, tried = ''): Promise<void> {
     // At once, so that the page has its final size before the player scrolls it.
     flushSync(() => show('strip'));
+    change({ tried });
     player.stop();
     await start();
   }
@@ -83,7 +84,7 @@ function Shell({ source }: { source: PanelSource }) {
     report,
     change,
     show,
-    tryOut: (calls) => play(() => player.tryOut(calls)),
+    tryOut: (calls, tried) => play(() => player.tryOut(calls), tried),
     replay: (title) => play(() => player.replay(title)),
   };
 
@@ -134,7 +135,7 @@ function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
       aria-label={name}
-      title={name}
+      title={`${name} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
       Mock

@@ -16,6 +16,7 @@ import { Verdict } from './verdict.tsx';
 export function Strip() {
   const { controls, player, state, report, show, tryOut, replay } = usePanel();
   const { session, note, log } = state;
+  const { tried } = state.panel;
   const text = useRef<HTMLDivElement>(null);
   const isRunning = session?.status === 'running';
   const isOver = session !== null && !isRunning;
@@ -27,7 +28,7 @@ export function Strip() {
   /** Tries the same calls as they are set by now, or plays the same errand. */
   function tryAgain({ isAsSet, queue }: Session): void {
     const [first] = queue;
-    if (isAsSet) void tryOut([...new Set(queue.map(({ call }) => call))]);
+    if (isAsSet) void tryOut([...new Set(queue.map(({ call }) => call))], tried);
     else if (first) void replay(first.title);
   }
 
@@ -40,46 +41,51 @@ export function Strip() {
     <div className="strip" data-tone={resultOf(session, note)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
-        <h2>{session && titleOf(session)}</h2>{' '}
+        <h2>{session && (tried || titleOf(session))}</h2>{' '}
         <p role="status" aria-label="Result">
           {isRunning && !isHeld && <span>Trying...</span>}
           {isHeld && <b>Waits for Release.</b>}
           {isOver && <Result session={session} note={note} />}
         </p>
         {expected && (
-          <p>
-            <b>Expected</b> <span>{expected}</span>
-          </p>
+          // Closed where it leaves no room for what was seen.
+          <details open={window.innerWidth >= 640}>
+            <summary>
+              <b>Expected</b>
+            </summary>
+            <p>{expected}</p>
+          </details>
         )}
         {session && session.queue.length > 1 && <TryList tries={session.tries} />}
       </div>
+      {/* Each keeps its place, so that a second press does not reach another one. */}
       <div className="buttons">
+        <button type="button" disabled={!isRunning} onClick={player.stop}>
+          Stop
+        </button>
+        <button type="button" disabled={!isOver} onClick={() => session && tryAgain(session)}>
+          Try again
+        </button>
+        <CopyButton text="Copy report" make={report} />
         {isHeld && (
-          <button type="button" className="strong" onClick={() => controls.release()}>
+          <button type="button" className="strong strip-more" onClick={() => controls.release()}>
             Release
           </button>
         )}
-        {isOver && <Verdict />}
-        <CopyButton text="Copy report" make={report} />
-        {isRunning && (
-          <button type="button" onClick={player.stop}>
-            Stop
-          </button>
+        {isOver && session.tries.length > 0 && (
+          <div className="strip-more">
+            <Verdict />
+          </div>
         )}
-        {isOver && (
-          <button type="button" onClick={() => tryAgain(session)}>
-            Try again
-          </button>
-        )}
-        <button type="button" className="strong" onClick={() => show('panel')}>
-          Scenarios
-        </button>
         <button
           type="button"
-          className="push"
-          aria-label="Close the panel"
-          onClick={() => show('pill')}
+          className={isHeld ? 'push' : 'push strong'}
+          onClick={() => show('panel')}
         >
+          <span className="wide">Back to </span>
+          <span>panel</span>
+        </button>
+        <button type="button" aria-label="Close the panel" onClick={() => show('pill')}>
           <span aria-hidden="true">×</span>
         </button>
       </div>
@@ -105,7 +111,8 @@ function Result({ session, note }: { session: Session; note: Note | null }) {
       {!note && tries.length > 0 && <b className="tone">{verdictWords[verdictOf(tries)]}</b>}{' '}
       <span className="strip-result">
         {only && <b>{differs ? 'Differs' : 'Seen'}</b>}{' '}
-        <span>{only ? differs || only.seen : sessionSummary(session)}</span>
+        <span>{only && (differs || only.seen)}</span>
+        {status !== 'done' && <span>{sessionSummary(session)}</span>}
       </span>
     </>
   );

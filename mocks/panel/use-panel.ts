@@ -22,8 +22,8 @@ export interface PanelContext extends PanelSource {
   change: (preferences: Partial<Preferences>) => void;
   /** Opens or closes the panel by hand, which moves the focus. */
   show: (view: Preferences['view']) => void;
-  /** Tries these calls with their settings, with the panel closed. */
-  tryOut: (calls?: readonly CallId[]) => Promise<void>;
+  /** Tries these calls with their settings, with the panel closed; `tried` names it otherwise. */
+  tryOut: (calls?: readonly CallId[], tried?: string) => Promise<void>;
   /** Plays one errand of Run all again, by its title, with the panel closed. */
   replay: (title: string) => Promise<void>;
 }
@@ -46,5 +46,5 @@ export function addedFamilies({ backend, state }: PanelContext): number {
 export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
   row.set(controls);
   if (row.scenario) change({ list: row.scenario.call });
-  void tryOut(row.tries);
+  void tryOut(row.tries, row.scenario ? '' : `${row.kind}: ${row.title}`);
 }

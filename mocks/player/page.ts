@@ -187,6 +187,13 @@ function valueIn([before, after]: readonly [string, string]): string | null {
 /** Stands for a text that is not on the page. */
 const missing = '(missing)';
 
+/** Scrolls the label of the families to the middle of what the panel leaves of the page. */
+export function scrollToTexts(): void {
+  const label = pageTexts.families.find((text) => typeof text === 'string');
+  const found = withText((text) => text === label);
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 function readText(id: keyof Texts): string {
   const found = pageTexts[id].map((text) =>
     typeof text === 'string'

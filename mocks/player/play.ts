@@ -27,6 +27,7 @@ import {
   pressAt,
   pressEnter,
   readTexts,
+  scrollToTexts,
   textOf,
   typeAll,
   typeInto,
@@ -138,8 +139,9 @@ function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
     isAtRest: () => !isWaiting(),
     async begin() {
       openPageOf(call);
-      if (await waitFor(readTexts, comingMs, signal)) return;
-      throw new Error('The page does not have the texts that the stats fill in.');
+      const isThere = await waitFor(readTexts, comingMs, signal);
+      if (!isThere) throw new Error('The page does not have the texts that the stats fill in.');
+      scrollToTexts();
     },
   };
 }

@@ -80,7 +80,7 @@ describe('what the panel copies', () => {
     controls.set('signup', 'rate-limited');
     const copy = screen.getByRole('button', { name: 'Copy link' });
     await user.click(copy);
-    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBe(copy);
     expect(copied).toBe('https://qa.example/?mock=signup:rate-limited');
     expect(copy).toHaveFocus();
   });

@@ -44,7 +44,7 @@ describe('“Try it”', () => {
     await user.type(screen.getByRole('searchbox'), 'stats millions{Enter}');
     await endsWith('As expected');
     expect(window.location.pathname).toBe('/');
-    await user.click(await press('Scenarios'));
+    await user.click(await press('Back to panel'));
     expect(await screen.findByRole('searchbox')).toHaveValue('stats millions');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
     expect(await screen.findByRole('button', { name: /^Stats/, pressed: true })).toBeVisible();
@@ -90,7 +90,7 @@ describe('“Try it”', () => {
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '500' } });
     await user.click(await press('Set and try'));
     await endsWith('Judge for yourself');
-    await user.click(await press('Scenarios'));
+    await user.click(await press('Back to panel'));
     expect(await screen.findByRole('radio', { name: /^Answer by hand/ })).toBeChecked();
     await user.click(screen.getByRole('tab', { name: 'Run all' }));
     expect(await screen.findByText('1 of 1 played, 1 for you to judge.')).toBeVisible();
