@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Router, useLocation } from 'wouter';
 import { pageFailure } from './content/errors.ts';
-import { GatewayProvider } from './gateway/context.tsx';
+import { GatewayContext } from './gateway/context.tsx';
 import type { Gateway } from './gateway/gateway.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { LogoPage } from './pages/logo/logo-page.tsx';
@@ -50,7 +50,7 @@ interface AppProps {
 /** The three routes of the specification's section 2, with the gateway and the toasts. */
 export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
-    <GatewayProvider gateway={gateway}>
+    <GatewayContext value={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
         {/* If a page throws, a sentence replaces it, and the toasts stay. */}
         <ErrorBoundary fallback={() => <PageFailure />}>
@@ -58,6 +58,6 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
         </ErrorBoundary>
       </Router>
       <Toasts />
-    </GatewayProvider>
+    </GatewayContext>
   );
 }

@@ -1,11 +1,15 @@
 /**
- * Rejects when some work has not ended within a time in ms; the work itself goes on. By a timer, since
- * on Node 20 a combined `AbortSignal.timeout()` can be collected before it fires.
+ * Rejects with an error when some work has not ended within a time in ms; the work itself goes on. By
+ * a timer, since on Node 20 a combined `AbortSignal.timeout()` can be collected before it fires.
  */
-export async function withinLimit<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+export async function withinLimit<Result>(
+  limitMs: number,
+  work: Promise<Result>,
+  error = new Error(`It took longer than ${limitMs} ms`),
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took longer than ${limitMs} ms`)), limitMs);
+    timer = setTimeout(() => reject(error), limitMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -53,12 +53,10 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
       controller.signal.throwIfAborted();
       return send(adapter, controller.signal);
     });
-    return withinLimit(limitMs, call).catch((error) => {
+    const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
+    return withinLimit(limitMs, call, late).catch((error) => {
       controller.abort();
-      if (error instanceof GatewayError) throw error;
-      throw new GatewayError('timeout', `The call did not end within ${limitMs} ms`, {
-        cause: error,
-      });
+      throw error;
     });
   }
 

@@ -4,7 +4,7 @@ import { startMockServer } from '../../mocks/node.ts';
 import { features, header, hero } from '../../src/content/landing.ts';
 import { launchYear, productName } from '../../src/content/product.ts';
 import { closedList, form } from '../../src/content/signup.ts';
-import { GatewayProvider } from '../../src/gateway/context.tsx';
+import { GatewayContext } from '../../src/gateway/context.tsx';
 import { Line } from '../../src/pages/landing/footer.tsx';
 import { LandingPage } from '../../src/pages/landing/landing-page.tsx';
 import { must } from '../support/must.ts';
@@ -56,9 +56,9 @@ it('replaces both forms by a sentence once the list is closed, and stays whole',
   const mock = startMockServer();
   onTestFinished(() => mock.stop());
   render(
-    <GatewayProvider gateway={mock.gateway}>
+    <GatewayContext value={mock.gateway}>
       <LandingPage isOpen={false} />
-    </GatewayProvider>,
+    </GatewayContext>,
   );
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
