@@ -91,18 +91,21 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   kind: 'Data',
   title: seeds[id].title,
   note: `${summaryOf(seeds[id].counts)}.`,
+  words: 'seed rows',
   tries: ['stats'],
   isSet: ({ seed }) => seed === id,
   set: (controls) => controls.data.seed(id),
 }));
 
-/** Whether a text has every word of a query, whatever its hyphens. */
+/** Whether a text has every word of a query, whatever its hyphens; a number is found as a whole. */
 export function hasWords(text: string, query: string): boolean {
   const whole = text.toLowerCase();
   const together = whole.replaceAll('-', '');
   const sought = query.toLowerCase().split(/\s+/);
-  return sought.every(
-    (word) => whole.includes(word) || together.includes(word.replaceAll('-', '')),
+  return sought.every((word) =>
+    /^\d+$/.test(word)
+      ? new RegExp(`\\b${word}\\b`).test(whole)
+      : whole.includes(word) || together.includes(word.replaceAll('-', '')),
   );
 }
 

@@ -11,13 +11,12 @@ export function ConditionsTab() {
   return (
     <div className="tab sections">
       <RowList title="Network" rows={networkRows} />
-      {held > 0 && (
-        <div className="buttons">
-          <button type="button" className="strong" onClick={() => controls.release()}>
-            {`Release ${held} held`}
-          </button>
-        </div>
-      )}
+      <div className="buttons">
+        <button type="button" disabled={held === 0} onClick={() => controls.release()}>
+          {held > 0 ? `Release ${held} held` : 'Release'}
+        </button>
+        <span className="soft">lets through what “Hold requests” holds</span>
+      </div>
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">
         <span>{`Now: ${controls.data.summary()}`}</span>
@@ -27,7 +26,7 @@ export function ConditionsTab() {
           </button>
         )}
       </div>
-      <p className="soft">{healthText(state.health)}</p>
+      {state.health.kind === 'in-page' && <p className="soft">{healthText(state.health)}</p>}
     </div>
   );
 }

@@ -114,6 +114,15 @@ export function TryList({ tries, canReplay = false }: TryListProps) {
 
 const longestShown = 2000;
 
+/** JSON with one value a line, so that none is broken; another text as it is. */
+function readable(text = ''): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
 function toneOf(side: Side): Tone {
   if (side.state !== 'done') return 'busy';
   return side.ok ? 'good' : 'bad';
@@ -139,18 +148,18 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
       tone={toneOf(page ?? mock)}
       tookMs={endOf(entry)}
       facts={[
-        { name: 'Sent', says: `${method} ${path}`, code: sent.slice(0, longestShown) },
-        { name: 'Mock', says: says.mock, code: mock.body },
-        { name: 'Page', says: says.page, code: value },
+        { name: 'Sent', says: `${method} ${path}`, code: readable(sent).slice(0, longestShown) },
+        { name: 'Mock', says: says.mock, code: readable(mock.body) },
+        { name: 'Page', says: says.page, code: readable(value) },
       ]}
       summary={
         <>
           <span className="small">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
           <span>{calls[call].title}</span>{' '}
-          <span className="line-sides small soft">
+          <span className="small soft">
             <span className="hidden">Mock: </span>
             <span>{says.mock}</span>
-            {page && (
+            {page && says.page !== says.mock && (
               <>
                 <span aria-hidden="true"> → </span>
                 <span className="hidden">, page: </span>

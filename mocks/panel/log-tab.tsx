@@ -1,5 +1,6 @@
 import { counted } from '../backend/seeds.ts';
 import { hasFailed } from '../control/log.ts';
+import { CopyButton } from './copy-button.tsx';
 import { LogLine } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
@@ -9,7 +10,7 @@ const mostShown = 50;
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
-  const { controls, state, change } = usePanel();
+  const { controls, state, report, change } = usePanel();
   const { log, panel } = state;
   const failed = log.filter(hasFailed);
   const found = panel.isFailedOnly ? failed : log;
@@ -28,7 +29,6 @@ export function LogTab() {
         <button type="button" onClick={controls.clearLog}>
           Clear
         </button>
-        <Verdict />
       </div>
       <p role="status" className="soft">
         <span>
@@ -38,6 +38,13 @@ export function LogTab() {
         </span>{' '}
         {shown.length < log.length && <span>{`${shown.length} of ${log.length} shown.`}</span>}
       </p>
+      <details>
+        <summary>Report what you have found by hand</summary>
+        <div className="buttons">
+          <Verdict />
+          <CopyButton text="Copy with verdict" make={report} />
+        </div>
+      </details>
       <ul>
         {shown.map((entry) => (
           <LogLine key={entry.id} entry={entry} onRelease={controls.release} />

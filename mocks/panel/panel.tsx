@@ -63,7 +63,7 @@ export function Panel({ takesFocus }: PanelProps) {
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{contents[tab].title}</span>
                 {tab === 'log' && violations > 0 && (
-                  <span className="badge">
+                  <span className="tone small" data-tone="bad">
                     <span aria-hidden="true">{violations}</span>
                     <span className="hidden">{counted(violations, 'violation', 'violations')}</span>
                   </span>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { callIds } from '../../src/gateway/wire.ts';
 import { notJudged, sessionSummary, type Try } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { callsOfPage } from '../player/current-page.ts';
@@ -10,7 +8,6 @@ import { usePanel } from './use-panel.ts';
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
   const { player, state } = usePanel();
-  const [quick, setQuick] = useState(true);
   const { session } = state;
   const isRunning = session?.status === 'running';
   const next = isRunning ? session.queue[session.tries.length] : undefined;
@@ -19,18 +16,9 @@ export function RunTab() {
   const newest = session?.tries.toReversed() ?? [];
   const isBad = ({ verdict }: Try) => verdict === 'bad';
   const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
-  const count = (calls: typeof callIds) => everyErrand(calls, quick).length;
 
   return (
     <div className="tab">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={quick}
-          onChange={({ target }) => setQuick(target.checked)}
-        />
-        <span>Skip scenarios that take 10 s or more</span>
-      </label>
       <div className="buttons">
         {isRunning ? (
           <button type="button" className="strong" onClick={player.stop}>
@@ -41,13 +29,17 @@ export function RunTab() {
             <button
               type="button"
               className="strong"
-              onClick={() => void player.runAll({ calls: ofPage, quick })}
+              onClick={() => void player.runAll({ calls: ofPage, quick: true })}
             >
-              {`Run this page, ${count(ofPage)} tries`}
+              {`Quick: ${everyErrand(ofPage, true).length} tries`}
             </button>
-            <button type="button" onClick={() => void player.runAll({ quick })}>
-              {`Run all ${count(callIds)}`}
+            <button type="button" onClick={() => void player.runAll()}>
+              {`Everything: ${everyErrand().length} tries`}
             </button>
+            <span className="soft">
+              Quick takes about half a minute: this page, without what takes 10 s or more.
+              Everything takes about 3 minutes.
+            </span>
           </>
         )}
       </div>
@@ -56,11 +48,14 @@ export function RunTab() {
           <p role="status">
             <b>{sessionSummary(session)}</b>
           </p>
+          {isRunning && (
+            <progress aria-label="Played" value={session.tries.length} max={session.queue.length} />
+          )}
           {next && <p className="soft">{`${next.title}...`}</p>}
           <TryList tries={inOrder} canReplay={!isRunning && !session.isAsSet} />
         </>
       )}
-      <details className="soft" open={!session}>
+      <details className="soft">
         <summary>What is tried and judged</summary>
         <p>
           Each scenario is played through the real form, and what a visitor sees is compared with

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/seeds.ts';
 import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
-import { alteredCalls } from '../control/settings.ts';
+import { alteredCalls, isAltered } from '../control/settings.ts';
 import { callsOfPage } from '../player/current-page.ts';
 import { searchErrands } from '../player/errands.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
@@ -42,7 +42,7 @@ export function ScenariosTab() {
         <input
           type="search"
           aria-label="Search everything"
-          placeholder="Search: 500, timeout, 3g, empty..."
+          placeholder="Search: 500, timeout..."
           value={query}
           onChange={({ target }) => change({ query: target.value })}
           onKeyDown={handleSearchKey}
@@ -50,7 +50,7 @@ export function ScenariosTab() {
         {!isSearching && (
           <fieldset className="buttons" aria-label="What to break">
             {([...callIds, 'presets'] as const).map((one) => {
-              const isAltered = one !== 'presets' && altered.includes(one);
+              const isMarked = one !== 'presets' && altered.includes(one);
               return (
                 <button
                   key={one}
@@ -59,7 +59,7 @@ export function ScenariosTab() {
                   onClick={() => change({ list: one })}
                 >
                   <span>{one === 'presets' ? 'Presets' : calls[one].title}</span>
-                  {isAltered && (
+                  {isMarked && (
                     <>
                       <span aria-hidden="true"> •</span>
                       <span className="hidden">, altered</span>
@@ -95,11 +95,21 @@ export function ScenariosTab() {
 
 /** The scenarios of one call by what goes wrong. */
 function CallList({ call }: { call: CallId }) {
+  const panel = usePanel();
   const joined = useId();
   const rows = scenarioRows(call);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const isChosen = isAltered(panel.state.settings.calls[call]);
+
+  // What was chosen is in view when the panel opens again after a try.
+  useEffect(() => {
+    if (isChosen)
+      list.current?.querySelector('[data-set="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+
   const rowsOf = (group: GroupId) => rows.filter(({ scenario }) => scenario?.group === group);
   return (
-    <fieldset className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
+    <fieldset ref={list} className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
       {keysOf(groups).map((group) => (
         <RowList key={group} title={groups[group]} rows={rowsOf(group)} group={joined} />
       ))}

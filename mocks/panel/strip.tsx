@@ -82,8 +82,8 @@ export function Strip() {
           className={isHeld ? 'push' : 'push strong'}
           onClick={() => show('panel')}
         >
-          <span className="wide">Back to </span>
-          <span>panel</span>
+          <span>Back</span>
+          <span className="wide"> to panel</span>
         </button>
         <button type="button" aria-label="Close the panel" onClick={() => show('pill')}>
           <span aria-hidden="true">×</span>

@@ -17,3 +17,7 @@ it.each([
 ])('the search for %j finds what a tester means', (query, ids) => {
   expect(found(query)).toEqual(expect.arrayContaining(ids));
 });
+
+it('the search finds a number as a whole', () => {
+  expect(found('500')).not.toContain('slow-phone');
+});

@@ -76,6 +76,7 @@ describe('the tab Log', () => {
 
   it('takes a note for the report about what was found by hand', async () => {
     const { user, store } = await openPanel({ tab: 'log' });
+    await user.click(screen.getByText('Report what you have found by hand'));
     await user.click(screen.getByRole('button', { name: 'Not as expected' }));
     const note = screen.getByRole('textbox', { name: 'What is wrong?' });
     await user.type(note, 'the cat is upside down');

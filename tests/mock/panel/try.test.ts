@@ -102,7 +102,7 @@ describe('“Try it”', () => {
 describe('the tab Run all', () => {
   it('has a line for each scenario with what was seen, and can be stopped', async () => {
     const { user, controls, store } = await openOverSite({ tab: 'run' });
-    await user.click(screen.getByRole('button', { name: /^Run this page/ }));
+    await user.click(screen.getByRole('button', { name: /^Quick/ }));
     const [first = document.body] = await panel().findAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent('As expected'));
     expect(within(first).getByText('Seen')).toBeInTheDocument();
