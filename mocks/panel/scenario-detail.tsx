@@ -84,7 +84,7 @@ function StepsForm({ call }: { call: CallId }) {
       <form className="fields" onSubmit={(event) => event.preventDefault()}>
         {[...next, ''].map((id, index) => (
           <label key={index}>
-            <span>And the next</span>
+            <span>{`Request ${index + 2}`}</span>
             <select name="next" value={id} onChange={handleChange}>
               <option value="">the same again</option>
               {idsOf(call).map((other) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Note,
   resultOf,
@@ -43,7 +43,7 @@ export function Strip() {
       <div ref={text} tabIndex={0} className="strip-words">
         <h2>{session && (tried || titleOf(session))}</h2>{' '}
         <p role="status" aria-label="Result">
-          {isRunning && !isHeld && <span>Trying...</span>}
+          {isRunning && !isHeld && <Trying key={session.tries.length} />}
           {isHeld && <b>Waits for Release.</b>}
           {isOver && <Result session={session} note={note} />}
         </p>
@@ -93,6 +93,20 @@ export function Strip() {
   );
 }
 
+/** Says for how many seconds a try runs; only what is seen counts them. */
+function Trying() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <span>Trying...</span> <span aria-hidden="true">{`${seconds} s`}</span>
+    </>
+  );
+}
+
 /** The try that runs, the only one, or how many there are. */
 function titleOf({ queue, tries, status }: Session): string {
   const running = status === 'running' ? queue[tries.length] : undefined;
@@ -109,11 +123,17 @@ function Result({ session, note }: { session: Session; note: Note | null }) {
     <>
       {note && <b className="tone">{`${verdictWords[note.verdict]}, you say.`}</b>}
       {!note && tries.length > 0 && <b className="tone">{verdictWords[verdictOf(tries)]}</b>}{' '}
-      <span className="strip-result">
-        {only && <b>{differs ? 'Differs' : 'Seen'}</b>}{' '}
-        <span>{only && (differs || only.seen)}</span>
-        {status !== 'done' && <span>{sessionSummary(session)}</span>}
-      </span>
+      {differs && (
+        <span className="strip-result">
+          <b>Differs</b> <span>{differs}</span>
+        </span>
+      )}
+      {only && (
+        <span className="strip-result">
+          <b>Seen</b> <span>{only.seen}</span>
+        </span>
+      )}
+      {status !== 'done' && <span className="strip-result">{sessionSummary(session)}</span>}
     </>
   );
 }

@@ -29,7 +29,7 @@ describe('the scenarios of a call', () => {
     await user.click(signup().getByRole('radio', { name: /^Too many requests/ }));
     expect(closedLine().parentElement).not.toHaveAttribute('open');
     await user.click(closedLine());
-    const next = () => signup().getAllByLabelText('And the next');
+    const next = () => signup().getAllByLabelText(/^Request \d$/);
     for (const title of ['Server error', 'Works']) {
       await user.selectOptions(next().at(-1) ?? document.body, title);
     }
