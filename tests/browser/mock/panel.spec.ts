@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { panelId } from '../../../mocks/control/state.ts';
+import { callToAction } from '../../../src/content/landing.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { findViolations } from '../support/accessibility.ts';
 import { watchComplaints } from '../support/page-watch.ts';
@@ -56,7 +57,9 @@ test('the closed panel takes no room and no place in the tab order, and covers n
   }
 });
 
-test('two clicks show a 500 on a phone, with the form and what was seen', async ({ page }) => {
+test('two clicks show a failure on a phone, with the form or the figures, and what was seen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openPage(page);
   await panelPill(page).click();
@@ -68,6 +71,19 @@ test('two clicks show a 500 on a phone, with the form and what was seen', async 
   await expect(page.getByText(signupNotices.signupFailed.title, { exact: true })).toBeInViewport();
   await expect(result(page)).toContainText('As expected');
   await expect(formAt(page, 0).email).toBeInViewport({ ratio: 1 });
+
+  // A call without a form has its figures in view, above the strip, and then its row in the list.
+  await panelRegion(page).getByRole('button', { name: 'Back to panel' }).click();
+  await panelRegion(page)
+    .getByRole('button', { name: /^Stats/ })
+    .click();
+  await page.getByRole('button', { name: 'Try Stats: 429' }).click();
+  await expect(result(page)).toContainText('As expected');
+  const figure = await page.getByText(callToAction.families, { exact: true }).boundingBox();
+  expect(figure?.y).toBeLessThan((await panelBox(page)).y - (figure?.height ?? 0));
+  expect(figure?.y).toBeGreaterThan(0);
+  await panelRegion(page).getByRole('button', { name: 'Back to panel' }).click();
+  await expect(page.getByRole('radio', { name: /^Too many requests/ })).toBeInViewport();
 });
 
 test('every tab passes axe and is cut nowhere, by day, by night and in forced colors', async ({
