@@ -45,20 +45,13 @@ export function inEffect(settings: Settings): Settings {
   return { ...settings, calls: perCall(current) };
 }
 
-const healthTexts: Record<Exclude<Health['kind'], 'in-page'>, string> = {
-  unchecked: 'The worker has not been checked yet.',
-  answers: 'The worker answers.',
+const disconnections: Partial<Record<Health['kind'], string>> = {
   silent: 'The worker is silent: requests leave the page. Reload.',
   bypassed: 'Requests bypass the worker: switch off “Bypass for network” in the browser’s tools.',
   absent: 'No worker controls this page: requests leave it. Reload.',
 };
 
-/** Tells whether requests would leave the page. */
-export function isDisconnected({ kind }: Health): boolean {
-  return kind === 'silent' || kind === 'absent' || kind === 'bypassed';
-}
-
-/** The worker's state in one sentence. */
-export function healthText(health: Health): string {
-  return health.kind === 'in-page' ? health.why : healthTexts[health.kind];
+/** Why requests would leave the page, in one sentence; null while they do not. */
+export function disconnection({ kind }: Health): string | null {
+  return disconnections[kind] ?? null;
 }

@@ -1,5 +1,4 @@
 import { networkRows, seedRows } from '../control/rows.ts';
-import { healthText } from '../control/words.ts';
 import { RowList } from './row-list.tsx';
 import { addedFamilies, usePanel } from './use-panel.ts';
 
@@ -26,7 +25,7 @@ export function ConditionsTab() {
           </button>
         )}
       </div>
-      {state.health.kind === 'in-page' && <p className="soft">{healthText(state.health)}</p>}
+      {state.health.kind === 'in-page' && <p className="soft">{state.health.why}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { counted } from '../backend/seeds.ts';
 import { type Preferences, tabs } from '../control/state.ts';
-import { callsByHand, healthText, isDisconnected, settingsParts } from '../control/words.ts';
+import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -90,11 +90,12 @@ export function Panel({ takesFocus }: PanelProps) {
 function Notices() {
   const { checkHealth, store, state } = usePanel();
   const { health, problems } = state;
+  const lost = disconnection(health);
   return (
     <>
-      {isDisconnected(health) && (
+      {lost !== null && (
         <div role="alert" className="message" data-tone="bad">
-          <p>{healthText(health)}</p>
+          <p>{lost}</p>
           <button type="button" onClick={() => void checkHealth()}>
             Check again
           </button>

@@ -6,7 +6,7 @@ import { counted } from '../backend/seeds.ts';
 import { asReport, environment } from '../control/report.ts';
 import { alteredCalls } from '../control/settings.ts';
 import { type Preferences, panelId } from '../control/state.ts';
-import { inEffect, isDisconnected, settingsParts, settingsSentence } from '../control/words.ts';
+import { disconnection, inEffect, settingsParts, settingsSentence } from '../control/words.ts';
 import { Strip } from './strip.tsx';
 import { addedFamilies, PanelContext, type PanelSource, usePanel } from './use-panel.ts';
 import './styles/base.css';
@@ -118,7 +118,7 @@ function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const panel = usePanel();
   const settings = inEffect(panel.state.settings);
   const added = addedFamilies(panel);
-  const isLost = isDisconnected(panel.state.health);
+  const isLost = disconnection(panel.state.health) !== null;
   const altered = settingsParts(settings);
   if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
   const isAltered = altered.length > 0;
