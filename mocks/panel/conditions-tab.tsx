@@ -12,9 +12,9 @@ export function ConditionsTab() {
       <RowList title="Network" rows={networkRows} />
       <div className="buttons">
         <button type="button" disabled={held === 0} onClick={() => controls.release()}>
-          {held > 0 ? `Release ${held} held` : 'Release'}
+          Release
         </button>
-        <span className="soft">lets through what “Hold requests” holds</span>
+        <span className="soft">{`lets through what “Hold requests” holds: ${held || 'nothing'}`}</span>
       </div>
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">

@@ -12,8 +12,19 @@ type Tone = 'good' | 'bad' | 'busy' | 'open';
 /** What is known of something, with a text as it was sent or received. */
 interface Fact {
   name: string;
-  says: string;
+  says: ReactNode;
   code?: string | undefined;
+}
+
+/** What is expected, one part a line. */
+export function Parts({ text }: { text: string }) {
+  return (
+    <ul className="parts">
+      {text.split('; ').map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
 }
 
 interface LineProps extends PropsWithChildren {
@@ -42,7 +53,7 @@ function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LinePr
             <Fragment key={name}>
               <dt>{name}</dt>
               <dd>
-                <span>{says}</span>
+                <div>{says}</div>
                 {code && <pre>{code}</pre>}
               </dd>
             </Fragment>
@@ -56,18 +67,23 @@ function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LinePr
 
 const marks: Record<Try['verdict'], string> = { good: '✓', bad: '✗', open: '?' };
 
-/** One try: its name and verdict, and what was expected and seen; open when it differs. */
-function TryLine({ tried, children }: PropsWithChildren<{ tried: Try }>) {
+interface TryLineProps extends PropsWithChildren {
+  tried: Try;
+  isOpen: boolean;
+}
+
+/** One try: its name and verdict, and what was expected and seen. */
+function TryLine({ tried, isOpen, children }: TryLineProps) {
   const { title, verdict, expected, seen, differences, tookMs } = tried;
   return (
     <Line
       tone={verdict}
       tookMs={tookMs}
-      isOpen={verdict === 'bad'}
+      isOpen={isOpen}
       facts={[
         { name: 'Differs', says: differences.join(' ') },
         { name: 'Seen', says: seen },
-        { name: 'Expected', says: expected },
+        { name: 'Expected', says: expected && <Parts text={expected} /> },
       ].filter(({ says }) => says !== '')}
       summary={
         <>
@@ -90,13 +106,13 @@ interface TryListProps {
   canReplay?: boolean;
 }
 
-/** Tries, in their order. */
+/** Tries, in their order; the first one is open when it differs. */
 export function TryList({ tries, canReplay = false }: TryListProps) {
   const { replay } = usePanel();
   return (
     <ol>
-      {tries.map((tried) => (
-        <TryLine key={tried.title} tried={tried}>
+      {tries.map((tried, index) => (
+        <TryLine key={tried.title} tried={tried} isOpen={index === 0 && tried.verdict === 'bad'}>
           {canReplay && (
             <button
               type="button"

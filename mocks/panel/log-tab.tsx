@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { counted } from '../backend/seeds.ts';
 import { hasFailed } from '../control/log.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -11,10 +12,11 @@ const mostShown = 50;
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
   const { controls, state, report, change } = usePanel();
+  const [isWhole, setWhole] = useState(false);
   const { log, panel } = state;
   const failed = log.filter(hasFailed);
   const found = panel.isFailedOnly ? failed : log;
-  const shown = found.slice(0, mostShown);
+  const shown = isWhole ? found : found.slice(0, mostShown);
   return (
     <section className="tab" aria-label="Requests">
       <div className="buttons">
@@ -50,6 +52,11 @@ export function LogTab() {
           <LogLine key={entry.id} entry={entry} onRelease={controls.release} />
         ))}
       </ul>
+      {shown.length < found.length && (
+        <button type="button" onClick={() => setWhole(true)}>
+          Show all
+        </button>
+      )}
     </section>
   );
 }

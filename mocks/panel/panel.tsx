@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { counted } from '../backend/seeds.ts';
+import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
@@ -30,6 +31,8 @@ interface PanelProps {
 export function Panel({ takesFocus }: PanelProps) {
   const panel = usePanel();
   const { controls, state, change } = panel;
+  const { network, seed } = state.settings;
+  const isAltered = network !== defaultSettings.network || seed !== defaultSettings.seed;
   const violations = state.log.flatMap(({ violations }) => violations).length;
   return (
     <div className="panel">
@@ -62,6 +65,12 @@ export function Panel({ takesFocus }: PanelProps) {
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{contents[tab].title}</span>
+                {tab === 'conditions' && isAltered && (
+                  <>
+                    <span aria-hidden="true"> •</span>
+                    <span className="hidden">, altered</span>
+                  </>
+                )}
                 {tab === 'log' && violations > 0 && (
                   <span className="tone small" data-tone="bad">
                     <span aria-hidden="true">{violations}</span>

@@ -1,4 +1,4 @@
-import { notJudged, sessionSummary, type Try } from '../control/session.ts';
+import { notJudged, sessionSummary, type Try, verdictWords } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { callsOfPage } from '../player/current-page.ts';
 import { everyErrand } from '../player/errands.ts';
@@ -8,7 +8,7 @@ import { usePanel } from './use-panel.ts';
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
   const { player, state } = usePanel();
-  const { session } = state;
+  const { session, note } = state;
   const isRunning = session?.status === 'running';
   const next = isRunning ? session.queue[session.tries.length] : undefined;
   const ofPage = callsOfPage();
@@ -46,7 +46,8 @@ export function RunTab() {
       {session && (
         <>
           <p role="status">
-            <b>{sessionSummary(session)}</b>
+            <b>{sessionSummary(session)}</b>{' '}
+            {note && <span>{`${verdictWords[note.verdict]}, you say.`}</span>}
           </p>
           {isRunning && (
             <progress aria-label="Played" value={session.tries.length} max={session.queue.length} />

@@ -42,7 +42,7 @@ export function ScenariosTab() {
         <input
           type="search"
           aria-label="Search everything"
-          placeholder="Search: 500, timeout..."
+          placeholder="Search"
           value={query}
           onChange={({ target }) => change({ query: target.value })}
           onKeyDown={handleSearchKey}

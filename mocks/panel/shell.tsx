@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { counted } from '../backend/seeds.ts';
 import { asReport, environment } from '../control/report.ts';
-import { alteredCalls } from '../control/settings.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import { disconnection, inEffect, settingsParts, settingsSentence } from '../control/words.ts';
 import { Strip } from './strip.tsx';
@@ -130,7 +129,7 @@ function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
       ref={ref}
       type="button"
       className="pill"
-      data-count={isAltered ? alteredCalls(settings).length || '•' : undefined}
+      data-count={isAltered ? altered.length : undefined}
       data-tone={isLost ? 'bad' : isAltered ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"

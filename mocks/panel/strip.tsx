@@ -8,7 +8,7 @@ import {
   verdictWords,
 } from '../control/session.ts';
 import { CopyButton } from './copy-button.tsx';
-import { TryList } from './lines.tsx';
+import { Parts, TryList } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -44,7 +44,7 @@ export function Strip() {
         <h2>{session && (tried || titleOf(session))}</h2>{' '}
         <p role="status" aria-label="Result">
           {isRunning && !isHeld && <Trying key={session.tries.length} />}
-          {isHeld && <b>Waits for Release.</b>}
+          {isHeld && <b className="tone">Waits for Release.</b>}
           {isOver && <Result session={session} note={note} />}
         </p>
         {expected && (
@@ -53,7 +53,7 @@ export function Strip() {
             <summary>
               <b>Expected</b>
             </summary>
-            <p>{expected}</p>
+            <Parts text={expected} />
           </details>
         )}
         {session && session.queue.length > 1 && <TryList tries={session.tries} />}

@@ -22,6 +22,18 @@ function othersOf(place: Element | undefined): string {
   return JSON.stringify(shown);
 }
 
+/** The text of a form that can be seen. jsdom has no layout: there, everything can. */
+function visibleText(place: Element): string {
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  let visible = '';
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    const how = { visibilityProperty: true, opacityProperty: true };
+    if (parentElement?.checkVisibility?.(how) ?? true) visible += textContent;
+  }
+  return visible;
+}
+
 /** The links of the page to a part of it that is not there, by their addresses. */
 function findDeadLinks(): string[] {
   const links = all<HTMLAnchorElement>(document, 'a[href^="#"]').map(({ hash }) => hash);
@@ -59,7 +71,7 @@ export function lookAt(use?: FormUse, { place, button, inputs = [] }: Partial<Fo
     pixels: `${picture?.naturalWidth} × ${picture?.naturalHeight}`,
     /** Whether a button offers to save a picture. */
     canSave: findButton(use?.picture?.button) !== undefined,
-    formText: place?.textContent ?? '',
+    formText: place ? visibleText(place) : '',
     button: button ? textOf(button) : null,
     canPress: button?.disabled === false,
     typed: inputs.map(({ value }) => value),

@@ -74,7 +74,7 @@ export function seenInWords(seen: Seen): string {
     hasNewPicture(seen) && 'a new picture',
     handed.length > 0 && `handed over: ${handed.join(' and ')}`,
     sent.length === 0 && 'nothing sent',
-    lines.length === 0 ? 'console silent' : `console: ${lines.join('; ')}`,
+    lines.length === 0 ? 'console silent' : `console: ${[...new Set(lines)].join('; ')}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -38,6 +38,8 @@ export function watchPage({ onChange, does }: WatchOptions) {
   const texts = new Map<Element, string>();
   const toasts: SeenToast[] = [];
   let lastToastAt = 0;
+  /** Since when there is none. */
+  let noneSince = Number.POSITIVE_INFINITY;
   const lines: string[] = [];
   const written: string[] = [];
   const addresses: string[] = [];
@@ -48,7 +50,10 @@ export function watchPage({ onChange, does }: WatchOptions) {
 
   /** A toast is new when its text is: the page may use the element of an earlier one again. */
   function lookAtToasts(): void {
-    for (const toast of shownToasts()) {
+    const shown = shownToasts();
+    noneSince =
+      shown.length > 0 ? Number.POSITIVE_INFINITY : Math.min(noneSince, performance.now());
+    for (const toast of shown) {
       const seen = readToast(toast);
       const text = Object.values(seen).join();
       if (texts.get(toast) === text || seen.title === '') continue;
@@ -130,8 +135,7 @@ export function watchPage({ onChange, does }: WatchOptions) {
     /** Waits until everything has happened that the page has set a timer for. */
     settled: (signal: AbortSignal) => waitFor(() => due.size === 0, soonMs, signal),
     /** Whether the last toast that came is gone already. */
-    isToastGone: () =>
-      toasts.length > 0 && shownToasts().length === 0 && performance.now() - lastToastAt < soonMs,
+    isToastGone: () => toasts.length > 0 && noneSince - lastToastAt < soonMs,
     stop(): void {
       observer.disconnect();
       Object.assign(console, methods);

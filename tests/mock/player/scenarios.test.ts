@@ -35,7 +35,7 @@ it.each(callIds)(
     expect(tries.map(({ scenario }) => scenario)).toEqual(expect.arrayContaining(quick));
     takeConsoleErrors();
   },
-  120_000,
+  240_000,
 );
 
 const long = callIds.flatMap((call) =>
