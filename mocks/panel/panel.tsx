@@ -6,6 +6,7 @@ import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
+import { AlteredMark } from './row-list.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 import { addedFamilies, type PanelContext, usePanel } from './use-panel.ts';
@@ -32,7 +33,7 @@ export function Panel({ takesFocus }: PanelProps) {
   const panel = usePanel();
   const { controls, state, change } = panel;
   const { network, seed } = state.settings;
-  const isAltered = network !== defaultSettings.network || seed !== defaultSettings.seed;
+  const hasConditions = network !== defaultSettings.network || seed !== defaultSettings.seed;
   const violations = state.log.flatMap(({ violations }) => violations).length;
   return (
     <div className="panel">
@@ -65,12 +66,7 @@ export function Panel({ takesFocus }: PanelProps) {
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{contents[tab].title}</span>
-                {tab === 'conditions' && isAltered && (
-                  <>
-                    <span aria-hidden="true"> •</span>
-                    <span className="hidden">, altered</span>
-                  </>
-                )}
+                {tab === 'conditions' && hasConditions && <AlteredMark />}
                 {tab === 'log' && violations > 0 && (
                   <span className="tone small" data-tone="bad">
                     <span aria-hidden="true">{violations}</span>

@@ -47,6 +47,16 @@ export function RowLine({ row, group }: RowLineProps) {
   );
 }
 
+/** Says beside a name that something is altered there. */
+export function AlteredMark() {
+  return (
+    <>
+      <span aria-hidden="true"> •</span>
+      <span className="hidden">, altered</span>
+    </>
+  );
+}
+
 interface RowListProps {
   title: string;
   rows: readonly Row[];

@@ -7,7 +7,7 @@ import { callsOfPage } from '../player/current-page.ts';
 import { searchErrands } from '../player/errands.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
 import { calls, keysOf } from '../scenarios/calls.ts';
-import { RowLine, RowList } from './row-list.tsx';
+import { AlteredMark, RowLine, RowList } from './row-list.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
 const chips = [
@@ -59,12 +59,7 @@ export function ScenariosTab() {
                   onClick={() => change({ list: one })}
                 >
                   <span>{one === 'presets' ? 'Presets' : calls[one].title}</span>
-                  {isMarked && (
-                    <>
-                      <span aria-hidden="true"> •</span>
-                      <span className="hidden">, altered</span>
-                    </>
-                  )}
+                  {isMarked && <AlteredMark />}
                 </button>
               );
             })}
