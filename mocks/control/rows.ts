@@ -42,13 +42,14 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const group = groupOf(scenario);
   const ofCall = calls[call];
   const failing = outcomeOf(call, id).logged ? 'fails failing failed failure' : '';
+  const family = status ? `${String(status)[0]}xx` : '';
   return {
     id: `${call}:${id}`,
     kind: ofCall.title,
     title,
     status,
     note: happens,
-    words: [words, ofCall.words, groups[group], failing].join(' '),
+    words: [words, ofCall.words, groups[group], failing, family].join(' '),
     tries: [call],
     scenario: { call, group },
     isSet: (settings) => settings.calls[call].steps[0] === id,
@@ -97,22 +98,32 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   set: (controls) => controls.data.seed(id),
 }));
 
-/** Whether a text has every word of a query, whatever its hyphens; a number is found as a whole. */
+/** The words of a text in lower case, each without its hyphens. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('-', '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/**
+ * Whether every word of a query begins a word of a text, whatever their hyphens; a number is found as
+ * a whole.
+ */
 export function hasWords(text: string, query: string): boolean {
-  const whole = text.toLowerCase();
-  const together = whole.replaceAll('-', '');
-  const sought = query.toLowerCase().split(/\s+/);
-  return sought.every((word) =>
-    /^\d+$/.test(word)
-      ? new RegExp(`\\b${word}\\b`).test(whole)
-      : whole.includes(word) || together.includes(word.replaceAll('-', '')),
+  const words = [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))];
+  return wordsOf(query).every((sought) =>
+    /^\d+$/.test(sought) ? words.includes(sought) : words.some((word) => word.startsWith(sought)),
   );
 }
 
-/** Every row that has every word of a query. */
+/** Every row that has every word of a query; first those that have them in their names. */
 export function searchRows(query: string): Row[] {
   const all = [...callIds.flatMap(scenarioRows), ...presetRows, ...networkRows, ...seedRows];
-  return all.filter(({ id, kind, title, status, note, words }) =>
-    hasWords([id, kind, title, status, note, words].join(' '), query),
+  const nameOf = ({ id, kind, title, status }: Row) => [id, kind, title, status].join(' ');
+  const found = all.filter((row) => hasWords([nameOf(row), row.note, row.words].join(' '), query));
+  return found.toSorted(
+    (one, other) => Number(hasWords(nameOf(other), query)) - Number(hasWords(nameOf(one), query)),
   );
 }

@@ -18,6 +18,26 @@ it.each([
   expect(found(query)).toEqual(expect.arrayContaining(ids));
 });
 
-it('the search finds a number as a whole', () => {
-  expect(found('500')).not.toContain('slow-phone');
+it.each([
+  ['offline', 'offline'],
+  ['timeout', 'signup:never'],
+  ['rate limit', 'signup:rate-limited'],
+  ['empty', 'signup:empty-body'],
+  ['seed', 'default'],
+  ['validation', 'signup:invalid-email'],
+  ['unauthorized', 'signup:unauthorized'],
+  ['cors', 'signup:network-error'],
+  ['5xx', 'signup:server-error'],
+  ['4xx', 'signup:unauthorized'],
+  ['slow', 'signup:slow'],
+])('the search for %j finds first what has it in its name', (query, id) => {
+  expect(found(query)[0]).toBe(id);
+});
+
+it.each([
+  ['500', 'slow-phone'],
+  ['rate limit', 'logo:never'],
+  ['5xx', 'signup:rate-limited'],
+])('the search for %j does not find %j, which has it in a longer word or number', (query, id) => {
+  expect(found(query)).not.toContain(id);
 });
