@@ -30,17 +30,10 @@ export function createControls(options: ControlsOptions) {
   const { waitlist } = backend;
   const { getState, setState } = store;
 
-  /** Starts from a seed again, with these families added to it. */
-  function startFrom(seed: SeedId, families: readonly Family[] = []): void {
-    const before = summaryOf(waitlist.counts());
-    waitlist.startFrom(seed, families);
-    if (summaryOf(waitlist.counts()) !== before) setState({ isStale: true });
-  }
-
   /** Sets everything to what it was at some moment; with these families, the data as well. */
   function restore(settings: Settings, added?: readonly Family[]): void {
+    if (added) waitlist.startFrom(settings.seed, added);
     setState({ settings });
-    if (added) startFrom(settings.seed, added);
   }
 
   return {
@@ -101,11 +94,12 @@ export function createControls(options: ControlsOptions) {
         const whole: Family = { email: `added-${families + 1}@example.com`, zipCode: null };
         const outcome = waitlist.add({ ...whole, ...family });
         if (!outcome.ok) throw new Error(refusals[outcome.code]);
-        setState({ isStale: true });
+        // The rows are no part of the state, but who shows them has to be called back.
+        setState({});
         return waitlist.counts().families > families;
       },
       /** Starts again from the seed. */
-      reset: (): void => startFrom(getState().settings.seed),
+      reset: (): void => restore(getState().settings, []),
       /** The families that are not in the seed, oldest first. */
       added: (): Family[] => waitlist.added(getState().settings.seed),
     },

@@ -50,10 +50,7 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
     log.change(
       id,
       { scenario, network: settings.network },
-      {
-        settings: withCall(settings, call, { ...setting, answered }),
-        ...(call === 'stats' && { isStale: false }),
-      },
+      { settings: withCall(settings, call, { ...setting, answered }) },
     );
     const { answer, delayMs = 0 } = scenarioOf(call, scenario);
     const ownMs = delayMs + setting.delayMs;

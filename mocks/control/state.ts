@@ -40,8 +40,6 @@ export interface MockState {
   answers: Readonly<Record<CallId, AnswerByHand>>;
   /** The requests from both sides, newest first. */
   log: readonly LogEntry[];
-  /** Whether the rows were changed by hand since the page has read its figures. */
-  isStale: boolean;
   /** Problems of the link that opened the page, until it is dismissed. */
   problems: readonly string[];
   /** Whether a link has just been applied. */
@@ -61,7 +59,6 @@ export const initialState: MockState = {
   settings: defaultSettings,
   answers: perCall(() => emptyAnswer),
   log: [],
-  isStale: false,
   problems: [],
   isLinked: false,
   health: { kind: 'unchecked' },

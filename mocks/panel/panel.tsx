@@ -1,8 +1,12 @@
 import { Tabs } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
 import { counted } from '../backend/seeds.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
+import { expectedOf } from '../player/expected.ts';
+import { isWaiting, readTexts } from '../player/page.ts';
+import { textsInWords } from '../player/seen.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -96,6 +100,7 @@ function Notices() {
   const { checkHealth, store, state } = usePanel();
   const { health, problems } = state;
   const lost = disconnection(health);
+  const isOld = useOldFigures();
   return (
     <>
       {lost !== null && (
@@ -124,9 +129,9 @@ function Notices() {
           This browser stores nothing for the site: a reload loses settings, data and log.
         </p>
       )}
-      {state.isStale && (
+      {isOld && (
         <div role="status" className="message" data-tone="busy">
-          <p>The page shows old figures.</p>
+          <p>The page shows other figures than the backend has.</p>
           <button type="button" onClick={() => window.location.reload()}>
             Reload
           </button>
@@ -134,6 +139,26 @@ function Notices() {
       )}
     </>
   );
+}
+
+/** Calls back at every change of the document; returns the function that ends that. */
+function watchDocument(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
+}
+
+/** Whether the page shows other figures than it would read now. */
+function useOldFigures(): boolean {
+  const { state, backend } = usePanel();
+  const shown = useSyncExternalStore(watchDocument, () =>
+    isWaiting() ? '' : textsInWords(readTexts()),
+  );
+  const { settings } = state;
+  const nth = settings.calls.stats.answered + 1;
+  const counts = backend.waitlist.counts();
+  const { outcome, texts } = expectedOf({ call: 'stats', nth }, { settings, counts });
+  return shown !== '' && !outcome.logged && shown !== textsInWords(texts);
 }
 
 /** What a link leaves out, in words. */

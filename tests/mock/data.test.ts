@@ -12,14 +12,6 @@ it('adds a family by the rules, and starts again from the seed', () => {
   expect(data.added()).toEqual([]);
 });
 
-it('calls the figures of the page out of date only when they differ', () => {
-  const { controls, store } = startMock();
-  controls.data.reset();
-  expect(store.getState().isStale).toBe(false);
-  controls.data.seed('empty');
-  expect(store.getState().isStale).toBe(true);
-});
-
 it.each([
   [{ email: 'nobody' }, 'The email address is not one that mail can reach.'],
   [{ zipCode: '94110-12345' }, 'A zip code has at most 10 characters.'],

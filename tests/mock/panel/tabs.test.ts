@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { networks } from '../../../mocks/scenarios/networks.ts';
-import { openPanel, usePanel } from './open-panel.ts';
+import { openOverSite, openPanel, usePanel } from './open-panel.ts';
 
 usePanel();
 
@@ -31,8 +31,8 @@ describe('the tab Network and data', () => {
     for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
   });
 
-  it('counts the families, and offers to reset them and to reload the page', async () => {
-    const { user, controls, ask } = await openConditions();
+  it('counts the families, and offers to reset them', async () => {
+    const { user, controls } = await openConditions();
     fireEvent.click(screen.getByRole('radio', { name: /^Nobody yet/ }));
     controls.data.add({ zipCode: '94110' });
     expect(await screen.findByText('Now: 1 family, 1 neighborhood')).toBeVisible();
@@ -40,9 +40,27 @@ describe('the tab Network and data', () => {
     expect(await screen.findByText('Copied without the changed data')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset data' }));
     expect(controls.data.tables().signups).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await ask('stats');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
+  });
+
+  it('offers a reload only while the page shows other figures than it would read', async () => {
+    const { controls, user } = await openOverSite();
+    const reload = () => screen.queryByRole('button', { name: 'Reload' });
+    expect(await screen.findAllByText('73+')).not.toEqual([]);
+    expect(reload()).toBeNull();
+    for (const alter of [
+      () => controls.data.seed('crowded'),
+      () => controls.data.add(),
+      () => controls.set('stats', 'huge'),
+    ]) {
+      alter();
+      await waitFor(() => expect(reload()).toBeVisible());
+      controls.preset('all-good');
+      await waitFor(() => expect(reload()).toBeNull());
+    }
+    const [form = document.body] = screen.getAllByRole('form');
+    await user.type(within(form).getByLabelText(/^Email/), 'ada@example.com{Enter}');
+    expect(await screen.findAllByText('74+')).not.toEqual([]);
+    expect(reload()).toBeNull();
   });
 });
 
