@@ -21,7 +21,9 @@ interface Try {
   call: CallId;
   /** What has answered it; null when nothing is sent. */
   scenario: string | null;
-  expected: string;
+  /** What it had to show, and how the page differed from that; null where it did not. */
+  expected: readonly { says: string; differs: string | null }[];
+  /** What was seen, in a few words. */
   seen: string;
   /** One sentence each; empty when everything is as expected, and when a person has to decide. */
   differences: readonly string[];

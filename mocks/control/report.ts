@@ -57,7 +57,7 @@ export function environment(): [name: string, value: string][] {
 
 function tryLines({ expected, seen, differences }: Try): string[] {
   return [
-    `  - Expected: ${escaped(expected)}`,
+    `  - Expected: ${escaped(expected.map(({ says }) => says).join('; '))}`,
     `  - Seen: ${escaped(seen)}`,
     ...differences.map((says) => `  - Differs: ${escaped(says)}`),
   ];

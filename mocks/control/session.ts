@@ -3,7 +3,14 @@ import type { Family } from '../backend/waitlist.ts';
 import type { ScenarioId } from '../scenarios/calls.ts';
 import type { Settings } from './settings.ts';
 
-/** The result of one try: expected, seen, and the differences, in sentences. */
+/** One thing that a try must show. */
+export interface Expectation {
+  says: string;
+  /** How the page differs from it, in a sentence; null while nothing is known to differ. */
+  differs: string | null;
+}
+
+/** The result of one try: what was expected, what was seen, and the differences. */
 export interface Try {
   /** What was tried, in words. */
   title: string;
@@ -11,7 +18,9 @@ export interface Try {
   call: CallId;
   /** What has answered it; null when nothing is sent. */
   scenario: ScenarioId | null;
-  expected: string;
+  /** Those that are said before the try, and those of every try that the page differs from. */
+  expected: readonly Expectation[];
+  /** What was seen, in a few words. */
   seen: string;
   /** One sentence each; empty when everything is as expected, and when the tester decides. */
   differences: readonly string[];
@@ -20,6 +29,11 @@ export interface Try {
   /** False when the page was still busy at the end of its time, or could not be used at all. */
   isFinished: boolean;
   tookMs: number;
+}
+
+/** The differences from what was expected, one sentence each. */
+export function differencesIn(expected: readonly Expectation[]): string[] {
+  return expected.flatMap(({ differs }) => differs ?? []);
 }
 
 /** What a tester says about the session, or about what was found without one. */
@@ -52,7 +66,7 @@ export interface Session {
   /** What has been played so far. */
   tries: readonly Try[];
   /** What is expected of the try that runs; empty until that is known. */
-  expected: string;
+  expected: readonly Expectation[];
   status: 'running' | 'done' | 'stopped' | 'gave-up' | 'reloaded';
   /** Null once that has come back, and where nothing is set. */
   before: Before | null;

@@ -35,7 +35,7 @@ export function keep(state: MockState, added: readonly Family[]): void {
     panel,
     log: log.map(leftBehind),
     added: session?.before?.added ?? added,
-    session: isRunning ? { ...session, status: 'reloaded', before: null, expected: '' } : session,
+    session: isRunning ? { ...session, status: 'reloaded', before: null, expected: [] } : session,
     note,
   };
   try {

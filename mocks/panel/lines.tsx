@@ -1,7 +1,7 @@
-import { Fragment, memo, type PropsWithChildren, type ReactNode } from 'react';
+import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { endOf, type LogEntry, type Side, sidesOf } from '../control/log.ts';
 import { emailIn } from '../control/mask.ts';
-import { type Try, verdictWords } from '../control/session.ts';
+import { type Expectation, type Try, verdictWords } from '../control/session.ts';
 import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import { usePanel } from './use-panel.ts';
@@ -9,19 +9,33 @@ import { usePanel } from './use-panel.ts';
 /** How something has ended, as a color. */
 type Tone = 'good' | 'bad' | 'busy' | 'open';
 
-/** What is known of something, with a text as it was sent or received. */
-interface Fact {
-  name: string;
-  says: ReactNode;
-  code?: string | undefined;
+const marks: Record<Try['verdict'], string> = { good: '✓', bad: '✗', open: '?' };
+
+/** A verdict as a sign. */
+function Mark({ verdict }: Pick<Try, 'verdict'>) {
+  return (
+    <span className="tone" data-tone={verdict}>
+      <b aria-hidden="true">{marks[verdict]}</b>
+      <span className="hidden">{verdictWords[verdict]}</span>
+    </span>
+  );
 }
 
-/** What is expected, one part a line. */
-export function Parts({ text }: { text: string }) {
+interface ExpectationsProps {
+  expected: readonly Expectation[];
+  /** Whether the page was compared with them. */
+  isJudged?: boolean;
+}
+
+/** What is expected, a line each; once judged, it is ticked, or says how the page differs. */
+export function Expectations({ expected, isJudged = false }: ExpectationsProps) {
   return (
-    <ul className="parts">
-      {text.split('; ').map((part) => (
-        <li key={part}>{part}</li>
+    <ul className="expectations" data-judged={isJudged}>
+      {expected.map(({ says, differs }) => (
+        <li key={says}>
+          {isJudged && <Mark verdict={differs === null ? 'good' : 'bad'} />}
+          <span>{differs ?? says}</span>
+        </li>
       ))}
     </ul>
   );
@@ -32,13 +46,13 @@ interface LineProps extends PropsWithChildren {
   /** What the closed line says. */
   summary: ReactNode;
   tookMs: number | null;
-  /** What it opens to. */
-  facts: readonly Fact[];
+  /** What can be done with it. */
+  button: ReactNode;
   isOpen?: boolean;
 }
 
-/** A line of a list, which opens; its children are what can be done with it. */
-function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LineProps) {
+/** A line of a list, which opens to its children. */
+function Line({ tone, summary, tookMs, button, isOpen = false, children }: LineProps) {
   return (
     <li className="line" data-tone={tone}>
       <details open={isOpen}>
@@ -48,54 +62,33 @@ function Line({ tone, summary, tookMs, facts, isOpen = false, children }: LinePr
             {tookMs !== null && `${(tookMs / 1000).toFixed(2)} s`}
           </span>
         </summary>
-        <dl>
-          {facts.map(({ name, says, code }) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <div>{says}</div>
-                {code && <pre>{code}</pre>}
-              </dd>
-            </Fragment>
-          ))}
-        </dl>
+        {children}
       </details>
-      {children}
+      {button}
     </li>
   );
 }
 
-const marks: Record<Try['verdict'], string> = { good: '✓', bad: '✗', open: '?' };
-
-interface TryLineProps extends PropsWithChildren {
+interface TryLineProps extends Pick<LineProps, 'button' | 'isOpen'> {
   tried: Try;
-  isOpen: boolean;
 }
 
 /** One try: its name and verdict, and what was expected and seen. */
-function TryLine({ tried, isOpen, children }: TryLineProps) {
-  const { title, verdict, expected, seen, differences, tookMs } = tried;
+function TryLine({ tried, ...line }: TryLineProps) {
+  const { title, verdict, expected, seen, tookMs } = tried;
   return (
     <Line
+      {...line}
       tone={verdict}
       tookMs={tookMs}
-      isOpen={isOpen}
-      facts={[
-        { name: 'Differs', says: differences.join(' ') },
-        { name: 'Seen', says: seen },
-        { name: 'Expected', says: expected && <Parts text={expected} /> },
-      ].filter(({ says }) => says !== '')}
       summary={
         <>
-          <span className="line-title">{title}</span>{' '}
-          <span className="tone">
-            <b aria-hidden="true">{marks[verdict]}</b>
-            <span className="hidden">{verdictWords[verdict]}</span>
-          </span>{' '}
+          <Mark verdict={verdict} /> <span className="line-title">{title}</span>{' '}
         </>
       }
     >
-      {children}
+      <Expectations expected={expected} isJudged />
+      {verdict !== 'good' && <p className="soft">{`Seen: ${seen}`}</p>}
     </Line>
   );
 }
@@ -112,17 +105,22 @@ export function TryList({ tries, canReplay = false }: TryListProps) {
   return (
     <ol>
       {tries.map((tried, index) => (
-        <TryLine key={tried.title} tried={tried} isOpen={index === 0 && tried.verdict === 'bad'}>
-          {canReplay && (
-            <button
-              type="button"
-              aria-label={`Try it: ${tried.title}`}
-              onClick={() => void replay(tried.title)}
-            >
-              Try it
-            </button>
-          )}
-        </TryLine>
+        <TryLine
+          key={tried.title}
+          tried={tried}
+          isOpen={index === 0 && tried.verdict === 'bad'}
+          button={
+            canReplay && (
+              <button
+                type="button"
+                aria-label={`Try it: ${tried.title}`}
+                onClick={() => void replay(tried.title)}
+              >
+                Try it
+              </button>
+            )
+          }
+        />
       ))}
     </ol>
   );
@@ -144,6 +142,25 @@ function toneOf(side: Side): Tone {
   return side.ok ? 'good' : 'bad';
 }
 
+interface FactProps {
+  name: string;
+  says: string;
+  /** A text as it was sent or received. */
+  code: string;
+}
+
+function Fact({ name, says, code }: FactProps) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <div>{says}</div>
+        {code && <pre>{code}</pre>}
+      </dd>
+    </>
+  );
+}
+
 interface LogLineProps {
   entry: LogEntry;
   onRelease: (id: number) => void;
@@ -163,11 +180,13 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
     <Line
       tone={toneOf(page ?? mock)}
       tookMs={endOf(entry)}
-      facts={[
-        { name: 'Sent', says: `${method} ${path}`, code: readable(sent).slice(0, longestShown) },
-        { name: 'Mock', says: says.mock, code: readable(mock.body) },
-        { name: 'Page', says: says.page, code: readable(value) },
-      ]}
+      button={
+        mock.state === 'held' && (
+          <button type="button" aria-label={`Release #${id}`} onClick={() => onRelease(id)}>
+            Release
+          </button>
+        )
+      }
       summary={
         <>
           <span className="small">{new Date(at).toLocaleTimeString('en-GB')}</span>{' '}
@@ -192,11 +211,11 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
         </>
       }
     >
-      {mock.state === 'held' && (
-        <button type="button" aria-label={`Release #${id}`} onClick={() => onRelease(id)}>
-          Release
-        </button>
-      )}
+      <dl>
+        <Fact name="Sent" says={`${method} ${path}`} code={readable(sent).slice(0, longestShown)} />
+        <Fact name="Mock" says={says.mock} code={readable(mock.body)} />
+        <Fact name="Page" says={says.page} code={readable(value)} />
+      </dl>
     </Line>
   );
 });

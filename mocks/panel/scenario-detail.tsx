@@ -1,19 +1,20 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { Expectation } from '../control/session.ts';
 import { type CallSetting, isAltered, isSpent, longestDelayMs } from '../control/settings.ts';
 import { expectationOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
 import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
+import { Expectations } from './lines.tsx';
 import { type PanelContext, usePanel } from './use-panel.ts';
 
-/** What a visitor should see at the requests of a try, one sentence for each that differs. */
-function expectedNext(call: CallId, panel: PanelContext): string[] {
+/** What a visitor should see at each request of a try. */
+function expectedNext(call: CallId, panel: PanelContext): (readonly Expectation[])[] {
   const { settings } = panel.state;
   const conditions = { settings, counts: panel.backend.waitlist.counts() };
-  const sentences = errandsAsSet([call], conditions).map(
-    (errand) => expectationOf(errand, conditions).says,
+  return errandsAsSet([call], conditions).map(
+    (errand) => expectationOf(errand, conditions).expected,
   );
-  return sentences.filter((says, index) => says !== sentences[index - 1]);
 }
 
 /** The chosen scenario: what it does, what the visitor should see, and what follows it. */
@@ -33,11 +34,11 @@ export function ScenarioDetail({ call }: { call: CallId }) {
         // Closed where nothing is altered, so that the list stays in view.
         <details open={isAltered(setting)}>
           <summary>Expected</summary>
-          {expected.map((says, index) => (
-            <p key={says}>
-              {expected.length > 1 && <span className="soft">{`Request ${index + 1}: `}</span>}
-              <span>{says}</span>
-            </p>
+          {expected.map((ofRequest, index) => (
+            <div key={index}>
+              {expected.length > 1 && <p className="soft">{`Request ${index + 1}`}</p>}
+              <Expectations expected={ofRequest} />
+            </div>
           ))}
         </details>
       )}

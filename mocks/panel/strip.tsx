@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  type Expectation,
   type Note,
   resultOf,
   type Session,
@@ -8,9 +9,11 @@ import {
   verdictWords,
 } from '../control/session.ts';
 import { CopyButton } from './copy-button.tsx';
-import { Parts, TryList } from './lines.tsx';
+import { Expectations, TryList } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
+
+const isMet = ({ differs }: Expectation) => differs === null;
 
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
@@ -23,7 +26,6 @@ export function Strip() {
   const isHeld = isRunning && log.some(({ mock }) => mock.state === 'held');
 
   const only = session?.queue.length === 1 ? session.tries[0] : undefined;
-  const expected = isRunning ? session.expected : only?.expected;
 
   /** Tries the same calls as they are set by now, or plays the same errand. */
   function tryAgain({ isAsSet, queue }: Session): void {
@@ -42,20 +44,13 @@ export function Strip() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
         <h2>{session && (tried || titleOf(session))}</h2>{' '}
-        <p role="status" aria-label="Result">
+        <div role="status" aria-label="Result">
           {isRunning && !isHeld && <Trying key={session.tries.length} />}
           {isHeld && <b className="tone">Waits for Release.</b>}
           {isOver && <Result session={session} note={note} />}
-        </p>
-        {expected && (
-          // Closed where it leaves no room for what was seen.
-          <details open={window.innerWidth >= 640}>
-            <summary>
-              <b>Expected</b>
-            </summary>
-            <Parts text={expected} />
-          </details>
-        )}
+        </div>
+        {isRunning && <Expectations expected={session.expected} />}
+        {isOver && only && <Expectations expected={only.expected.filter(isMet)} isJudged />}
         {session && session.queue.length > 1 && <TryList tries={session.tries} />}
       </div>
       {/* Each keeps its place, so that a second press does not reach another one. */}
@@ -114,26 +109,19 @@ function titleOf({ queue, tries, status }: Session): string {
   return running?.title ?? (others.length > 0 ? `${queue.length} tries` : (only?.title ?? ''));
 }
 
-/** The verdict over all tries, the tester's first, and what was seen or how the session ended. */
+/** The verdict over all tries, the tester's first, and what differs, or how the session ended. */
 function Result({ session, note }: { session: Session; note: Note | null }) {
   const { tries, queue, status } = session;
   const only = status === 'done' && queue.length === 1 ? tries[0] : undefined;
-  const differs = only?.differences.join(' ');
   return (
     <>
       {note && <b className="tone">{`${verdictWords[note.verdict]}, you say.`}</b>}
       {!note && tries.length > 0 && <b className="tone">{verdictWords[verdictOf(tries)]}</b>}{' '}
-      {differs && (
-        <span className="strip-result">
-          <b>Differs</b> <span>{differs}</span>
-        </span>
+      {only?.verdict === 'bad' && (
+        <Expectations expected={only.expected.filter((one) => !isMet(one))} isJudged />
       )}
-      {only && (
-        <span className="strip-result">
-          <b>Seen</b> <span>{only.seen}</span>
-        </span>
-      )}
-      {status !== 'done' && <span className="strip-result">{sessionSummary(session)}</span>}
+      {only?.verdict === 'open' && <div>{`Seen: ${only.seen}`}</div>}
+      {status !== 'done' && <div>{sessionSummary(session)}</div>}
     </>
   );
 }

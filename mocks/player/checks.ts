@@ -1,6 +1,7 @@
 import { onlyRow } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
 import type { Counts } from '../backend/waitlist.ts';
+import type { Expectation } from '../control/session.ts';
 import type { Call, FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import type { Errand } from './errands.ts';
@@ -103,6 +104,10 @@ function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
 
 /** What is checked in every try. */
 const anyChecks: readonly Check[] = [
+  {
+    says: 'the page finishes in time',
+    differs: ({ ended }) => !ended && 'The page did not finish in time.',
+  },
   {
     says: 'no text of the server is shown',
     differs: ({ end }) => end.pageText.includes(serverMarker),
@@ -265,10 +270,10 @@ function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Er
 const noMore = { families: 0, neighborhoods: 0 };
 const { stats, defaults } = calls.stats.outcomes;
 
-function countWords({ families, neighborhoods }: Counts): string {
+function countWords({ families, neighborhoods }: Counts, depends?: string): string {
   const more = (count: number, one: string) => `${count === 0 ? 'no' : 'one'} ${one} more`;
-  const counted = `${more(families, 'family')} and ${more(neighborhoods, 'neighborhood')}`;
-  return `${counted} in the figures, unless they are the defaults`;
+  const area = depends ? 'a neighborhood if it is new' : more(neighborhoods, 'neighborhood');
+  return `${more(families, 'family')} and ${area} in the figures, unless they are the defaults`;
 }
 
 /** The number in a text of the page: the first one where the page shows several. */
@@ -277,9 +282,9 @@ function numberIn(text: string): number {
 }
 
 /** The figures beside a call that may count a family, which nothing else may change. */
-function countCheck({ outcome: { counts } }: Expected): Check {
+function countCheck({ outcome: { counts, depends } }: Expected): Check {
   return {
-    says: counts ? countWords(counts(undefined)) : 'the figures stay',
+    says: counts ? countWords(counts(undefined), depends) : 'the figures stay',
     differs(seen) {
       const { texts: from } = seen.before;
       if (!from) return false;
@@ -341,34 +346,39 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Expected): 
 }
 
 /**
- * What a try must show: what it says before, in the order in which a tester reads it, and how a page
- * differs from it, one sentence each. Everything that it says is checked, and the other way round.
+ * What a try must show: the result of the call, what is said of it before, in the order in which a
+ * tester reads it, and the judge, who puts first what a page differs in. What is said is checked; so
+ * is what holds in every try, which is said where a page differs.
  */
 export function expectationOf(errand: Errand, conditions: Conditions) {
-  const expected = expectedOf(errand, conditions);
+  const result = expectedOf(errand, conditions);
   const { use, path, outcomes } = callOf(errand.call);
   const form = use.kind === 'form' ? use : null;
   const applies = ({ when = true }: Check) => when;
   const said = [
-    ...textsChecks(expected),
-    toastCheck(expected),
-    ...(form ? pictureChecks(form, expected, errand) : []),
+    ...textsChecks(result),
+    toastCheck(result),
+    ...(form ? pictureChecks(form, result, errand) : []),
     ...(form ? lengthChecks(form, errand) : []),
-    { ...countCheck(expected), when: form !== null && path === calls.stats.path },
-    ...(form ? endChecks(form, expected, errand) : []),
-    ...callChecks(expected),
+    { ...countCheck(result), when: form !== null && path === calls.stats.path },
+    ...(form ? endChecks(form, result, errand) : []),
+    ...callChecks(result),
   ].filter(applies);
   const always = [...(form ? formChecks(form, outcomes) : []), ...anyChecks].filter(applies);
-  const sentence = `${said.map(({ says }) => says).join('; ')}.`;
+  // Who writes an answer decides what to expect of it.
+  if (result.id === 'by-hand') return { result, expected: [], judge: () => [] };
   return {
-    expected,
-    says: sentence.charAt(0).toUpperCase() + sentence.slice(1),
-    differencesOf(seen: Seen): string[] {
-      const differences = [...said, ...always].flatMap(({ says, differs }) => {
-        const found = differs(seen);
-        return found === true ? `Not so: ${says}.` : found || [];
-      });
-      return seen.ended ? differences : ['The page did not finish in time.', ...differences];
+    result,
+    expected: said.map(({ says }): Expectation => ({ says, differs: null })),
+    judge(seen: Seen): Expectation[] {
+      const judged = (checks: readonly Check[]) =>
+        checks.map(({ says, differs }): Expectation => {
+          const found = differs(seen);
+          return { says, differs: found === true ? `Not so: ${says}.` : found || null };
+        });
+      const isMet = ({ differs }: Expectation) => differs === null;
+      const shown = [...judged(said), ...judged(always).filter((one) => !isMet(one))];
+      return shown.toSorted((one, other) => Number(isMet(one)) - Number(isMet(other)));
     },
   };
 }

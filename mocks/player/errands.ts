@@ -43,7 +43,7 @@ export function failedTry({ title, call }: Errand, why: string): Try {
     title,
     call,
     scenario: null,
-    expected: '',
+    expected: [{ says: 'the try can be played', differs: why }],
     seen: 'Nothing could be tried',
     differences: [why],
     verdict: 'bad',

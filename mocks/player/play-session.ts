@@ -29,7 +29,7 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
     if (signal.aborted) return 'stopped';
     for (const { call } of errand.sets ?? []) controls.set(call, 'live');
     tries.push(tried);
-    change({ tries: [...tries], expected: '' });
+    change({ tries: [...tries], expected: [] });
     if (tries.filter(({ isFinished }) => !isFinished).length >= mostUnfinished) return 'gave-up';
   }
   return 'done';
@@ -56,7 +56,7 @@ function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
 async function waitForCalls({ store, limitsMs, times, signal, change }: SessionOptions) {
   const isUnderWay = () => store.getState().log.some(({ page }) => page?.state === 'waiting');
   if (!isUnderWay()) return;
-  change({ expected: 'Waits for a call that is under way.' });
+  change({ expected: [{ says: 'waits for a call that is under way', differs: null }] });
   await waitFor(() => !isUnderWay(), Math.max(...Object.values(limitsMs)), signal);
   await pause(times.settleMs);
 }
@@ -78,7 +78,7 @@ export async function playSession(options: SessionOptions): Promise<void> {
       await openAgain();
     }
     if (!isAsSet) controls.restore(before.settings);
-    change({ status, before: null, expected: '' });
+    change({ status, before: null, expected: [] });
     if (isInPanel && activeElement instanceof HTMLElement) {
       activeElement.focus({ preventScroll: true });
     }

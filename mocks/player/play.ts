@@ -2,7 +2,7 @@ import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Controls } from '../control/controls.ts';
 import { hasEnded } from '../control/log.ts';
-import type { Before, Session, Try } from '../control/session.ts';
+import { type Before, differencesIn, type Session, type Try } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
@@ -303,23 +303,23 @@ export async function play(options: PlayOptions): Promise<Try> {
     counts: backend.waitlist.counts(),
     limitsMs,
   });
-  const { expected } = expectation;
-  const first = errandBefore(errand, expected);
+  const { result } = expectation;
+  const first = errandBefore(errand, result);
   if (first) await playBefore(first, options);
-  const isByHand = expected.id === 'by-hand';
-  const says = isByHand ? 'Your decision: the answer was written by hand.' : expectation.says;
-  change({ expected: says });
+  change({ expected: expectation.expected });
   const scene = use.kind === 'form' ? await formScene(options, use) : pageScene(options);
-  const seen = await watchScene(options, expected, scene);
-  const differences = isByHand ? [] : expectation.differencesOf(seen);
+  const seen = await watchScene(options, result, scene);
+  const expected = expectation.judge(seen);
+  const differences = differencesIn(expected);
+  const agreed = result.id === 'by-hand' ? 'open' : 'good';
   return {
     title,
     call,
-    scenario: expected.id,
-    expected: says,
+    scenario: result.id,
+    expected,
     seen: seenInWords(seen),
     differences,
-    verdict: differences.length > 0 ? 'bad' : isByHand ? 'open' : 'good',
+    verdict: differences.length > 0 ? 'bad' : agreed,
     isFinished: seen.ended,
     tookMs: seen.tookMs,
   };

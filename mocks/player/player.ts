@@ -58,7 +58,7 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
     const { choose, isAsSet = false, fromDefaults = false } = plan;
     const queue = choose();
     const before = { settings: getState().settings, added: controls.data.added() };
-    const session: Session = { isAsSet, queue, tries: [], expected: '', status: 'running', before };
+    const session: Session = { isAsSet, queue, tries: [], expected: [], status: 'running', before };
     setState({ session, note: null });
     const tries = () => getState().session?.tries ?? [];
     try {

@@ -29,7 +29,7 @@ const outcomes = {
     ...cleared,
     toast: (reply) => (isFirst(reply) ? signupNotices.joinedFirst : signupNotices.joined),
     counts: (reply) => (isFirst(reply) ? first : known),
-    depends: 'in the words for a first family and with one neighborhood more if it is the first',
+    depends: 'or that for the first family of a neighborhood',
   },
   'welcomed-first': {
     ...cleared,

@@ -71,7 +71,7 @@ describe('“Try it”', () => {
     const { user } = await openOverSite({ tab: 'conditions', state: { settings } });
     await user.click(await press('Try it: Nobody yet'));
     await endsWith('As expected');
-    expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('0+ families');
+    expect(panel().getByText('0+ families, 0+ neighborhoods')).toBeVisible();
   });
 
   it('waits for the release of what is held, which the strip offers', async () => {
@@ -100,12 +100,12 @@ describe('“Try it”', () => {
 });
 
 describe('the tab Run all', () => {
-  it('has a line for each scenario with what was seen, and can be stopped', async () => {
+  it('has a line for each scenario with what was expected, and can be stopped', async () => {
     const { user, controls, store } = await openOverSite({ tab: 'run' });
     await user.click(screen.getByRole('button', { name: /^Quick/ }));
     const [first = document.body] = await panel().findAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent('As expected'));
-    expect(within(first).getByText('Seen')).toBeInTheDocument();
+    expect(within(first).getByText('one request')).toBeInTheDocument();
     await user.click(await press('Stop'));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
     await waitFor(() => expect(store.getState().session?.before).toBeNull(), { timeout: 20_000 });
