@@ -23,8 +23,8 @@ export function ScenarioDetail({ call }: { call: CallId }) {
   const { controls, state } = panel;
   const setting = state.settings.calls[call];
   const { steps, delayMs } = setting;
-  const { happens, shows } = scenarioOf(call, steps[0]);
-  const expected = shows === null ? [] : expectedNext(call, panel);
+  const { happens, outcome } = scenarioOf(call, steps[0]);
+  const expected = outcome === null ? [] : expectedNext(call, panel);
 
   return (
     <div className="detail">

@@ -74,8 +74,8 @@ const pressedAgain = 'Pressed again while it runs';
 function bySecondForm(): Errand[] {
   const scenarios = idsOf('signup').map((id) => ({ call: 'signup', id }) as const);
   return Object.values(calls.signup.outcomes).flatMap((outcome) => {
-    const shows = ({ id }: ScenarioRef) => scenarioOf('signup', id).shows === outcome;
-    const scenario = scenarios.find((one) => shows(one) && !takesLong(one));
+    const ends = ({ id }: ScenarioRef) => scenarioOf('signup', id).outcome === outcome;
+    const scenario = scenarios.find((one) => ends(one) && !takesLong(one));
     if (!scenario) return [];
     const title = `${scenarioTitle(scenario)} (second form, by Enter)`;
     return [errandOf(scenario, { title, form: 1, by: 'Enter' })];
@@ -142,7 +142,7 @@ function takesLong({ call, id }: ScenarioRef): boolean {
  */
 export function everyErrand(chosen: readonly CallId[] = callIds, quick = false): Errand[] {
   return chosen.flatMap((call) => {
-    const judged = idsOf(call).filter((id) => scenarioOf(call, id).shows !== null);
+    const judged = idsOf(call).filter((id) => scenarioOf(call, id).outcome !== null);
     // Before the first one, the page may still show the result of an earlier errand.
     const scenarios = judged.map((id, index) => errandOf({ call, id }, { isFresh: index === 0 }));
     return [...scenarios, ...others[call]()].filter(({ sets }) => !quick || !sets?.some(takesLong));

@@ -32,13 +32,13 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       title: 'Works',
       words: 'ok fine success default unaltered',
       happens: 'The backend answers normally.',
-      shows: succeeds,
+      outcome: succeeds,
       answer: ({ live }) => live(),
     },
     slow: {
       title: 'Answers after 3 seconds',
       words: 'delay latency spinner loading 3 s',
-      shows: succeeds,
+      outcome: succeeds,
       delayMs: 3000,
       answer: ({ live }) => live(),
     },
@@ -46,7 +46,7 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       title: 'Timeout',
       words: 'hang response limit time out timed out stalls stops halfway',
       happens: 'No answer ever comes.',
-      shows: fails,
+      outcome: fails,
       untilLimit: true,
       answer: () => new Promise(() => {}),
     },
@@ -55,7 +55,7 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       words:
         'offline internet wifi failed to fetch dns refused unreachable cors paused cloudflare 521 cut abort reset breaks mid-answer',
       happens: 'The request cannot be sent, or the browser hides its answer.',
-      shows: fails,
+      outcome: fails,
       answer: () => Response.error(),
     },
     'html-page': {
@@ -63,7 +63,7 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       status: 200,
       words: 'wifi html proxy content type',
       happens: 'A captive portal answers with a web page and status 200.',
-      shows: fails,
+      outcome: fails,
       answer: () =>
         new Response(`<!doctype html><title>Free Wi-Fi</title><p>Sign in. ${serverMarker}</p>`, {
           headers: { 'content-type': 'text/html' },
@@ -74,7 +74,7 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       status: 200,
       words: 'parse syntax truncated unreadable',
       happens: 'The answer is JSON that is cut off.',
-      shows: fails,
+      outcome: fails,
       answer: () =>
         new Response(`{"message": "${serverMarker}`, {
           headers: { 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       title: 'Empty answer',
       status: 204,
       words: 'no content blank body',
-      shows: fails,
+      outcome: fails,
       answer: () => new Response(null, { status: 204 }),
     },
     'wrong-shape': {
@@ -92,14 +92,14 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       status: 200,
       words: 'schema contract shape',
       happens: 'The answer is JSON, but the agreed fields are missing.',
-      shows: fails,
+      outcome: fails,
       answer: () => Response.json({ note: serverMarker, images: null }),
     },
     unauthorized: {
       title: 'Key is not accepted',
       status: 401,
       words: 'forbidden apikey auth expired gateway',
-      shows: fails,
+      outcome: fails,
       answer: () => platformAnswer(401, `Invalid API key, ${serverMarker}`),
     },
     'server-error': {
@@ -107,14 +107,14 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       status: 500,
       words: 'internal crash exception 402 quota',
       happens: 'The backend fails inside.',
-      shows: fails,
+      outcome: fails,
       answer: refusals['server-error'],
     },
     unavailable: {
       title: 'Server is down',
       status: 503,
       words: 'service maintenance outage starting gateway timeout 404 502 504 544 paused',
-      shows: fails,
+      outcome: fails,
       answer: refusals.unavailable,
     },
     'rate-limited': {
@@ -122,7 +122,7 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       status: 429,
       words: 'rate limit throttle retry-after',
       happens: 'There were too many calls from this address.',
-      shows: fails,
+      outcome: fails,
       answer: () => {
         const response = refusals['rate-limited']();
         response.headers.set('retry-after', '600');
@@ -133,7 +133,7 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       title: 'Answer by hand',
       words: 'own custom write status body',
       happens: 'The answer that you write; you judge the result yourself.',
-      shows: null,
+      outcome: null,
       answer: ({ written }) => responseOf(written),
     },
   } satisfies Record<string, Scenario>;
@@ -152,7 +152,7 @@ export function anyProcedure(ends: Ends) {
       status: 200,
       words: 'json array',
       happens: 'The right answer, as an array of one row.',
-      shows: ends.succeeds,
+      outcome: ends.succeeds,
       answer: async ({ live }) => Response.json([await live().json()]),
     },
     'token-from-future': {
@@ -160,7 +160,7 @@ export function anyProcedure(ends: Ends) {
       status: 401,
       words: 'expired jwt issued at retry',
       happens: 'PostgREST takes the platform’s own token to be from the future (PGRST303).',
-      shows: ends.fails,
+      outcome: ends.fails,
       requests: 2,
       answer: () =>
         postgrestError(401, {

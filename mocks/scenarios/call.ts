@@ -69,7 +69,7 @@ export interface Scenario {
   /** What happens to the call, where its title does not say that. */
   happens?: string;
   /** What the visitor should see: an outcome of the call; null where the tester judges. */
-  shows: Outcome | null;
+  outcome: Outcome | null;
   /** The numbers that the answer holds, where the scenario fixes them. */
   fixed?: Counts;
   /** How long the answer takes before anything else is added to it. */
@@ -95,10 +95,10 @@ export const groups = {
 export type GroupId = keyof typeof groups;
 
 /** The group of a scenario. */
-export function groupOf({ status, shows, delayMs, untilLimit }: Scenario): GroupId {
-  if (shows === null) return 'hand';
+export function groupOf({ status, outcome, delayMs, untilLimit }: Scenario): GroupId {
+  if (outcome === null) return 'hand';
   if (delayMs || untilLimit) return 'slow';
-  if (!shows.logged) return 'right';
+  if (!outcome.logged) return 'right';
   if (!status) return 'network';
   if (status >= 500) return 'server';
   return status >= 400 ? 'refused' : 'odd';

@@ -53,7 +53,7 @@ export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
 /** Where the tester judges, nothing is expected. */
 const undecided: Outcome = { toast: null, logged: false };
 
-/** What a scenario shows. */
+/** The outcome of a scenario. */
 export function outcomeOf(call: CallId, id: ScenarioId): Outcome {
-  return scenarioOf(call, id).shows ?? undecided;
+  return scenarioOf(call, id).outcome ?? undecided;
 }

@@ -94,21 +94,21 @@ export const signup = {
       title: 'First from the neighborhood',
       words: 'new zip is_new_neighborhood true welcome',
       happens: 'The signup counts as the first of its neighborhood; nothing is stored.',
-      shows: outcomes['welcomed-first'],
+      outcome: outcomes['welcomed-first'],
       answer: () => answered(true),
     },
     'known-neighborhood': {
       title: 'One more from a known neighborhood',
       words: 'duplicate already signed up zip is_new_neighborhood false welcome',
       happens: 'The signup counts as one more of its neighborhood; nothing is stored.',
-      shows: outcomes['welcomed-known'],
+      outcome: outcomes['welcomed-known'],
       answer: () => answered(false),
     },
     'invalid-email': {
       title: 'Email is refused',
       status: 400,
       words: 'invalid bad request validation 22023',
-      shows: outcomes['told-invalid'],
+      outcome: outcomes['told-invalid'],
       answer: () =>
         postgrestError(400, { code: '22023', message: 'invalid_email', details: serverMarker }),
     },
@@ -117,13 +117,13 @@ export const signup = {
       status: 200,
       words: 'json type string mistyped',
       happens: 'The flag is the text "false".',
-      shows: outcomes['told-failed'],
+      outcome: outcomes['told-failed'],
       answer: () => Response.json({ is_new_neighborhood: 'false' }),
     },
     'saved-but-lost': {
       title: 'Saved, but the answer is lost',
       words: 'offline stored retry twice double',
-      shows: outcomes['told-failed'],
+      outcome: outcomes['told-failed'],
       answer: ({ live }) => {
         live();
         return Response.error();

@@ -10,7 +10,7 @@ const quick = everyErrand(callIds, true);
 it('every scenario that can be judged is played', () => {
   const played = everything.flatMap(({ sets = [] }) => sets.map(({ call, id }) => `${call}:${id}`));
   const judged = callIds.flatMap((call) =>
-    idsOf(call).flatMap((id) => (scenarioOf(call, id).shows === null ? [] : `${call}:${id}`)),
+    idsOf(call).flatMap((id) => (scenarioOf(call, id).outcome === null ? [] : `${call}:${id}`)),
   );
   expect(played).toEqual(expect.arrayContaining(judged));
 });
@@ -20,7 +20,7 @@ it('each outcome of the signup is played by the second form among the quick ones
     ({ call, form, does }) => call === 'signup' && form === 1 && does === undefined,
   );
   const outcomes = second.flatMap(({ sets = [] }) =>
-    sets.map(({ id }) => scenarioOf('signup', id).shows),
+    sets.map(({ id }) => scenarioOf('signup', id).outcome),
   );
   expect(outcomes).toEqual(expect.arrayContaining(Object.values(signup.outcomes)));
 });

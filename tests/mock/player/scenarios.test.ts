@@ -29,8 +29,8 @@ it.each(callIds)(
     const tries = await player.runAll({ calls: [call], quick: true });
     expect(wrongIn(tries)).toEqual([]);
     const quick = idsOf(call).filter((id) => {
-      const { shows, untilLimit } = scenarioOf(call, id);
-      return shows !== null && !untilLimit && id !== 'slow-20s';
+      const { outcome, untilLimit } = scenarioOf(call, id);
+      return outcome !== null && !untilLimit && id !== 'slow-20s';
     });
     expect(tries.map(({ scenario }) => scenario)).toEqual(expect.arrayContaining(quick));
     takeConsoleErrors();
