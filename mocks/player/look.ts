@@ -49,12 +49,33 @@ function focusOf(first: HTMLInputElement | undefined): 'nowhere' | 'first' | 'fo
 }
 
 /**
- * What the page shows at one moment, with one of its forms and its picture. Nothing is said of a form
- * or a picture that is not there.
+ * What a form shows at one moment. It is read after each change of the page while the call runs, so
+ * it reads nothing of the page but its forms. Nothing is said of a form that is not there.
  */
-export function lookAt(use?: FormUse, { place, button, inputs = [] }: Partial<FormControls> = {}) {
+export function lookAtForm({ place, button, inputs = [] }: Partial<FormControls>) {
+  return {
+    formText: place ? visibleText(place) : '',
+    button: button ? textOf(button) : null,
+    canPress: button?.disabled === false,
+    typed: inputs.map(({ value }) => value),
+    canType: inputs.some(({ disabled }) => !disabled),
+    /** What the fields tell a password manager to fill in. */
+    autocomplete: inputs.map((input) => input.autocomplete),
+    /** Whether the first field is marked as wrong. */
+    isMarked: inputs[0]?.getAttribute('aria-invalid') === 'true',
+    others: othersOf(place),
+  };
+}
+
+/**
+ * What the whole page shows at one moment, with one of its forms and its picture. Nothing is said of
+ * a picture that is not there.
+ */
+export function lookAt(use?: FormUse, controls: Partial<FormControls> = {}) {
   const picture = use && findPicture(use);
   return {
+    ...lookAtForm(controls),
+    focus: focusOf(controls.inputs?.[0]),
     /** What the stats read; null on a page without them. */
     texts: readTexts(),
     /** The text beside them, which no call changes. */
@@ -71,18 +92,8 @@ export function lookAt(use?: FormUse, { place, button, inputs = [] }: Partial<Fo
     pixels: `${picture?.naturalWidth} × ${picture?.naturalHeight}`,
     /** Whether a button offers to save a picture. */
     canSave: findButton(use?.picture?.button) !== undefined,
-    formText: place ? visibleText(place) : '',
-    button: button ? textOf(button) : null,
-    canPress: button?.disabled === false,
-    typed: inputs.map(({ value }) => value),
-    canType: inputs.some(({ disabled }) => !disabled),
-    /** What the fields tell a password manager to fill in. */
-    autocomplete: inputs.map((input) => input.autocomplete),
-    /** Whether the first field is marked as wrong. */
-    isMarked: inputs[0]?.getAttribute('aria-invalid') === 'true',
-    focus: focusOf(inputs[0]),
-    others: othersOf(place),
   };
 }
 
+export type FormLook = ReturnType<typeof lookAtForm>;
 export type Look = ReturnType<typeof lookAt>;

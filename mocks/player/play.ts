@@ -10,7 +10,7 @@ import { callOf } from '../scenarios/calls.ts';
 import { expectationOf } from './checks.ts';
 import { type Errand, errandOf } from './errands.ts';
 import type { Expected } from './expected.ts';
-import { type Look, lookAt } from './look.ts';
+import { type FormLook, type Look, lookAt, lookAtForm } from './look.ts';
 import {
   autofill,
   comingMs,
@@ -123,10 +123,12 @@ async function submit(
   }
 }
 
-/** What a try begins with, and how to see that it is over. */
+/** What a try begins with, what is read of it meanwhile, and how to see that it is over. */
 interface Scene {
-  /** The page with the fields empty and filled in, where it has a form. */
-  filled?: Pick<Seen, 'empty' | 'before'>;
+  /** What was seen until now. A page without a form is seen `before` once it has opened. */
+  moments: { empty?: FormLook; before?: Look; during: FormLook[] };
+  /** Reads the page after one of its changes. */
+  onChange: () => void;
   look: () => Look;
   begin: () => Promise<void>;
   isAtRest: () => boolean;
@@ -134,7 +136,12 @@ interface Scene {
 
 /** A page that makes its call by itself as it opens. */
 function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
+  const moments: Scene['moments'] = { during: [] };
   return {
+    moments,
+    onChange() {
+      if (!moments.before && readTexts()) moments.before = lookAt();
+    },
     look: () => lookAt(),
     isAtRest: () => !isWaiting(),
     async begin() {
@@ -163,12 +170,18 @@ async function formScene(options: PlayOptions, use: FormUse): Promise<Scene> {
   typeAll(inputs, []);
   // The page renders what has been typed.
   await pause(0);
-  const empty = look();
+  const empty = lookAtForm(found);
   typeAll(inputs, texts, errand.typed === 'autofilled' ? autofill : typeInto);
   await waitFor(() => !button.disabled || errand.does === 'empty', 500);
   place.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const filled = { empty, before: look() };
-  return { filled, look, isAtRest, begin: () => submit(options, use, found) };
+  const during: FormLook[] = [];
+  return {
+    moments: { empty, before: look(), during },
+    onChange: () => during.push(lookAtForm(found)),
+    look,
+    isAtRest,
+    begin: () => submit(options, use, found),
+  };
 }
 
 /** Presses the button that saves or shares, if there is one, and reads what came of it. */
@@ -198,7 +211,7 @@ async function handOver(
 async function watchScene(
   options: PlayOptions,
   { outcome, requests }: Expected,
-  { filled, look, begin, isAtRest }: Scene,
+  { moments, onChange, look, begin, isAtRest }: Scene,
 ): Promise<Seen> {
   const { errand, store, limitsMs, times, signal } = options;
   const { call, does } = errand;
@@ -207,13 +220,12 @@ async function watchScene(
   const lastId = store.getState().log[0]?.id ?? 0;
   const sent = () => store.getState().log.filter(({ id }) => id > lastId);
   const own = () => sent().filter((entry) => entry.call === call);
-  const during: Look[] = [];
-  const watched = watchPage({ onChange: () => during.push(look()), does });
+  const watched = watchPage({ onChange, does });
   const from = performance.now();
   const sinceStartMs = () => Math.round(performance.now() - from);
   try {
     await begin();
-    during.push(look());
+    onChange();
     await pause(0);
     const ended = await waitFor(
       () => {
@@ -230,12 +242,12 @@ async function watchScene(
     if (does === 'corrected') await waitFor(() => shownToasts().length < 2, leavingMs, signal);
 
     const end = look();
-    const before = filled?.before ?? during.find(({ texts }) => texts) ?? end;
+    const { before = end, empty = before, during } = moments;
     const form = use.kind === 'form' ? use : undefined;
     const saves = hasNewPicture({ before, end }) ? form?.picture?.button : undefined;
     const shares = does === 'shared' || does === 'copied' ? form?.share?.button : undefined;
     return {
-      empty: filled?.empty ?? before,
+      empty,
       before,
       during,
       end,

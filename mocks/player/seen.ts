@@ -1,17 +1,18 @@
 import type { LogEntry } from '../control/log.ts';
 import type { Texts, Toast } from '../scenarios/call.ts';
-import type { Look } from './look.ts';
+import type { FormLook, Look } from './look.ts';
 
 /** A toast as the visitor could read it. */
 export type SeenToast = Record<keyof Toast, string>;
 
 /** Everything that a visitor could see of one try, from the page at rest to what follows its end. */
 export interface Seen {
-  /** The page with the fields empty, and with them filled in; or as it opens. */
-  empty: Look;
+  /** The form with its fields empty. */
+  empty: FormLook;
+  /** The page with the fields filled in, or as it opens. */
   before: Look;
-  /** The page after each of its changes. */
-  during: readonly Look[];
+  /** The form after each change of the page. */
+  during: readonly FormLook[];
   end: Look;
   /** False when the page was still busy at the end of its time. */
   ended: boolean;
