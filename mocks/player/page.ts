@@ -220,15 +220,6 @@ export function isWaiting(): boolean {
   return texts.length === 0 || texts.some((text) => text.includes(calls.stats.use.waitingText));
 }
 
-/**
- * Waits until the current page has made its own call, so that new settings apply to the next call
- * and not to one under way; false when that takes too long.
- */
-export async function waitForPage(limitMs: number): Promise<boolean> {
-  if (!callsOfPage().includes('stats')) return true;
-  return (await waitFor(() => !isWaiting(), limitMs + comingMs)) !== null;
-}
-
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;

@@ -5,13 +5,13 @@ import { callsOfPage } from './current-page.ts';
 import { failedTry } from './errands.ts';
 import {
   all,
+  comingMs,
   findMain,
   leavePageOf,
   openPageOf,
   pause,
   typeAll,
   waitFor,
-  waitForPage,
 } from './page.ts';
 import { play, type SessionOptions } from './play.ts';
 
@@ -36,7 +36,7 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
 }
 
 /** Remembers the page and what is typed there; returns the function that opens it again with that. */
-function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
+function keepPage(): () => Promise<void> {
   const [firstCall] = callsOfPage();
   const fields = () => all<HTMLInputElement>(findMain(), 'input');
   const typed = fields().map(({ value }) => value);
@@ -45,20 +45,11 @@ function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
       await leavePageOf(firstCall);
       openPageOf(firstCall);
     }
-    await waitForPage(limitsMs.stats);
+    await waitFor(() => fields().length === typed.length, comingMs);
     // The page renders before its fields can be filled in.
     await pause(0);
     typeAll(fields(), typed);
   };
-}
-
-/** Waits for calls that are under way: their toasts must not be taken for those of a try. */
-async function waitForCalls({ store, limitsMs, times, signal, change }: SessionOptions) {
-  const isUnderWay = () => store.getState().log.some(({ page }) => page?.state === 'waiting');
-  if (!isUnderWay()) return;
-  change({ expected: [{ says: 'waits for a call that is under way', differs: null }] });
-  await waitFor(() => !isUnderWay(), Math.max(...Object.values(limitsMs)), signal);
-  await pause(times.settleMs);
 }
 
 /** Plays a session on the page, and sets back what it has set, also after an error. */
@@ -66,11 +57,10 @@ export async function playSession(options: SessionOptions): Promise<void> {
   const { before, isAsSet, fromDefaults, controls, change } = options;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
-  const openAgain = keepPage(options);
+  const openAgain = keepPage();
   let status: Session['status'] = 'stopped';
   try {
     if (fromDefaults) controls.restore({ ...defaultSettings, seed: before.settings.seed });
-    await waitForCalls(options);
     status = await playEach(options);
   } finally {
     if (fromDefaults) {

@@ -8,6 +8,7 @@ import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
 import { callOf } from '../scenarios/calls.ts';
 import { expectationOf } from './checks.ts';
+import { callsOfPage } from './current-page.ts';
 import { type Errand, errandOf } from './errands.ts';
 import type { Expected } from './expected.ts';
 import { type FormLook, type Look, lookAt, lookAtForm } from './look.ts';
@@ -33,7 +34,6 @@ import {
   typeInto,
   waitFor,
   waitForControls,
-  waitForPage,
 } from './page.ts';
 import { hasNewPicture, type Seen, seenInWords } from './seen.ts';
 import { shownToasts, type Watched, watchPage } from './watch.ts';
@@ -155,14 +155,12 @@ function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
 
 /** A form of the current page: fills it in, and reads on the way whether its button can be pressed. */
 async function formScene(options: PlayOptions, use: FormUse): Promise<Scene> {
-  const { errand, limitsMs, signal } = options;
+  const { errand, signal } = options;
   const { form = 0 } = errand;
   const found = await waitForControls(use, form, signal);
   const { place, button, inputs } = found;
   const look = () => lookAt(use, found);
   const isAtRest = () => textOf(button) === use.button && inputs.every((input) => !input.disabled);
-  // A call that is under way ends first.
-  await waitFor(isAtRest, limitsMs[errand.call] + graceMs, signal);
 
   const other = use.forms && !options.isAsSet && findControls(use, 1 - form);
   if (other) typeAll(other.inputs, otherTyped);
@@ -266,12 +264,31 @@ async function watchScene(
   }
 }
 
+/**
+ * Waits until the page makes no call: its answer and its toast belong to no try. False when that
+ * takes too long.
+ */
+async function waitForCalls(options: PlayOptions): Promise<boolean> {
+  const { store, limitsMs, times, signal, change } = options;
+  // Just opened, the page has not sent its own call yet.
+  const isOpening = () => callsOfPage().includes('stats') && isWaiting();
+  const isUnderWay = () => store.getState().log.some(({ page }) => page?.state === 'waiting');
+  const isOver = () => !isOpening() && !isUnderWay();
+  if (isOver()) return true;
+  change({ expected: [{ says: 'waits for a call that is under way', differs: null }] });
+  const limitMs = Math.max(...callsOfPage().map((call) => limitsMs[call])) + graceMs;
+  const found = await waitFor(isOver, limitMs, signal);
+  await pause(times.settleMs);
+  return found !== null;
+}
+
 /** Sets what an errand needs, and opens its page. */
-async function prepare({ errand, controls, limitsMs }: PlayOptions): Promise<void> {
+async function prepare(options: PlayOptions): Promise<void> {
+  const { errand, controls } = options;
   const { call, does, sets = [], nth = 1, isFresh = false } = errand;
   const isByPage = callOf(call).use.kind === 'page';
-  // The call that a page makes as it opens must not get the scenario of the next one.
-  await waitForPage(limitsMs.stats);
+  // What is under way must not get the scenario of this errand.
+  await waitForCalls(options);
   const delay = { delayMs: does === 'twice' ? runningMs : 0 };
   for (const { call, id } of sets) controls.set(call, id, delay);
   // What is set starts again with its first step.
@@ -280,8 +297,9 @@ async function prepare({ errand, controls, limitsMs }: PlayOptions): Promise<voi
   if (isFresh || isByPage) await leavePageOf(call);
   if (isByPage) return;
   openPageOf(call);
-  const isThere = await waitForPage(limitsMs.stats);
-  if (!isThere) throw new Error('The figures of the page do not come.');
+  const isReady = await waitForCalls(options);
+  if (!isReady)
+    throw new Error('The figures of the page do not come, or another call does not end.');
 }
 
 /** What has to be played before an errand; null for most. */
