@@ -30,6 +30,8 @@ export interface Preferences {
   query: string;
   /** What a row of Network, Data or the presets tries, which no single call names; else empty. */
   tried: string;
+  /** Which requests the log shows. */
+  logQuery: string;
   isFailedOnly: boolean;
 }
 
@@ -65,5 +67,13 @@ export const initialState: MockState = {
   isStorageRefused: false,
   session: null,
   note: null,
-  panel: { view: 'pill', tab: 'scenarios', list: null, query: '', tried: '', isFailedOnly: false },
+  panel: {
+    view: 'pill',
+    tab: 'scenarios',
+    list: null,
+    query: '',
+    tried: '',
+    logQuery: '',
+    isFailedOnly: false,
+  },
 };

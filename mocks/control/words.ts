@@ -2,6 +2,8 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls, perCall, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
+import { type LogEntry, sidesOf } from './log.ts';
+import { emailIn } from './mask.ts';
 import {
   alteredCalls,
   type CallSetting,
@@ -43,6 +45,32 @@ export function inEffect(settings: Settings): Settings {
   const { calls } = settings;
   const current = (call: CallId) => (isSpent(calls[call]) ? defaultCallSetting : calls[call]);
   return { ...settings, calls: perCall(current) };
+}
+
+/** What a request carried and what has altered its answer, in words, one part each. */
+export function alteredParts({ call, sent, scenario, network }: LogEntry): string[] {
+  const parts = [
+    emailIn(sent),
+    scenario && scenario !== 'live' && scenarioOf(call, scenario).title,
+    network !== defaultSettings.network && networks[network].title,
+  ];
+  return parts.filter((part) => typeof part === 'string');
+}
+
+/** Everything that a request can be searched by. */
+export function entryInWords(entry: LogEntry): string {
+  const { call, method, path, violations } = entry;
+  const { mock, page } = sidesOf(entry);
+  const parts = [
+    calls[call].title,
+    method,
+    path,
+    mock,
+    page,
+    ...alteredParts(entry),
+    ...violations,
+  ];
+  return parts.join(' ');
 }
 
 const disconnections: Partial<Record<Health['kind'], string>> = {

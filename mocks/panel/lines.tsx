@@ -1,9 +1,8 @@
 import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { endOf, type LogEntry, type Side, sidesOf } from '../control/log.ts';
-import { emailIn } from '../control/mask.ts';
 import { type Expectation, type Try, verdictWords } from '../control/session.ts';
-import { calls, scenarioOf } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/networks.ts';
+import { alteredParts } from '../control/words.ts';
+import { calls } from '../scenarios/calls.ts';
 import { usePanel } from './use-panel.ts';
 
 /** How something has ended, as a color. */
@@ -168,13 +167,9 @@ interface LogLineProps {
 
 /** One request: what was sent, and what both sides made of it. */
 export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps) {
-  const { id, at, call, method, path, sent, scenario, network, mock, page, violations } = entry;
+  const { id, at, call, method, path, sent, mock, page, violations } = entry;
   const says = sidesOf(entry);
-  const about = [
-    emailIn(sent),
-    scenario && scenario !== 'live' && scenarioOf(call, scenario).title,
-    network !== 'none' && networks[network].title,
-  ].filter(Boolean);
+  const about = alteredParts(entry);
   const value = page?.state === 'done' && page.ok ? page.says : undefined;
   return (
     <Line

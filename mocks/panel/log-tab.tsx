@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { counted } from '../backend/seeds.ts';
 import { hasFailed } from '../control/log.ts';
+import { hasWords } from '../control/rows.ts';
+import { entryInWords } from '../control/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { LogLine } from './lines.tsx';
+import { SearchField } from './search-field.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -15,11 +18,18 @@ export function LogTab() {
   const [isWhole, setWhole] = useState(false);
   const { log, panel } = state;
   const failed = log.filter(hasFailed);
-  const found = panel.isFailedOnly ? failed : log;
+  const found = (panel.isFailedOnly ? failed : log).filter((entry) =>
+    hasWords(entryInWords(entry), panel.logQuery),
+  );
   const shown = isWhole ? found : found.slice(0, mostShown);
   return (
     <section className="tab" aria-label="Requests">
       <div className="buttons">
+        <SearchField
+          label="Search the log"
+          query={panel.logQuery}
+          onSearch={(logQuery) => change({ logQuery })}
+        />
         <label className="check">
           <input
             type="checkbox"

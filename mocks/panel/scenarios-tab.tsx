@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/seeds.ts';
 import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
@@ -8,6 +8,7 @@ import { searchErrands } from '../player/errands.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
 import { calls, keysOf } from '../scenarios/calls.ts';
 import { AlteredMark, RowLine, RowList } from './row-list.tsx';
+import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
 const chips = [
@@ -28,24 +29,18 @@ export function ScenariosTab() {
   const altered = alteredCalls(state.settings);
   const isSearching = query.trim() !== '';
 
-  /** Enter tries the first result; Escape empties the field before it closes the panel. */
-  function handleSearchKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') tab.current?.querySelector<HTMLElement>('.row button')?.click();
-    if (event.key !== 'Escape' || query === '') return;
-    event.preventDefault();
-    change({ query: '' });
+  function tryFirst(): void {
+    tab.current?.querySelector<HTMLElement>('.row button')?.click();
   }
 
   return (
     <div ref={tab} className="tab">
       <div className="scenarios-top">
-        <input
-          type="search"
-          aria-label="Search everything"
-          placeholder="Search"
-          value={query}
-          onChange={({ target }) => change({ query: target.value })}
-          onKeyDown={handleSearchKey}
+        <SearchField
+          label="Search everything"
+          query={query}
+          onSearch={(query) => change({ query })}
+          onEnter={tryFirst}
         />
         {!isSearching && (
           <fieldset className="buttons" aria-label="What to break">

@@ -92,6 +92,28 @@ describe('the tab Log', () => {
     expect(screen.getByText('1 of 3 shown.')).toBeInTheDocument();
   });
 
+  it('finds requests by call, status, scenario, email and path', async () => {
+    const { controls, ask, user } = await openPanel({ tab: 'log' });
+    controls.set('signup', 'rate-limited');
+    await ask('signup', { signup_email: 'ada@example.com', signup_zip_code: null });
+    await ask('stats');
+    const search = screen.getByRole('searchbox', { name: 'Search the log' });
+    const found = [
+      ['signup', 'Signup'],
+      ['429', 'Signup'],
+      ['too many', 'Signup'],
+      ['ada@example.com', 'Signup'],
+      ['get_waitlist', 'Stats'],
+    ] as const;
+    for (const [query, call] of found) {
+      fireEvent.change(search, { target: { value: query } });
+      expect(rows(), query).toHaveLength(1);
+      expect(rows()[0]).toHaveTextContent(call);
+    }
+    await user.type(search, '{Escape}');
+    expect(rows()).toHaveLength(2);
+  });
+
   it('takes a note for the report about what was found by hand', async () => {
     const { user, store } = await openPanel({ tab: 'log' });
     await user.click(screen.getByText('Report what you have found by hand'));
