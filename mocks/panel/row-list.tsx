@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { Row } from '../control/rows.ts';
-import { ScenarioDetail } from './scenario-detail.tsx';
+import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
 interface RowLineProps {
@@ -16,7 +16,10 @@ export function RowLine({ row, group }: RowLineProps) {
   const alone = useId();
   const { kind, title, status, note, scenario } = row;
   const isMixed = group === undefined;
-  const isSet = row.isSet(panel.state.settings);
+  const { settings } = panel.state;
+  const isSet = row.isSet(settings);
+  const opened = isSet && !isMixed ? scenario : undefined;
+  const answerForm = opened && answerFormOf(opened.call, settings);
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     // At once, so that what opens below the edge comes into view.
@@ -36,13 +39,14 @@ export function RowLine({ row, group }: RowLineProps) {
         {(isMixed || !scenario) && <span className="row-note soft">{note}</span>}
       </label>
       <button
-        type="button"
+        type={answerForm ? 'submit' : 'button'}
+        form={answerForm}
         aria-label={`Try it: ${isMixed ? `${kind}: ${title}` : title}`}
-        onClick={() => tryRow(panel, row)}
+        onClick={answerForm ? undefined : () => tryRow(panel, row)}
       >
         Try it
       </button>
-      {isSet && scenario && !isMixed && <ScenarioDetail call={scenario.call} />}
+      {opened && <ScenarioDetail call={opened.call} />}
     </div>
   );
 }

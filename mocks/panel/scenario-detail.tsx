@@ -1,7 +1,13 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Expectation } from '../control/session.ts';
-import { type CallSetting, isAltered, isSpent, longestDelayMs } from '../control/settings.ts';
+import {
+  type CallSetting,
+  isAltered,
+  isSpent,
+  longestDelayMs,
+  type Settings,
+} from '../control/settings.ts';
 import { expectationOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
 import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
@@ -23,13 +29,14 @@ export function ScenarioDetail({ call }: { call: CallId }) {
   const { controls, state } = panel;
   const setting = state.settings.calls[call];
   const { steps, delayMs } = setting;
+  const answerForm = answerFormOf(call, state.settings);
   const { happens, outcome } = scenarioOf(call, steps[0]);
   const expected = outcome === null ? [] : expectedNext(call, panel);
 
   return (
     <div className="detail">
       {happens && <p>{happens}</p>}
-      {steps.includes('by-hand') && <AnswerForm call={call} />}
+      {answerForm && <AnswerForm call={call} id={answerForm} />}
       {expected.length > 0 && (
         // Closed where nothing is altered, so that the list stays in view.
         <details open={isAltered(setting)}>
@@ -113,20 +120,27 @@ function StepsForm({ call }: { call: CallId }) {
   );
 }
 
-/** The answer that a tester writes for a call. */
-function AnswerForm({ call }: { call: CallId }) {
+/** The form of the answer by hand that the setting of a call includes; undefined where it does not. */
+export function answerFormOf(call: CallId, { calls }: Settings): string | undefined {
+  return calls[call].steps.includes('by-hand') ? `mock-answer-${call}` : undefined;
+}
+
+/** The answer that a tester writes for a call; “Try it” of the row submits it. */
+function AnswerForm({ call, id }: { call: CallId; id: string }) {
   const { controls, state, tryOut } = usePanel();
   const { status, body } = state.answers[call];
+  const { steps, delayMs } = state.settings.calls[call];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const said = new FormData(event.currentTarget);
     controls.answer(call, { status: Number(said.get('status')), body: String(said.get('body')) });
+    controls.set(call, steps, { delayMs });
     void tryOut([call]);
   }
 
   return (
-    <form className="fields" onSubmit={handleSubmit}>
+    <form id={id} className="fields" onSubmit={handleSubmit}>
       <label>
         <span>Status</span>
         <input
@@ -143,9 +157,6 @@ function AnswerForm({ call }: { call: CallId }) {
         <span>Body</span>
         <textarea key={body} name="body" rows={4} spellCheck={false} defaultValue={body} />
       </label>
-      <div className="buttons">
-        <button type="submit">Set and try</button>
-      </div>
     </form>
   );
 }

@@ -95,7 +95,7 @@ it('an answer by hand is refused where no script can answer so, and shows what i
   const { user, controls } = await openPanel();
   await user.click(signup().getByRole('radio', { name: /^Answer by hand/ }));
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: '99' } });
-  await user.click(screen.getByRole('button', { name: 'Set and try' }));
+  await user.click(screen.getByRole('button', { name: 'Try it: Answer by hand' }));
   expect(controls.log()).toEqual([]);
   expect(screen.getByLabelText('Status')).toBeInvalid();
   controls.answer('signup', { status: 418, body: 'short and stout' });

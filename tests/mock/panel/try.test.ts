@@ -87,11 +87,13 @@ describe('“Try it”', () => {
   it('leaves an answer by hand to the tester', async () => {
     const { user, controls } = await openOverSite();
     await user.click(screen.getByRole('radio', { name: /^Answer by hand/ }));
+    controls.set('signup', 'by-hand', { delayMs: 50 });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '500' } });
-    await user.click(await press('Set and try'));
+    await user.click(await press('Try it: Answer by hand'));
     await endsWith('Judge for yourself');
     await user.click(await press('Back to panel'));
     expect(await screen.findByRole('radio', { name: /^Answer by hand/ })).toBeChecked();
+    expect(controls.settings().calls.signup.delayMs).toBe(50);
     await user.click(screen.getByRole('tab', { name: 'Run all' }));
     expect(await screen.findByText('1 of 1 played, 1 for you to judge.')).toBeVisible();
     await user.click(await press('Reset all'));
