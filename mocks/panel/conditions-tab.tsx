@@ -1,3 +1,4 @@
+import { counted } from '../backend/seeds.ts';
 import { networkRows, seedRows } from '../control/rows.ts';
 import { RowList } from './row-list.tsx';
 import { addedFamilies, usePanel } from './use-panel.ts';
@@ -10,12 +11,14 @@ export function ConditionsTab() {
   return (
     <div className="tab sections">
       <RowList title="Network" rows={networkRows} />
-      <div className="buttons">
-        <button type="button" disabled={held === 0} onClick={() => controls.release()}>
-          Release
-        </button>
-        <span className="soft">{`lets through what “Hold requests” holds: ${held || 'nothing'}`}</span>
-      </div>
+      {state.settings.network === 'hold' && (
+        <div className="buttons">
+          <button type="button" disabled={held === 0} onClick={() => controls.release()}>
+            Release
+          </button>
+          <span className="soft">{`${counted(held, 'request waits', 'requests wait')}.`}</span>
+        </div>
+      )}
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">
         <span>{`Now: ${controls.data.summary()}`}</span>

@@ -120,17 +120,19 @@ function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const isLost = disconnection(panel.state.health) !== null;
   const altered = settingsParts(settings);
   if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
-  const isAltered = altered.length > 0;
-  const parts = ['Mock panel', ...(isAltered ? altered : ['nothing altered'])];
-  if (isLost) parts.push('the worker is lost');
-  const name = parts.join(', ');
+  const parts = [
+    'Mock panel',
+    altered.join(', ') || 'nothing altered',
+    isLost && 'the worker is lost',
+  ];
+  const name = parts.filter(Boolean).join(', ');
   return (
     <button
       ref={ref}
       type="button"
       className="pill"
-      data-count={isAltered ? altered.length : undefined}
-      data-tone={isLost ? 'bad' : isAltered ? 'busy' : undefined}
+      data-count={altered.length || undefined}
+      data-tone={isLost ? 'bad' : altered.length > 0 ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
       aria-label={name}

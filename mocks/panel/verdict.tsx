@@ -17,13 +17,12 @@ export function Verdict() {
           key={verdict}
           type="button"
           data-tone={verdict}
-          aria-label={verdictWords[verdict]}
           aria-pressed={note?.verdict === verdict}
           onClick={() =>
             store.setState({ note: note?.verdict === verdict ? null : { verdict, says } })
           }
         >
-          {verdict === 'good' ? '✓' : '✗'}
+          {verdictWords[verdict]}
         </button>
       ))}
       {note?.verdict === 'bad' && (
