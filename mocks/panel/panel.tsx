@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { counted } from '../backend/seeds.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
@@ -15,10 +15,17 @@ import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 import { addedFamilies, type PanelContext, usePanel } from './use-panel.ts';
 
+/** On a phone, only a screen reader has room for the whole title. */
+const networkAndData = (
+  <>
+    Network<span className="wide"> and data</span>
+  </>
+);
+
 const contents = {
   scenarios: { title: 'Scenarios', Content: ScenariosTab },
   run: { title: 'Run all', Content: RunTab },
-  conditions: { title: 'Network and data', Content: ConditionsTab },
+  conditions: { title: networkAndData, Content: ConditionsTab },
   log: { title: 'Log', Content: LogTab },
 };
 
@@ -38,6 +45,8 @@ export function Panel({ takesFocus }: PanelProps) {
   const { controls, state, change } = panel;
   const { network, seed } = state.settings;
   const hasConditions = network !== defaultSettings.network || seed !== defaultSettings.seed;
+  const isAnythingAltered = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
+  const actions = useId();
   const violations = state.log.flatMap(({ violations }) => violations).length;
   return (
     <div className="panel">
@@ -50,13 +59,19 @@ export function Panel({ takesFocus }: PanelProps) {
         <header className="head">
           <h2 className="hidden">Mock panel</h2>
           <div className="buttons">
-            <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
-            <CopyButton text="Copy report" make={panel.report} />
-            {(settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0) && (
-              <button type="button" onClick={() => controls.preset('all-good')}>
-                Reset all
-              </button>
-            )}
+            <div id={actions} popover="auto" className="buttons actions">
+              <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
+              <CopyButton text="Copy report" make={panel.report} />
+              {isAnythingAltered && (
+                <button type="button" onClick={() => controls.preset('all-good')}>
+                  Reset all
+                </button>
+              )}
+            </div>
+            <button type="button" className="more" popoverTarget={actions}>
+              <span>More</span>
+              {isAnythingAltered && <AlteredMark />}
+            </button>
             <button
               type="button"
               className="push"
