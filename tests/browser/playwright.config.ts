@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/browser/chromium.ts';
 import type { BuildName } from '../support/builds.ts';
-import { ports } from '../support/ports.ts';
-
-const addressOf = (port: number) => `http://localhost:${port}`;
+import { addressOf, ports } from '../support/ports.ts';
 
 function serve(build: BuildName, port: number) {
   const command = `node --import tsx tests/browser/support/serve-build.ts ${build} ${port}`;
@@ -23,29 +21,13 @@ export default defineConfig({
   // What cannot come is named within ten seconds.
   expect: { timeout: 10_000 },
   use: {
+    // The specs of the mock name the other one. Projects would each start browsers of their own.
+    baseURL: addressOf(ports.production),
     browserName: 'chromium',
     actionTimeout: 10_000,
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [
-    {
-      name: 'mock',
-      testMatch: /mock\/.*\.spec\.ts/,
-      use: { baseURL: addressOf(ports.mock) },
-    },
-    {
-      name: 'production',
-      testMatch: /production\/.*\.spec\.ts/,
-      use: { baseURL: addressOf(ports.production) },
-    },
-    // The same site, with a database behind it.
-    {
-      name: 'sql',
-      testMatch: /sql\/.*\.spec\.ts/,
-      use: { baseURL: addressOf(ports.production) },
-    },
-  ],
   webServer: [serve('mock', ports.mock), serve('production', ports.production)],
 });

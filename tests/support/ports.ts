@@ -11,3 +11,6 @@ export const ports = {
   backend: first + 2,
   smoke: first + 3,
 };
+
+/** The address of the site that is served at a port. */
+export const addressOf = (port: number) => `http://localhost:${port}`;

@@ -2,11 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { panelId } from '../../../mocks/control/state.ts';
 import { callToAction } from '../../../src/content/landing.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
+import { addressOf, ports } from '../../support/ports.ts';
 import { findViolations } from '../support/accessibility.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, openPanel, panelPill, panelRegion } from '../support/panel.ts';
 import { formAt, join, openMock } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
+
+test.use({ baseURL: addressOf(ports.mock) });
 
 const tabs = ['Scenarios', 'Run all', 'Network and data', 'Log'] as const;
 

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { callOf, type ScenarioId, scenarioOf } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
+import { addressOf, ports } from '../../support/ports.ts';
 import { openMock } from '../support/steps.ts';
+
+test.use({ baseURL: addressOf(ports.mock) });
 
 // A success, both ways to fail without an answer, and what only a browser can show: pictures.
 const scenarios: Record<CallId, ScenarioId[]> = {

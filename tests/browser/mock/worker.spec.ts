@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { signupNotices } from '../../../src/content/signup.ts';
+import { addressOf, ports } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, panelPill, panelRegion } from '../support/panel.ts';
 import { families, hasJoined, join, openMock } from '../support/steps.ts';
+
+test.use({ baseURL: addressOf(ports.mock) });
 
 const workerFile = '/mockServiceWorker.js';
 const health = (page: Page) => page.evaluate(() => window.__mocks.health());
