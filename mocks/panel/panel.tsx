@@ -15,7 +15,6 @@ import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 import { addedFamilies, type PanelContext, usePanel } from './use-panel.ts';
 
-/** On a phone, only a screen reader has room for the whole title. */
 const networkAndData = (
   <>
     Network<span className="wide"> and data</span>
@@ -146,7 +145,7 @@ function Notices() {
       )}
       {isOld && (
         <div role="status" className="message" data-tone="busy">
-          <p>The page shows other figures than the backend has.</p>
+          <p>The page’s figures differ from the backend’s.</p>
           <button type="button" onClick={() => window.location.reload()}>
             Reload
           </button>

@@ -45,6 +45,7 @@ export function RunTab() {
       </div>
       {session && (
         <>
+          <h3>{isRunning ? 'Playing' : 'Last played'}</h3>
           <p role="status">
             <b>{sessionSummary(session)}</b>{' '}
             {note && <span>{`${verdictWords[note.verdict]}, you say.`}</span>}
