@@ -1,4 +1,4 @@
-import type { Session, Try } from '../control/session.ts';
+import { differencesIn, type Expectation, type Session, type Try } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import { callsOfPage } from './current-page.ts';
@@ -14,6 +14,8 @@ import {
   waitFor,
 } from './page.ts';
 import { play, type SessionOptions } from './play.ts';
+import { toastsInWords } from './seen.ts';
+import { recordPage } from './watch.ts';
 
 /** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
@@ -52,8 +54,46 @@ function keepPage(): () => Promise<void> {
   };
 }
 
-/** Plays a session on the page, and sets back what it has set, also after an error. */
-export async function playSession(options: SessionOptions): Promise<void> {
+/**
+ * Adds to the last try what the page still does, for some seconds or until somebody presses something:
+ * what comes then may come of that. Returns the function that ends this.
+ */
+function watchLate({ store, times, change }: SessionOptions): () => void {
+  const { tries = [], status } = store.getState().session ?? {};
+  const tried = tries.at(-1);
+  const isJudged = status === 'done' && tried !== undefined && tried.verdict !== 'open';
+  if (!isJudged || times.lateMs === 0) return () => {};
+  const end = new AbortController();
+  const record = recordPage({
+    onChange() {
+      const { toasts, lines } = record;
+      const what = [...toasts.map((toast) => toastsInWords([toast])), ...lines].join(' and ');
+      if (what === '') return;
+      const late: Expectation = { says: 'nothing comes later', differs: `Later came ${what}.` };
+      const expected = [late, ...tried.expected];
+      const differences = differencesIn(expected);
+      change({
+        tries: [...tries.slice(0, -1), { ...tried, expected, differences, verdict: 'bad' }],
+      });
+    },
+  });
+  const timer = setTimeout(stop, times.lateMs);
+  for (const event of ['pointerdown', 'keydown']) {
+    document.addEventListener(event, stop, { capture: true, signal: end.signal });
+  }
+  function stop(): void {
+    end.abort();
+    clearTimeout(timer);
+    record.stop();
+  }
+  return stop;
+}
+
+/**
+ * Plays a session on the page, and sets back what it has set, also after an error. Resolves to the
+ * function that ends the watching of the page, which goes on for a while.
+ */
+export async function playSession(options: SessionOptions): Promise<() => void> {
   const { before, isAsSet, fromDefaults, controls, change } = options;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
@@ -73,4 +113,5 @@ export async function playSession(options: SessionOptions): Promise<void> {
       activeElement.focus({ preventScroll: true });
     }
   }
+  return watchLate(options);
 }

@@ -51,6 +51,8 @@ export interface Stage {
     toastMs: number;
     /** For everything that belongs to the result, such as a second toast. */
     settleMs: number;
+    /** How long the page is still watched after the last try; 0: not at all. */
+    lateMs: number;
   };
 }
 

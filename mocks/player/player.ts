@@ -7,7 +7,7 @@ import { callsOfPage } from './current-page.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
 import type { SessionOptions, Stage } from './play.ts';
 
-const times: Stage['times'] = { toastMs: 3000, settleMs: 150 };
+const times: Stage['times'] = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
 
 /** The options of `runAll`. */
 interface RunOptions {
@@ -41,6 +41,7 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
   /** Of all sessions that run or wait. */
   let controller = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
+  let stopWatching = () => {};
 
   function stop(): void {
     controller.abort();
@@ -55,6 +56,7 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
   /** Plays a session. What was set before stands in the state until it has come back. */
   async function playNow(plan: Plan, signal: AbortSignal): Promise<readonly Try[]> {
     if (signal.aborted) return [];
+    stopWatching();
     const { choose, isAsSet = false, fromDefaults = false } = plan;
     const queue = choose();
     const before = { settings: getState().settings, added: controls.data.added() };
@@ -67,7 +69,7 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
         throw new Error(`The player could not be loaded: try again. ${message}`);
       });
       const about = { queue, before, isAsSet, fromDefaults, signal, change };
-      await playSession({ ...stage, ...about });
+      stopWatching = await playSession({ ...stage, ...about });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const failed = queue.slice(0, 1).map((errand) => failedTry(errand, why));

@@ -23,18 +23,13 @@ function consoleText(data: readonly unknown[]): string {
   return data.flatMap((one) => (isObject(one) ? [one, ...Object.values(one)] : [one])).join(' ');
 }
 
-interface WatchOptions {
+interface RecordOptions {
   /** Called after every change of the page. */
   onChange: () => void;
-  /** What is done meanwhile: the page can make no file (`not-saved`), or has no share sheet (`copied`). */
-  does?: Errand['does'];
 }
 
-/**
- * Records the toasts that appear, what the page writes to the console, the files that it saves and the
- * addresses that it shares or copies, until `stop` is called. Nothing is saved or shared meanwhile.
- */
-export function watchPage({ onChange, does }: WatchOptions) {
+/** Records the toasts that appear and what the page writes to the console, until `stop` is called. */
+export function recordPage({ onChange }: RecordOptions) {
   const texts = new Map<Element, string>();
   const toasts: SeenToast[] = [];
   let lastToastAt = 0;
@@ -42,11 +37,6 @@ export function watchPage({ onChange, does }: WatchOptions) {
   let noneSince = Number.POSITIVE_INFINITY;
   const lines: string[] = [];
   const written: string[] = [];
-  const addresses: string[] = [];
-  const files: Promise<string>[] = [];
-  const blobs = new Map<string, Blob>();
-  /** The timers of the page that are still to come. */
-  const due = new Set<number | undefined>();
 
   /** A toast is new when its text is: the page may use the element of an earlier one again. */
   function lookAtToasts(): void {
@@ -88,6 +78,36 @@ export function watchPage({ onChange, does }: WatchOptions) {
     Object.assign(console, { [name]: write });
   }
 
+  return {
+    toasts,
+    lines,
+    written,
+    /** Whether the last toast that came is gone already. */
+    isToastGone: () => toasts.length > 0 && noneSince - lastToastAt < soonMs,
+    stop(): void {
+      observer.disconnect();
+      Object.assign(console, methods);
+    },
+  };
+}
+
+interface WatchOptions extends RecordOptions {
+  /** What is done meanwhile: the page can make no file (`not-saved`), or has no share sheet (`copied`). */
+  does?: Errand['does'];
+}
+
+/**
+ * Records as well the files that the page saves and the addresses that it shares or copies. Nothing is
+ * saved or shared meanwhile.
+ */
+export function watchPage({ onChange, does }: WatchOptions) {
+  const record = recordPage({ onChange });
+  const addresses: string[] = [];
+  const files: Promise<string>[] = [];
+  const blobs = new Map<string, Blob>();
+  /** The timers of the page that are still to come. */
+  const due = new Set<number | undefined>();
+
   const share = async ({ url = '' }: ShareData) => void addresses.push(url);
   const writeText = async (text: string) => void addresses.push(text);
   const copying = { share: undefined, clipboard: { writeText } };
@@ -127,18 +147,13 @@ export function watchPage({ onChange, does }: WatchOptions) {
   Object.assign(window, { setTimeout: setTimer, clearTimeout: clearTimer });
 
   return {
-    toasts,
-    lines,
-    written,
+    ...record,
     addresses,
     files,
     /** Waits until everything has happened that the page has set a timer for. */
     settled: (signal: AbortSignal) => waitFor(() => due.size === 0, soonMs, signal),
-    /** Whether the last toast that came is gone already. */
-    isToastGone: () => toasts.length > 0 && noneSince - lastToastAt < soonMs,
     stop(): void {
-      observer.disconnect();
-      Object.assign(console, methods);
+      record.stop();
       for (const name of Object.keys(stubs)) Reflect.deleteProperty(navigator, name);
       URL.createObjectURL = createObjectURL;
       HTMLAnchorElement.prototype.click = click;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
 import { describe, expect, it, vi } from 'vitest';
 import { keep, takeStart } from '../../../mocks/control/tab.ts';
 import { createPlayer } from '../../../mocks/player/player.ts';
@@ -121,6 +122,20 @@ describe('a session', () => {
     expect(await first).toMatchObject([{ call: 'signup', verdict: 'good' }]);
     expect(await second).toMatchObject([{ call: 'stats', verdict: 'good' }]);
     takeConsoleErrors();
+  });
+
+  it('adds what comes later to its last try, until somebody presses something', async () => {
+    const { mock, session, user } = await open();
+    const times = { ...shortTimes, lateMs: 5000 };
+    await createPlayer({ ...mock, limitsMs, times }).play({ call: 'signup', id: 'live' });
+    expect(session()?.tries).toMatchObject([{ verdict: 'good' }]);
+    toast.error('It comes late');
+    const differences = ['Later came the error toast “It comes late”.'];
+    await waitFor(() => expect(session()?.tries).toMatchObject([{ verdict: 'bad', differences }]));
+    await user.keyboard('{Shift}');
+    toast.error('It comes of a press');
+    await screen.findByText('It comes of a press');
+    expect(session()?.tries).toMatchObject([{ differences }]);
   });
 
   it('can be stopped, and sets all back with what was typed', async () => {
