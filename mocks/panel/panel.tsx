@@ -4,7 +4,7 @@ import { counted } from '../backend/seeds.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
-import { expectedOf } from '../player/expected.ts';
+import { endingOf } from '../player/ending.ts';
 import { isWaiting, readTexts } from '../player/page.ts';
 import { textsInWords } from '../player/seen.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
@@ -171,7 +171,7 @@ function useOldFigures(): boolean {
   const { settings } = state;
   const nth = settings.calls.stats.answered + 1;
   const counts = backend.waitlist.counts();
-  const { outcome, texts } = expectedOf({ call: 'stats', nth }, { settings, counts });
+  const { outcome, texts } = endingOf({ call: 'stats', nth }, { settings, counts });
   return shown !== '' && !outcome.logged && shown !== textsInWords(texts);
 }
 

@@ -8,7 +8,7 @@ import {
   longestDelayMs,
   type Settings,
 } from '../control/settings.ts';
-import { expectationOf } from '../player/checks.ts';
+import { expectationsOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
 import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
@@ -19,7 +19,7 @@ function expectedNext(call: CallId, panel: PanelContext): (readonly Expectation[
   const { settings } = panel.state;
   const conditions = { settings, counts: panel.backend.waitlist.counts() };
   return errandsAsSet([call], conditions).map(
-    (errand) => expectationOf(errand, conditions).expected,
+    (errand) => expectationsOf(errand, conditions).expected,
   );
 }
 

@@ -4,8 +4,8 @@ import type { Counts } from '../backend/waitlist.ts';
 import type { Expectation } from '../control/session.ts';
 import type { Call, FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
+import { type Conditions, type Ending, endingOf } from './ending.ts';
 import type { Errand } from './errands.ts';
-import { type Conditions, type Expected, expectedOf } from './expected.ts';
 import { fieldsOf, hasNewPicture, type Seen, textsInWords, toastsInWords } from './seen.ts';
 
 /** One expectation: what it says, and whether the page differs from it. */
@@ -137,7 +137,7 @@ export const checkedAlways = `In every try, ${[
   .map(({ says }) => says)
   .join('; ')}.`;
 
-function toastCheck({ outcome: { toast, depends } }: Expected): Check {
+function toastCheck({ outcome: { toast, depends } }: Ending): Check {
   function wanted(seen?: Seen): string {
     const one = typeof toast === 'function' ? toast(seen && replyOf(seen)) : toast;
     return toastsInWords(one ? [one] : []);
@@ -149,7 +149,7 @@ function toastCheck({ outcome: { toast, depends } }: Expected): Check {
 }
 
 /** What a form shows while the call runs and at the end. */
-function endChecks(use: FormUse, { outcome, requests }: Expected, { does }: Errand): Check[] {
+function endChecks(use: FormUse, { outcome, requests }: Ending, { does }: Errand): Check[] {
   const { fields, says, refuses = false, counts } = outcome;
   const button = `“${use.button}”`;
   const first = `“${use.fields[0]?.label}”`;
@@ -230,7 +230,7 @@ function lengthChecks({ fields }: FormUse, errand: Errand): Check[] {
   }));
 }
 
-function pictureChecks({ picture }: FormUse, { outcome }: Expected, { does }: Errand): Check[] {
+function pictureChecks({ picture }: FormUse, { outcome }: Ending, { does }: Errand): Check[] {
   if (!picture) return [];
   const { button, file } = picture;
   const isNew = outcome.picture === true;
@@ -282,7 +282,7 @@ function numberIn(text: string): number {
 }
 
 /** The figures beside a call that may count a family, which nothing else may change. */
-function countCheck({ outcome: { counts, depends } }: Expected): Check {
+function countCheck({ outcome: { counts, depends } }: Ending): Check {
   return {
     says: counts ? countWords(counts(undefined), depends) : 'the figures stay',
     differs(seen) {
@@ -299,7 +299,7 @@ function countCheck({ outcome: { counts, depends } }: Expected): Check {
   };
 }
 
-function textsChecks({ texts: wanted }: Expected): Check[] {
+function textsChecks({ texts: wanted }: Ending): Check[] {
   if (!wanted) return [];
   const { waitingText, fixedText } = calls.stats.use;
   return [
@@ -321,7 +321,7 @@ function textsChecks({ texts: wanted }: Expected): Check[] {
 }
 
 /** The console, the requests and the time of a call. */
-function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Expected): Check[] {
+function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Check[] {
   const limit = afterMs === limitMs ? ', the limit of the call' : '';
   return [
     {
@@ -346,29 +346,29 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Expected): 
 }
 
 /**
- * What a try must show: the result of the call, what is said of it before, in the order in which a
- * tester reads it, and the judge, who puts first what a page differs in. What is said is checked; so
- * is what holds in every try, which is said where a page differs.
+ * What a try must show: how its call ends, what is expected of the page, in the order in which a tester
+ * reads it, and the judge of what was seen, who puts first what differs. What is said is checked; so is
+ * what holds in every try, which is said where it differs.
  */
-export function expectationOf(errand: Errand, conditions: Conditions) {
-  const result = expectedOf(errand, conditions);
+export function expectationsOf(errand: Errand, conditions: Conditions) {
+  const ending = endingOf(errand, conditions);
   const { use, path, outcomes } = callOf(errand.call);
   const form = use.kind === 'form' ? use : null;
   const applies = ({ when = true }: Check) => when;
   const said = [
-    ...textsChecks(result),
-    toastCheck(result),
-    ...(form ? pictureChecks(form, result, errand) : []),
+    ...textsChecks(ending),
+    toastCheck(ending),
+    ...(form ? pictureChecks(form, ending, errand) : []),
     ...(form ? lengthChecks(form, errand) : []),
-    { ...countCheck(result), when: form !== null && path === calls.stats.path },
-    ...(form ? endChecks(form, result, errand) : []),
-    ...callChecks(result),
+    { ...countCheck(ending), when: form !== null && path === calls.stats.path },
+    ...(form ? endChecks(form, ending, errand) : []),
+    ...callChecks(ending),
   ].filter(applies);
   const always = [...(form ? formChecks(form, outcomes) : []), ...anyChecks].filter(applies);
   // Who writes an answer decides what to expect of it.
-  if (result.id === 'by-hand') return { result, expected: [], judge: () => [] };
+  if (ending.id === 'by-hand') return { ending, expected: [], judge: () => [] };
   return {
-    result,
+    ending,
     expected: said.map(({ says }): Expectation => ({ says, differs: null })),
     judge(seen: Seen): Expectation[] {
       const judged = (checks: readonly Check[]) =>

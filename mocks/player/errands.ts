@@ -9,7 +9,7 @@ import {
   type ScenarioRef,
   scenarioOf,
 } from '../scenarios/calls.ts';
-import { type Conditions, expectedOf } from './expected.ts';
+import { type Conditions, endingOf } from './ending.ts';
 
 /** One thing that a person does on the page, and what is set for it. */
 export interface Errand extends Queued {
@@ -159,7 +159,7 @@ export function errandsAsSet(chosen: readonly CallId[], conditions: Conditions):
   return inOrder.flatMap((call) => {
     const steps: { id: ScenarioId; nth: number }[] = [];
     for (let nth = 1; nth <= conditions.settings.calls[call].steps.length; ) {
-      const { id, requests } = expectedOf({ call, nth }, conditions);
+      const { id, requests } = endingOf({ call, nth }, conditions);
       steps.push({ id: id ?? 'live', nth });
       nth += requests;
     }

@@ -7,10 +7,10 @@ import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
 import { callOf } from '../scenarios/calls.ts';
-import { expectationOf } from './checks.ts';
+import { expectationsOf } from './checks.ts';
 import { callsOfPage } from './current-page.ts';
+import type { Ending } from './ending.ts';
 import { type Errand, errandOf } from './errands.ts';
-import type { Expected } from './expected.ts';
 import { type FormLook, type Look, lookAt, lookAtForm } from './look.ts';
 import {
   autofill,
@@ -210,7 +210,7 @@ async function handOver(
 /** Plays a scene, and watches the page until everything has happened that belongs to it. */
 async function watchScene(
   options: PlayOptions,
-  { outcome, requests }: Expected,
+  { outcome, requests }: Ending,
   { moments, onChange, look, begin, isAtRest }: Scene,
 ): Promise<Seen> {
   const { errand, store, limitsMs, times, signal } = options;
@@ -305,7 +305,7 @@ async function prepare(options: PlayOptions): Promise<void> {
 }
 
 /** What has to be played before an errand; null for most. */
-function errandBefore({ call, does, form = 0 }: Errand, { id, outcome }: Expected): Errand | null {
+function errandBefore({ call, does, form = 0 }: Errand, { id, outcome }: Ending): Errand | null {
   if (does === 'corrected') return errandOf({ call, id: 'live' }, { does: 'refused', form });
   const { use } = callOf(call);
   const needsPicture = use.kind === 'form' && use.picture && !outcome.picture;
@@ -330,25 +330,24 @@ export async function play(options: PlayOptions): Promise<Try> {
   const { call, title } = errand;
   const { use } = callOf(call);
   await prepare(options);
-  const expectation = expectationOf(errand, {
+  const { ending, expected, judge } = expectationsOf(errand, {
     settings: controls.settings(),
     counts: backend.waitlist.counts(),
     limitsMs,
   });
-  const { result } = expectation;
-  const first = errandBefore(errand, result);
+  const first = errandBefore(errand, ending);
   if (first) await playBefore(first, options);
-  change({ expected: expectation.expected });
+  change({ expected });
   const scene = use.kind === 'form' ? await formScene(options, use) : pageScene(options);
-  const seen = await watchScene(options, result, scene);
-  const expected = expectation.judge(seen);
-  const differences = differencesIn(expected);
-  const agreed = result.id === 'by-hand' ? 'open' : 'good';
+  const seen = await watchScene(options, ending, scene);
+  const judged = judge(seen);
+  const differences = differencesIn(judged);
+  const agreed = ending.id === 'by-hand' ? 'open' : 'good';
   return {
     title,
     call,
-    scenario: result.id,
-    expected,
+    scenario: ending.id,
+    expected: judged,
     seen: seenInWords(seen),
     differences,
     verdict: differences.length > 0 ? 'bad' : agreed,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serverMarker } from '../../../mocks/backend/responses.ts';
 import type { LogEntry } from '../../../mocks/control/log.ts';
 import { differencesIn } from '../../../mocks/control/session.ts';
-import { expectationOf } from '../../../mocks/player/checks.ts';
+import { expectationsOf } from '../../../mocks/player/checks.ts';
 import { type Errand, errandOf } from '../../../mocks/player/errands.ts';
 import type { Look } from '../../../mocks/player/look.ts';
 import type { Seen } from '../../../mocks/player/seen.ts';
@@ -219,7 +219,7 @@ function judge(page: keyof typeof right, changed: Changed = {}): string[] {
   const { call } = errand;
   const [{ id }] = errand.sets as [ScenarioRef];
   const settings = settingsFrom(`mock=${call}:${id}`);
-  const expected = expectationOf(errand, { settings, counts }).judge({
+  const expected = expectationsOf(errand, { settings, counts }).judge({
     ...seen,
     ...changed,
     empty: { ...seen.empty, ...changed.empty },
@@ -385,13 +385,13 @@ describe('what a visitor should see', () => {
     ['stats', 'mock=stats:huge&mock-network=offline', '50+ families, 12+ neighborhoods', 0],
   ])('of %s under %s', (call, link, words, afterMs) => {
     const errand = errandOf({ call, id: 'live' });
-    const { result, expected, judge } = expectationOf(errand, {
+    const { ending, expected, judge } = expectationsOf(errand, {
       settings: settingsFrom(link),
       counts,
     });
     const said = expected.map(({ says }) => says).join('; ');
     expect(said).toContain(words);
-    expect(result.afterMs).toBe(afterMs);
+    expect(ending.afterMs).toBe(afterMs);
     const isEarly = expect.stringMatching(/^It took 0 s instead of/);
     const differences = differencesIn(judge(call === 'stats' ? stats : form));
     expect(differences).toEqual(

@@ -6,8 +6,8 @@ import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/call
 import { networks } from '../scenarios/networks.ts';
 import type { Errand } from './errands.ts';
 
-/** The expected result of one call under all settings. */
-export interface Expected {
+/** How a call must end under all settings. */
+export interface Ending {
   /** The scenario that answers it in the end; null when nothing is sent. */
   id: ScenarioId | null;
   outcome: Outcome;
@@ -38,11 +38,11 @@ function outcomeWithoutCall(does: Errand['does']): Outcome | null {
   return does === 'empty' ? { toast: null, logged: false, fields: 'cleared' } : null;
 }
 
-/** The expected result of an errand under all settings and the time limit of its call. */
-export function expectedOf(
+/** How the call of an errand must end under all settings and its time limit. */
+export function endingOf(
   { call, nth = 1, does }: Omit<Errand, 'title'>,
   { settings, counts, limitsMs = shippingLimitsMs }: Conditions,
-): Expected {
+): Ending {
   const { network } = settings;
   const limitMs = limitsMs[call];
   const alone = outcomeWithoutCall(does);
