@@ -179,7 +179,7 @@ function endChecks(use: FormUse, { outcome, requests }: Ending, { does }: Errand
     {
       when: does === 'corrected',
       says: 'the toast of the refusal is gone',
-      differs: ({ end }) => end.toasts > 1,
+      differs: ({ end }) => end.hasErrorToast,
     },
     ...(counts ? joinedChecks(use, does) : []),
     {

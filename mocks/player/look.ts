@@ -10,7 +10,7 @@ import {
   textOf,
   valueBeside,
 } from './page.ts';
-import { shownToasts } from './watch.ts';
+import { hasErrorToast } from './watch.ts';
 
 /** What the other forms of the page hold and show, as one text to compare. */
 function othersOf(place: Element | undefined): string {
@@ -82,8 +82,7 @@ export function lookAt(use?: FormUse, controls: Partial<FormControls> = {}) {
     fixedText: valueBeside(calls.stats.use.fixedText.label),
     /** The text of the page, without its toasts. */
     pageText: findMain().textContent,
-    /** How many toasts it shows. */
-    toasts: shownToasts().length,
+    hasErrorToast: hasErrorToast(),
     deadLinks: findDeadLinks(),
     /** The address of the page, without its query. */
     address: window.location.origin + window.location.pathname,

@@ -36,7 +36,7 @@ import {
   waitForControls,
 } from './page.ts';
 import { hasNewPicture, type Seen, seenInWords } from './seen.ts';
-import { shownToasts, type Watched, watchPage } from './watch.ts';
+import { hasErrorToast, type Watched, watchPage } from './watch.ts';
 
 /** The parts that the player works with. */
 export interface Stage {
@@ -239,7 +239,7 @@ async function watchScene(
     if (outcome.toast) await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
     await pause(times.settleMs);
     await watched.settled(signal);
-    if (does === 'corrected') await waitFor(() => shownToasts().length < 2, leavingMs, signal);
+    if (does === 'corrected') await waitFor(() => !hasErrorToast(), leavingMs, signal);
 
     const end = look();
     const { before = end, empty = before, during } = moments;
@@ -318,8 +318,8 @@ async function playBefore(errand: Errand, options: PlayOptions): Promise<void> {
   const { controls } = options;
   const settings = controls.settings();
   if (settings.network === 'hold' || settings.network === 'offline') return;
-  // Its toast must not be taken for an earlier one.
-  await waitFor(() => shownToasts().length === 0, comingMs);
+  // That of the other form must not be taken for its own.
+  await waitFor(() => !hasErrorToast(), comingMs);
   await play({ ...options, errand });
   controls.restore(settings);
 }

@@ -7,8 +7,13 @@ import type { SeenToast } from './seen.ts';
 const soonMs = 3500;
 
 /** The toasts that the page shows; one that leaves counts no more. */
-export function shownToasts(): Element[] {
+function shownToasts(): Element[] {
   return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')];
+}
+
+/** Tells whether one of them says that something failed. */
+export function hasErrorToast(): boolean {
+  return shownToasts().some((toast) => readToast(toast).kind === 'error');
 }
 
 function readToast(toast: Element): SeenToast {
