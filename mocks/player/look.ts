@@ -8,7 +8,7 @@ import {
   findPicture,
   readTexts,
   textOf,
-  valueBeside,
+  valueBetween,
 } from './page.ts';
 import { hasErrorToast } from './watch.ts';
 
@@ -79,7 +79,7 @@ export function lookAt(use?: FormUse, controls: Partial<FormControls> = {}) {
     /** What the stats read; null on a page without them. */
     texts: readTexts(),
     /** The text beside them, which no call changes. */
-    fixedText: valueBeside(calls.stats.use.fixedText.label),
+    fixedText: valueBetween([calls.stats.use.fixedText.label, '']),
     /** The text of the page, without its toasts. */
     pageText: findMain().textContent,
     hasErrorToast: hasErrorToast(),

@@ -1,7 +1,7 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { FormUse, Texts, Typed } from '../scenarios/call.ts';
+import type { Around, FormUse, Texts, Typed } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
-import { pageTexts } from '../scenarios/stats.ts';
+import { places } from '../scenarios/stats.ts';
 import { callsOfPage, go } from './current-page.ts';
 
 /** How long in ms a page may take to appear or to leave. */
@@ -163,43 +163,21 @@ export function typeAll(inputs: FormControls['inputs'], texts: Typed, fill = typ
 
 // What the page shows
 
-/** The elements that can hold a text. A page has far more, most of them in its drawings. */
-const textHolders = 'p, li, dt, dd, div, span, strong';
+/** What holds a value: a sentence, or a plate, which is a label with its value. */
+const holders = 'p, dl > div';
 
-/** The innermost element of the page whose whole text fits. */
-function withText(fits: (text: string) => boolean): Element | undefined {
-  return all(findMain(), textHolders)
-    .reverse()
-    .find((element) => fits(element.textContent));
-}
-
-/** The value that a label stands beside; null where the page has no such label. */
-export function valueBeside(label: string): string | null {
-  const parent = withText((text) => text === label)?.parentElement;
-  return parent ? parent.textContent.replace(label, '') : null;
-}
-
-function valueIn([before, after]: readonly [string, string]): string | null {
-  const sentence = withText((text) => text.startsWith(before) && text.endsWith(after));
-  return sentence ? sentence.textContent.slice(before.length, -after.length) : null;
+/** The value that stands between two texts; null where the page has no such texts. */
+export function valueBetween([before, after]: Around): string | null {
+  const texts = all(findMain(), holders).map(({ textContent }) => textContent);
+  const text = texts.find((one) => one.startsWith(before) && one.endsWith(after));
+  return text === undefined ? null : text.slice(before.length, text.length - after.length);
 }
 
 /** Stands for a text that is not on the page. */
 const missing = '(missing)';
 
-/** Scrolls the label of the families to the middle of what the panel leaves of the page. */
-export function scrollToTexts(): void {
-  const label = pageTexts.families.find((text) => typeof text === 'string');
-  const found = withText((text) => text === label);
-  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-}
-
 function readText(id: keyof Texts): string {
-  const found = pageTexts[id].map((text) =>
-    typeof text === 'string'
-      ? valueBeside(text)
-      : text.map(valueIn).find((value) => value !== null),
-  );
+  const found = places[id].map((place) => place.map(valueBetween).find((value) => value !== null));
   return [...new Set(found.map((value) => value ?? missing))].join(' and ');
 }
 
@@ -224,8 +202,8 @@ export function isWaiting(): boolean {
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;
   const main = findMain();
-  const others = callIds.map((id) => calls[id].path).filter((path) => path !== callOf(call).path);
-  go(others[0] ?? 'elsewhere');
+  const other = callIds.map(callOf).find(({ path }) => path !== callOf(call).path);
+  go(other?.path ?? 'elsewhere');
   await waitFor(() => !main.isConnected || findMain() !== main, comingMs);
 }
 

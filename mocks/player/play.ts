@@ -13,6 +13,7 @@ import type { Ending } from './ending.ts';
 import { type Errand, errandOf } from './errands.ts';
 import { type FormLook, type Look, lookAt, lookAtForm } from './look.ts';
 import {
+  all,
   autofill,
   comingMs,
   type FormControls,
@@ -28,7 +29,6 @@ import {
   pressAt,
   pressEnter,
   readTexts,
-  scrollToTexts,
   textOf,
   typeAll,
   typeInto,
@@ -150,7 +150,7 @@ function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
       openPageOf(call);
       const isThere = await waitFor(readTexts, comingMs, signal);
       if (!isThere) throw new Error('The page does not have the texts that the stats fill in.');
-      scrollToTexts();
+      all(findMain(), 'dl')[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
     },
   };
 }

@@ -117,8 +117,8 @@ export interface Field {
 /** What a person fills in, in the order of the fields. */
 export type Typed = readonly string[];
 
-/** A text on the page: the value beside a label, or what is between two parts of a sentence. */
-export type PageText = string | readonly (readonly [string, string])[];
+/** What stands on the page before and after a value: parts of a sentence, or a label and nothing. */
+export type Around = readonly [before: string, after: string];
 
 /** How a visitor makes the call: the form or button, its fields, and its texts. */
 export interface FormUse {

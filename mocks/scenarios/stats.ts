@@ -3,7 +3,7 @@ import { formatCount, launchYear } from '../../src/content/product.ts';
 import type { StatsReply } from '../../src/gateway/wire.ts';
 import type { Counts } from '../backend/waitlist.ts';
 import { anyProcedure } from './any-call.ts';
-import type { Call, Outcome, PageText, Texts } from './call.ts';
+import type { Around, Call, Outcome, Texts } from './call.ts';
 
 /** The stats as the page shows them (decisions, "Waitlist form"). */
 function texts({ families, neighborhoods }: Counts): Texts {
@@ -21,16 +21,19 @@ function reply({ families, neighborhoods }: Counts): Response {
 const huge = { families: 12_480_000, neighborhoods: 31_402 };
 const zeros = { families: 0, neighborhoods: 0 };
 
-/** Where the landing page shows the stats; the sentence has other words once somebody has joined. */
-export const pageTexts: Record<keyof Texts, readonly PageText[]> = {
+/**
+ * Where the landing page shows the stats: around what they stand in each place. The sentence has
+ * other words once somebody has joined.
+ */
+export const places: Record<keyof Texts, readonly (readonly Around[])[]> = {
   families: [
-    callToAction.families,
+    [[callToAction.families, '']],
     [
       [hero.familiesBefore, hero.familiesAfter],
       [hero.joinedBefore, hero.joinedAfter],
     ],
   ],
-  neighborhoods: [callToAction.neighborhoods],
+  neighborhoods: [[[callToAction.neighborhoods, '']]],
 };
 
 const outcomes = {
