@@ -198,6 +198,11 @@ export function isWaiting(): boolean {
   return texts.length === 0 || texts.some((text) => text.includes(calls.stats.use.waitingText));
 }
 
+/** Tells whether the current page makes a call as it opens that has not ended yet. */
+export function isOpening(): boolean {
+  return callsOfPage().includes('stats') && isWaiting();
+}
+
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
 export async function leavePageOf(call: CallId): Promise<void> {
   if (!callsOfPage().includes(call)) return;

@@ -7,6 +7,7 @@ import {
   all,
   comingMs,
   findMain,
+  isOpening,
   leavePageOf,
   openPageOf,
   pause,
@@ -38,7 +39,7 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
 }
 
 /** Remembers the page and what is typed there; returns the function that opens it again with that. */
-function keepPage(): () => Promise<void> {
+function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
   const [firstCall] = callsOfPage();
   const fields = () => all<HTMLInputElement>(findMain(), 'input');
   const typed = fields().map(({ value }) => value);
@@ -47,7 +48,7 @@ function keepPage(): () => Promise<void> {
       await leavePageOf(firstCall);
       openPageOf(firstCall);
     }
-    await waitFor(() => fields().length === typed.length, comingMs);
+    await waitFor(() => !isOpening(), limitsMs.stats + comingMs);
     // The page renders before its fields can be filled in.
     await pause(0);
     typeAll(fields(), typed);
@@ -97,7 +98,7 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
   const { before, isAsSet, fromDefaults, controls, change } = options;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
-  const openAgain = keepPage();
+  const openAgain = keepPage(options);
   let status: Session['status'] = 'stopped';
   try {
     if (fromDefaults) controls.restore({ ...defaultSettings, seed: before.settings.seed });

@@ -21,6 +21,7 @@ import {
   findControls,
   findMain,
   findPicture,
+  isOpening,
   isWaiting,
   leavePageOf,
   openPageOf,
@@ -272,8 +273,6 @@ async function watchScene(
  */
 async function waitForCalls(options: PlayOptions): Promise<boolean> {
   const { store, limitsMs, times, signal, change } = options;
-  // Just opened, the page has not sent its own call yet.
-  const isOpening = () => callsOfPage().includes('stats') && isWaiting();
   const isUnderWay = () => store.getState().log.some(({ page }) => page?.state === 'waiting');
   const isOver = () => !isOpening() && !isUnderWay();
   if (isOver()) return true;

@@ -153,6 +153,8 @@ describe('a session', () => {
     expect(session()).toMatchObject({ status: 'stopped', before: null });
     expect(setUp()).toEqual(before);
     expect(formAt(0).email).toHaveValue('ada@example.com');
+    // Read again under what was set before; a line of the console about it is nobody's mistake.
+    expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
     takeConsoleErrors();
   });
 
