@@ -162,17 +162,18 @@ function watchDocument(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the page shows other figures than it would read now. */
+/** Whether the page shows other figures than it would read now; what plays changes them itself. */
 function useOldFigures(): boolean {
   const { state, backend } = usePanel();
   const shown = useSyncExternalStore(watchDocument, () =>
     isWaiting() ? '' : textsInWords(readTexts()),
   );
-  const { settings } = state;
+  const { settings, session } = state;
   const nth = settings.calls.stats.answered + 1;
   const counts = backend.waitlist.counts();
   const { outcome, texts } = endingOf({ call: 'stats', nth }, { settings, counts });
-  return shown !== '' && !outcome.logged && shown !== textsInWords(texts);
+  if (session?.status === 'running' || outcome.logged) return false;
+  return shown !== '' && shown !== textsInWords(texts);
 }
 
 /** What a link leaves out, in words. */

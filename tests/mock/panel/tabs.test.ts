@@ -43,7 +43,7 @@ describe('the tab Network and data', () => {
   });
 
   it('offers a reload only while the page shows other figures than it would read', async () => {
-    const { controls, user } = await openOverSite();
+    const { controls, store, user } = await openOverSite({ tab: 'conditions' });
     const reload = () => screen.queryByText('Reload');
     expect(await screen.findAllByText('73+')).not.toEqual([]);
     expect(reload()).toBeNull();
@@ -57,6 +57,15 @@ describe('the tab Network and data', () => {
       controls.preset('all-good');
       await waitFor(() => expect(reload()).toBeNull());
     }
+    // A session changes them itself.
+    const session = { isAsSet: true, queue: [], tries: [], expected: [], before: null };
+    store.setState({ session: { ...session, status: 'running' } });
+    controls.data.seed('crowded');
+    await screen.findByText(/^Now: 5,000/);
+    expect(reload()).toBeNull();
+    store.setState({ session: { ...session, status: 'done' } });
+    await waitFor(() => expect(reload()).toBeVisible());
+    controls.preset('all-good');
     const [email = document.body] = screen.getAllByLabelText('Email');
     await user.type(email, 'ada@example.com{Enter}');
     expect(await screen.findAllByText('74+')).not.toEqual([]);
