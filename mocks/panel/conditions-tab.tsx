@@ -9,7 +9,7 @@ export function ConditionsTab() {
   const { controls, state } = panel;
   const held = state.log.filter(({ mock }) => mock.state === 'held').length;
   return (
-    <div className="tab sections">
+    <div className="tab">
       <RowList title="Network" rows={networkRows} />
       {state.settings.network === 'hold' && (
         <div className="buttons">
