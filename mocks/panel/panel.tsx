@@ -165,9 +165,10 @@ function watchDocument(onChange: () => void): () => void {
 /** Whether the page shows other figures than it would read now; what plays changes them itself. */
 function useOldFigures(): boolean {
   const { state, backend } = usePanel();
-  const shown = useSyncExternalStore(watchDocument, () =>
-    isWaiting() ? '' : textsInWords(readTexts()),
-  );
+  const shown = useSyncExternalStore(watchDocument, () => {
+    const texts = readTexts();
+    return texts && !isWaiting() ? textsInWords(texts) : '';
+  });
   const { settings, session } = state;
   const nth = settings.calls.stats.answered + 1;
   const counts = backend.waitlist.counts();

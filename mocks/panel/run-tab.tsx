@@ -1,7 +1,7 @@
 import { notJudged, sessionSummary, type Try, verdictWords } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
-import { callsOfPage } from '../player/current-page.ts';
 import { everyErrand } from '../player/errands.ts';
+import { callsOfPage } from '../player/page.ts';
 import { TryList } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 

@@ -2,10 +2,9 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Around, FormUse, Texts, Typed } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { places } from '../scenarios/stats.ts';
-import { callsOfPage, go } from './current-page.ts';
 
-/** How long in ms a page may take to appear or to leave. */
-export const comingMs = 5000;
+/** The time in ms that a page may take to appear or to leave, and beyond the limit of its call. */
+export const graceMs = 5000;
 
 // The player's own waits are no timers of the page (watch.ts).
 const { setTimeout: setOwnTimeout } = globalThis;
@@ -80,7 +79,7 @@ export async function waitForControls(
   form: number,
   signal: AbortSignal,
 ): Promise<FormControls> {
-  const found = await waitFor(() => findControls(use, form), comingMs, signal);
+  const found = await waitFor(() => findControls(use, form), graceMs, signal);
   if (found) return found;
   const place = use.forms ? `form “${use.forms[form]}”` : 'place';
   throw new Error(`The page has no ${place} with “${use.button}” and all its fields.`);
@@ -192,15 +191,24 @@ export function readTexts(): Texts | null {
 
 // Which page it is
 
-/** Tells whether the stats are still under way. */
-export function isWaiting(): boolean {
-  const texts = Object.values(readTexts() ?? {});
-  return texts.length === 0 || texts.some((text) => text.includes(calls.stats.use.waitingText));
+const base = import.meta.env.BASE_URL;
+
+/** Changes the path without loading anything: the site's router listens to the history. */
+function go(path: string): void {
+  window.history.replaceState(window.history.state, '', base + path);
 }
 
-/** Tells whether the current page makes a call as it opens that has not ended yet. */
-export function isOpening(): boolean {
-  return callsOfPage().includes('stats') && isWaiting();
+/** The calls that the current page makes. */
+export function callsOfPage(): CallId[] {
+  const path = window.location.pathname.slice(base.length).replace(/\/$/, '');
+  return callIds.filter((call) => calls[call].path === path);
+}
+
+/** Tells whether the current page shows the stats, and has not got them yet. */
+export function isWaiting(): boolean {
+  if (!callsOfPage().includes('stats')) return false;
+  const texts = Object.values(readTexts() ?? {});
+  return texts.length === 0 || texts.some((text) => text.includes(calls.stats.use.waitingText));
 }
 
 /** Leaves the page of a call without a reload, so that it makes its calls again when it is opened. */
@@ -209,7 +217,7 @@ export async function leavePageOf(call: CallId): Promise<void> {
   const main = findMain();
   const other = callIds.map(callOf).find(({ path }) => path !== callOf(call).path);
   go(other?.path ?? 'elsewhere');
-  await waitFor(() => !main.isConnected || findMain() !== main, comingMs);
+  await waitFor(() => !main.isConnected || findMain() !== main, graceMs);
 }
 
 /** Opens the page of a call without a reload, if another one is open. */

@@ -1,13 +1,13 @@
 import { differencesIn, type Expectation, type Session, type Try } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
-import { callsOfPage } from './current-page.ts';
 import { failedTry } from './errands.ts';
 import {
   all,
-  comingMs,
+  callsOfPage,
   findMain,
-  isOpening,
+  graceMs,
+  isWaiting,
   leavePageOf,
   openPageOf,
   pause,
@@ -48,7 +48,7 @@ function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
       await leavePageOf(firstCall);
       openPageOf(firstCall);
     }
-    await waitFor(() => !isOpening(), limitsMs.stats + comingMs);
+    await waitFor(() => !isWaiting(), limitsMs.stats + graceMs);
     // The page renders before its fields can be filled in.
     await pause(0);
     typeAll(fields(), typed);

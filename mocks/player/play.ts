@@ -8,20 +8,19 @@ import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
 import { callOf } from '../scenarios/calls.ts';
 import { expectationsOf } from './checks.ts';
-import { callsOfPage } from './current-page.ts';
 import type { Ending } from './ending.ts';
 import { type Errand, errandOf } from './errands.ts';
 import { type FormLook, type Look, lookAt, lookAtForm } from './look.ts';
 import {
   all,
   autofill,
-  comingMs,
+  callsOfPage,
   type FormControls,
   findButton,
   findControls,
   findMain,
   findPicture,
-  isOpening,
+  graceMs,
   isWaiting,
   leavePageOf,
   openPageOf,
@@ -73,8 +72,6 @@ export interface SessionOptions extends Stage {
 
 type PlayOptions = SessionOptions & { errand: Errand };
 
-/** The time in ms that a page may take beyond the limit of its call. */
-const graceMs = 5000;
 /** Long enough to press a second time while the call runs. */
 const runningMs = 500;
 /** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
@@ -149,7 +146,7 @@ function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
     isAtRest: () => !isWaiting(),
     async begin() {
       openPageOf(call);
-      const isThere = await waitFor(readTexts, comingMs, signal);
+      const isThere = await waitFor(readTexts, graceMs, signal);
       if (!isThere) throw new Error('The page does not have the texts that the stats fill in.');
       all(findMain(), 'dl')[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
     },
@@ -274,7 +271,7 @@ async function watchScene(
 async function waitForCalls(options: PlayOptions): Promise<boolean> {
   const { store, limitsMs, times, signal, change } = options;
   const isUnderWay = () => store.getState().log.some(({ page }) => page?.state === 'waiting');
-  const isOver = () => !isOpening() && !isUnderWay();
+  const isOver = () => !isWaiting() && !isUnderWay();
   if (isOver()) return true;
   change({ expected: [{ says: 'waits for a call that is under way', differs: null }] });
   const limitMs = Math.max(...callsOfPage().map((call) => limitsMs[call])) + graceMs;
@@ -318,7 +315,7 @@ async function playBefore(errand: Errand, options: PlayOptions): Promise<void> {
   const settings = controls.settings();
   if (settings.network === 'hold' || settings.network === 'offline') return;
   // That of the other form must not be taken for its own.
-  await waitFor(() => !hasErrorToast(), comingMs);
+  await waitFor(() => !hasErrorToast(), graceMs);
   await play({ ...options, errand });
   controls.restore(settings);
 }

@@ -3,8 +3,8 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Session, Try } from '../control/session.ts';
 import { alteredCalls, known } from '../control/settings.ts';
 import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
-import { callsOfPage } from './current-page.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
+import { callsOfPage } from './page.ts';
 import type { SessionOptions, Stage } from './play.ts';
 
 const times: Stage['times'] = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
