@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../tools/browser/chromium.ts';
-import type { BuildName } from '../support/builds.ts';
-import { addressOf, ports } from '../support/ports.ts';
+import { addressOf, lanHost, ports } from '../support/ports.ts';
 
-function serve(build: BuildName, port: number) {
-  const command = `node --import tsx tests/browser/support/serve-build.ts ${build} ${port}`;
-  return { command, url: addressOf(port), cwd: '../..', timeout: 120_000 };
-}
+// What the specs open; those of the mock name its own address.
+const site = addressOf(ports.production);
+const options = launchOptions();
 
 export default defineConfig({
   testDir: '.',
@@ -21,13 +19,20 @@ export default defineConfig({
   // What cannot come is named within ten seconds.
   expect: { timeout: 10_000 },
   use: {
-    // The specs of the mock name the other one. Projects would each start browsers of their own.
-    baseURL: addressOf(ports.production),
+    baseURL: site,
     browserName: 'chromium',
     actionTimeout: 10_000,
-    launchOptions: launchOptions(),
+    launchOptions: {
+      ...options,
+      args: [...options.args, `--host-resolver-rules=MAP ${lanHost} localhost`],
+    },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
-  webServer: [serve('mock', ports.mock), serve('production', ports.production)],
+  webServer: {
+    command: 'node --import tsx tests/browser/support/serve-builds.ts',
+    url: site,
+    cwd: '../..',
+    timeout: 120_000,
+  },
 });

@@ -50,10 +50,7 @@ const builds = {
 } as const satisfies Record<string, Build>;
 
 /** The builds that tests inspect. */
-export type BuildName = keyof typeof builds;
-
-/** The names of all of them. */
-export const buildNames = Object.keys(builds) as BuildName[];
+type BuildName = keyof typeof builds;
 
 /** All that a build reads; the logo's prompt lies in the function's folder. */
 const sources = [

@@ -14,3 +14,6 @@ export const ports = {
 
 /** The address of the site that is served at a port. */
 export const addressOf = (port: number) => `http://localhost:${port}`;
+
+/** A host as on a local network, which is this machine for the browsers of tests/browser. */
+export const lanHost = '192.0.2.7';

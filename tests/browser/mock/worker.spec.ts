@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { signupNotices } from '../../../src/content/signup.ts';
-import { addressOf, ports } from '../../support/ports.ts';
+import { addressOf, lanHost, ports } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, panelPill, panelRegion } from '../support/panel.ts';
@@ -110,21 +110,12 @@ test('a browser that stores nothing still has the mock, and says so', async ({ p
   await expect(panelRegion(page).getByText(/^This browser stores nothing/)).toBeVisible();
 });
 
-test('plain http on a LAN address has the mock inside the page', async ({ baseURL }) => {
-  const { launchOptions } = test.info().project.use;
-  const { port } = new URL(baseURL ?? '');
-  const lanAddress = '192.0.2.7';
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${lanAddress} localhost`],
-  });
-  const page = await browser.newPage();
-  await page.goto(`http://${lanAddress}:${port}/`);
+test('plain http on a LAN address has the mock inside the page', async ({ page }) => {
+  await page.goto(`http://${lanHost}:${ports.mock}/`);
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
   await expect(families(page)).toBeVisible();
   await signUp(page);
   expect(await health(page)).toMatchObject({ kind: 'in-page' });
-  await browser.close();
 });
 
 test('a page starts when its worker, which another tab installs, is ready late', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { header } from '../../../src/content/landing.ts';
 import { formatCount } from '../../../src/content/product.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
 import { formAt } from '../support/steps.ts';
 
@@ -40,10 +41,10 @@ async function measure(page: Page) {
 }
 
 test('a figure of any length moves nothing and stays in its plate', async ({ page }) => {
-  const { controls } = await openState(page, 'rest');
+  const { controls } = await answerAtNetwork(page);
   controls.set('stats', 'huge');
   controls.network('hold');
-  await page.reload();
+  await page.goto('/');
   await expect(page.locator('dd').first()).toHaveText('...');
   await page.evaluate(() => document.fonts.ready);
   const before = await measure(page);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { features } from '../../../src/content/landing.ts';
+import { must } from '../../support/must.ts';
 import { openState, type StateName } from '../support/page-states.ts';
 import { formAt } from '../support/steps.ts';
 
@@ -8,45 +9,54 @@ const tolerance = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
 
 const heights = { 390: 844, 768: 1024, 1280: 800 };
 
-// What no other test can judge: each page by day and by night, and how its states look.
-const pictures: [state: StateName, width: keyof typeof heights, hour: 'day' | 'night'][] = [
-  ['rest', 390, 'night'],
-  ['rest', 768, 'day'],
-  ['rest', 1280, 'day'],
-  ['busy', 390, 'night'],
-  ['invalid', 390, 'day'],
-  ['joined', 390, 'day'],
-  ['joined', 1280, 'night'],
-  ['logo', 390, 'day'],
-  ['logo', 1280, 'night'],
-  ['logo drawn', 390, 'day'],
-  ['logo drawn', 1280, 'night'],
-  ['not found', 390, 'night'],
-  ['not found', 1280, 'day'],
+type Look = [width: keyof typeof heights, hour: 'day' | 'night'];
+
+// What no other test can judge: each page by day and by night, and how its states look. A toast would
+// not stay while the page changes from one look to the next.
+const pictures: [state: StateName, ...looks: Look[]][] = [
+  ['rest', [390, 'night'], [768, 'day'], [1280, 'day']],
+  ['busy', [390, 'night']],
+  ['invalid', [390, 'day']],
+  ['joined', [390, 'day']],
+  ['joined', [1280, 'night']],
+  ['logo', [390, 'day'], [1280, 'night']],
+  ['logo drawn', [390, 'day']],
+  ['logo drawn', [1280, 'night']],
+  ['not found', [390, 'night'], [1280, 'day']],
 ];
 
 test.skip(process.platform !== 'linux', 'Other systems draw letters of other widths.');
 
-for (const [state, width, hour] of pictures) {
-  test(`${state} at ${width} px by ${hour}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: heights[width] });
-    await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
+async function setLook(page: Page, [width, hour]: Look) {
+  await page.setViewportSize({ width, height: heights[width] });
+  await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
+}
+
+for (const [state, ...looks] of pictures) {
+  const named = looks.map(([width, hour]) => `at ${width} px by ${hour}`);
+  test(`${state} ${named.join(', ')}`, async ({ page }) => {
+    await setLook(page, must(looks[0]));
     await openState(page, state);
     // Under the pointer it stays.
     const toast = page.locator('[data-sonner-toast]');
     if ((await toast.count()) > 0) await toast.hover();
-    // What is far below the fold would load or be painted when it is near.
-    await page.evaluate(() => {
-      for (const { style } of document.querySelectorAll('div')) style.contentVisibility = 'visible';
-      return Promise.all(
-        [...document.images].map((image) => {
-          image.loading = 'eager';
-          return image.decode();
-        }),
-      );
-    });
-    const file = `${state.replaceAll(' ', '-')}-${width}-${hour}.png`;
-    await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: state === 'rest' });
+    for (const look of looks) {
+      await setLook(page, look);
+      // What is far below the fold would load or be painted when it is near.
+      await page.evaluate(() => {
+        for (const { style } of document.querySelectorAll('div')) {
+          style.contentVisibility = 'visible';
+        }
+        return Promise.all(
+          [...document.images].map((image) => {
+            image.loading = 'eager';
+            return image.decode();
+          }),
+        );
+      });
+      const file = `${[state.replaceAll(' ', '-'), ...look].join('-')}.png`;
+      await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: state === 'rest' });
+    }
   });
 }
 

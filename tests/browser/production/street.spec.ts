@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joined, sharedPicture } from '../../../src/content/signup.ts';
 import { must } from '../../support/must.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
+import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
 import { hasJoined, join } from '../support/steps.ts';
 
@@ -126,10 +127,11 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    const { controls } = await openState(page, 'rest');
+    const { controls } = await answerAtNetwork(page);
     for (const [index, zipCode] of ['10115', '20095'].entries()) {
       await page.goto('/');
       await expect(page.locator('dd').first()).not.toHaveText('...');
+      await page.evaluate(() => document.fonts.ready);
       controls.network('hold');
       const { form } = await join(page, index, 'ada@example.com', zipCode);
       const before = { form: await form.boundingBox(), page: await heightOf(page) };
