@@ -117,6 +117,11 @@ test('every tab passes axe and is cut nowhere, by day, by night and in forced co
         ),
       );
       expect(isCut, `${id} scrolls sideways`).toBe(false);
+      const heights = await panelRegion(page)
+        .locator('button:visible, label:visible, summary:visible, [type="search"]:visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      // Wide enough for a finger (https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced).
+      if (width < 500) expect(Math.min(...heights), id).toBeGreaterThanOrEqual(44);
     }
   }
 });
