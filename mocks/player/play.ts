@@ -296,8 +296,7 @@ async function prepare(options: PlayOptions): Promise<void> {
   if (isByPage) return;
   openPageOf(call);
   const isReady = await waitForCalls(options);
-  if (!isReady)
-    throw new Error('The figures of the page do not come, or another call does not end.');
+  if (!isReady) throw new Error('A call of the page does not end, or its figures do not come.');
 }
 
 /** What has to be played before an errand; null for most. */

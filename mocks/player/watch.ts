@@ -38,17 +38,12 @@ export function recordPage({ onChange }: RecordOptions) {
   const texts = new Map<Element, string>();
   const toasts: SeenToast[] = [];
   let lastToastAt = 0;
-  /** Since when there is none. */
-  let noneSince = Number.POSITIVE_INFINITY;
   const lines: string[] = [];
   const written: string[] = [];
 
   /** A toast is new when its text is: the page may use the element of an earlier one again. */
   function lookAtToasts(): void {
-    const shown = shownToasts();
-    noneSince =
-      shown.length > 0 ? Number.POSITIVE_INFINITY : Math.min(noneSince, performance.now());
-    for (const toast of shown) {
+    for (const toast of shownToasts()) {
       const seen = readToast(toast);
       const text = Object.values(seen).join();
       if (texts.get(toast) === text || seen.title === '') continue;
@@ -87,8 +82,9 @@ export function recordPage({ onChange }: RecordOptions) {
     toasts,
     lines,
     written,
-    /** Whether the last toast that came is gone already. */
-    isToastGone: () => toasts.length > 0 && noneSince - lastToastAt < soonMs,
+    /** Whether the last toast that came is gone before its time. */
+    isToastGone: () =>
+      toasts.length > 0 && shownToasts().length === 0 && performance.now() - lastToastAt < soonMs,
     stop(): void {
       observer.disconnect();
       Object.assign(console, methods);
