@@ -47,8 +47,8 @@ export function inEffect(settings: Settings): Settings {
   return { ...settings, calls: perCall(current) };
 }
 
-/** What a request carried and what has altered its answer, in words, one part each. */
-export function alteredParts({ call, sent, scenario, network }: LogEntry): string[] {
+/** Who signed up by a request, and what altered its answer, in words, one part each. */
+export function aboutEntry({ call, sent, scenario, network }: LogEntry): string[] {
   const parts = [
     emailIn(sent),
     scenario && scenario !== 'live' && scenarioOf(call, scenario).title,
@@ -61,15 +61,7 @@ export function alteredParts({ call, sent, scenario, network }: LogEntry): strin
 export function entryInWords(entry: LogEntry): string {
   const { call, method, path, violations } = entry;
   const { mock, page } = sidesOf(entry);
-  const parts = [
-    calls[call].title,
-    method,
-    path,
-    mock,
-    page,
-    ...alteredParts(entry),
-    ...violations,
-  ];
+  const parts = [calls[call].title, method, path, mock, page, ...aboutEntry(entry), ...violations];
   return parts.join(' ');
 }
 

@@ -1,7 +1,7 @@
 import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { endOf, type LogEntry, type Side, sidesOf } from '../control/log.ts';
 import { type Expectation, type Try, verdictWords } from '../control/session.ts';
-import { alteredParts } from '../control/words.ts';
+import { aboutEntry } from '../control/words.ts';
 import { calls } from '../scenarios/calls.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -169,7 +169,7 @@ interface LogLineProps {
 export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps) {
   const { id, at, call, method, path, sent, mock, page, violations } = entry;
   const says = sidesOf(entry);
-  const about = alteredParts(entry);
+  const about = aboutEntry(entry);
   const value = page?.state === 'done' && page.ok ? page.says : undefined;
   return (
     <Line

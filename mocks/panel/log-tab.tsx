@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { counted } from '../backend/seeds.ts';
 import { hasFailed } from '../control/log.ts';
 import { hasWords } from '../control/rows.ts';
@@ -9,19 +8,14 @@ import { SearchField } from './search-field.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
 
-/** As many as a tester reads: rendering more slows the page under test. */
-const mostShown = 50;
-
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
   const { controls, state, report, change } = usePanel();
-  const [isWhole, setWhole] = useState(false);
   const { log, panel } = state;
   const failed = log.filter(hasFailed);
   const found = (panel.isFailedOnly ? failed : log).filter((entry) =>
     hasWords(entryInWords(entry), panel.logQuery),
   );
-  const shown = isWhole ? found : found.slice(0, mostShown);
   return (
     <section className="tab" aria-label="Requests">
       <div className="buttons">
@@ -48,7 +42,7 @@ export function LogTab() {
             ? 'Nothing has been sent since the log was cleared.'
             : `${counted(log.length, 'request', 'requests')}, ${failed.length} failed.`}
         </span>{' '}
-        {shown.length < log.length && <span>{`${shown.length} of ${log.length} shown.`}</span>}
+        {found.length < log.length && <span>{`${found.length} of ${log.length} shown.`}</span>}
       </p>
       <details>
         <summary>Report what you have found by hand</summary>
@@ -58,15 +52,10 @@ export function LogTab() {
         </div>
       </details>
       <ul>
-        {shown.map((entry) => (
+        {found.map((entry) => (
           <LogLine key={entry.id} entry={entry} onRelease={controls.release} />
         ))}
       </ul>
-      {shown.length < found.length && (
-        <button type="button" onClick={() => setWhole(true)}>
-          Show all
-        </button>
-      )}
     </section>
   );
 }
