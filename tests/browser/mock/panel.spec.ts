@@ -126,6 +126,19 @@ test('every tab passes axe and is cut nowhere, by day, by night and in forced co
   }
 });
 
+test('an opened request has the width of its list, below its button', async ({ page }) => {
+  await openMock(page, '/?mock-network=hold');
+  await openPanel(page);
+  await tab(page, 'Log').click();
+  const line = panelRegion(page).getByRole('listitem').first();
+  await line.locator('summary').click();
+  const [list, facts, release] = await Promise.all(
+    [line, line.locator('dl'), line.getByRole('button')].map((one) => one.boundingBox()),
+  );
+  expect(facts?.width).toBe(list?.width);
+  expect(facts?.y).toBeGreaterThanOrEqual((release?.y ?? 0) + (release?.height ?? 0));
+});
+
 test('the panel opens and closes by its shortcut, which keeps the text of a field', async ({
   page,
 }) => {
