@@ -81,6 +81,12 @@ describe('calls that are tried as they are set', () => {
     takeConsoleErrors();
   });
 
+  it('make up another email than one that was made up to be refused', async () => {
+    const { player } = await open();
+    await player.replay('Signup: Email without an at-sign, by a press');
+    expect(await player.tryOut(['signup'])).toMatchObject([{ verdict: 'good' }]);
+  });
+
   it('go through a list of scenarios, each request with its own expectation', async () => {
     const { player, controls } = await open();
     controls.set('signup', ['server-error', 'invalid-email', 'live']);
