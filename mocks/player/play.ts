@@ -9,7 +9,7 @@ import type { FormUse, Typed } from '../scenarios/call.ts';
 import { callOf } from '../scenarios/calls.ts';
 import { expectationsOf } from './checks.ts';
 import type { Ending } from './ending.ts';
-import { type Errand, errandOf } from './errands.ts';
+import type { Errand } from './errands.ts';
 import { type FormLook, type Look, lookAt, lookAtForm } from './look.ts';
 import {
   all,
@@ -19,7 +19,6 @@ import {
   findButton,
   findControls,
   findMain,
-  findPicture,
   graceMs,
   isWaiting,
   leavePageOf,
@@ -157,7 +156,7 @@ function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
 
 /** A form of the current page: fills it in, and reads on the way whether its button can be pressed. */
 async function formScene(options: PlayOptions, use: FormUse): Promise<Scene> {
-  const { errand, signal } = options;
+  const { errand, times, signal } = options;
   const { form = 0 } = errand;
   const found = await waitForControls(use, form, signal);
   const { place, button, inputs } = found;
@@ -167,6 +166,12 @@ async function formScene(options: PlayOptions, use: FormUse): Promise<Scene> {
   const other = use.forms && !options.isAsSet && findControls(use, 1 - form);
   if (other) typeAll(other.inputs, otherTyped);
   const texts = textsFor(options, use, found);
+  if (errand.does === 'corrected') {
+    typeAll(inputs, [noAtSign]);
+    await pause(0);
+    press(button);
+    await waitFor(hasErrorToast, times.toastMs, signal);
+  }
   typeAll(inputs, []);
   // The page renders what has been typed.
   await pause(0);
@@ -301,26 +306,6 @@ async function prepare(options: PlayOptions): Promise<void> {
   if (!isReady) throw new Error('A call of the page does not end, or its figures do not come.');
 }
 
-/** What has to be played before an errand; null for most. */
-function errandBefore({ call, does, form = 0 }: Errand, { id, outcome }: Ending): Errand | null {
-  if (does === 'corrected') return errandOf({ call, id: 'live' }, { does: 'refused', form });
-  const { use } = callOf(call);
-  const needsPicture = use.kind === 'form' && use.picture && !outcome.picture;
-  // Without a picture, nothing could be seen of a failure that removes it.
-  if (!needsPicture || findPicture(use) || id === null || id === 'by-hand') return null;
-  return errandOf({ call, id: 'live' });
-}
-
-async function playBefore(errand: Errand, options: PlayOptions): Promise<void> {
-  const { controls } = options;
-  const settings = controls.settings();
-  if (settings.network === 'hold' || settings.network === 'offline') return;
-  // That of the other form must not be taken for its own.
-  await waitFor(() => !hasErrorToast(), graceMs);
-  await play({ ...options, errand });
-  controls.restore(settings);
-}
-
 /** Plays one errand on the real page, and compares what was seen with what is expected. */
 export async function play(options: PlayOptions): Promise<Try> {
   const { errand, backend, controls, limitsMs, change } = options;
@@ -332,8 +317,6 @@ export async function play(options: PlayOptions): Promise<Try> {
     counts: backend.waitlist.counts(),
     limitsMs,
   });
-  const first = errandBefore(errand, ending);
-  if (first) await playBefore(first, options);
   change({ expected });
   const scene = use.kind === 'form' ? await formScene(options, use) : pageScene(options);
   const seen = await watchScene(options, ending, scene);
