@@ -281,7 +281,7 @@ async function waitForCalls(options: PlayOptions): Promise<boolean> {
   const isOver = () => !isWaiting() && !isUnderWay();
   if (isOver()) return true;
   change({ expected: [{ says: 'waits for a call that is under way', differs: null }] });
-  const limitMs = Math.max(...callsOfPage().map((call) => limitsMs[call])) + graceMs;
+  const limitMs = Math.max(0, ...callsOfPage().map((call) => limitsMs[call])) + graceMs;
   const found = await waitFor(isOver, limitMs, signal);
   await pause(times.settleMs);
   return found !== null;

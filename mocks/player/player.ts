@@ -1,8 +1,8 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Session, Try } from '../control/session.ts';
-import { alteredCalls, known } from '../control/settings.ts';
-import { calls, type ScenarioRef, scenarioOf } from '../scenarios/calls.ts';
+import { alteredCalls, callSetting, known } from '../control/settings.ts';
+import { calls, type ScenarioRef } from '../scenarios/calls.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
 import { callsOfPage } from './page.ts';
 import type { SessionOptions, Stage } from './play.ts';
@@ -105,8 +105,8 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
     /** Plays one scenario over what else is set. Resolves to its try. */
     play({ call, id }: ScenarioRef): Promise<readonly Try[]> {
       known('The call', calls, call);
-      // Throws a sentence that names the call when it has no such scenario.
-      scenarioOf(call, id);
+      // Throws a sentence that names the scenarios of the call when it has no such one.
+      callSetting(call, [id], 0);
       return start({ choose: () => [errandOf({ call, id })] });
     },
     /** Plays everything, and then sets everything back as it was. Resolves to the tries. */

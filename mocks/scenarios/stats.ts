@@ -5,7 +5,7 @@ import type { Counts } from '../backend/waitlist.ts';
 import { anyProcedure } from './any-call.ts';
 import type { Around, Call, Outcome, Texts } from './call.ts';
 
-/** The stats as the page shows them (decisions, "Waitlist form"). */
+/** The stats as the page shows them (specification, section 2). */
 function texts({ families, neighborhoods }: Counts): Texts {
   return {
     families: `${formatCount(families)}+`,

@@ -11,7 +11,7 @@ export const logoPage = {
   pictureText: `Generated logo for ${productName}`,
 };
 
-/** The notices of the logo page (specification, section 8), and of a failed saving (decisions, "Logo"). */
+/** The notices of the logo page (specification, section 8), and of a failed saving. */
 export const logoNotices = {
   generationFailed: {
     kind: 'error',

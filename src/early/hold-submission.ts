@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** How long a submission waits for the main script (decisions, "Waitlist form"). */
+/** How long a submission waits for the main script (decisions, "Pages"). */
 const holdMs = 15_000;
 
 /** The least time in ms between two reloads by this script. */

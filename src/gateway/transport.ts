@@ -51,8 +51,8 @@ function standardResendDelayMs(): number {
 
 /**
  * Wraps `fetch` so that supabase-js sees only complete successes, all marked as JSON:
- * reads the whole body and throws a GatewayError for everything else. Failures get their kind here
- * and nowhere else. A call whose token was refused is sent once more; no other call is repeated
+ * reads the whole body and throws a GatewayError for everything else. An answer that refuses gets
+ * its kind here. A call whose token was refused is sent once more; no other call is repeated
  * (decisions, "Answers").
  */
 export function createTransport(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../mocks/backend/seeds.ts';
-import { formatLink, parseLink, settingsOfPreset } from '../../mocks/control/link.ts';
+import { formatLink, parseLink, presets, settingsOfPreset } from '../../mocks/control/link.ts';
 import {
   defaultCallSetting,
   defaultSettings,
@@ -21,7 +21,7 @@ describe('a link', () => {
     ...keysOf(seeds)
       .filter((id) => id !== 'default')
       .map((id) => `mock=stats:slow&mock-seed=${id}`),
-    'mock=preset:all-good',
+    ...Object.values(presets).flatMap(({ link }) => link || []),
     'mock=signup:rate-limited@once,stats:slow~1',
     `mock=signup:live~${longestDelayMs}`,
     'mock=signup:server-error.server-error.live~800',

@@ -30,6 +30,13 @@ async function list() {
   };
 }
 
+async function columnsOf(relation: string): Promise<string[]> {
+  const sql = `select attname as name from pg_attribute
+    where attrelid = $1::regclass and attnum > 0 and not attisdropped`;
+  const rows = await database.query<{ name: string }>(sql, [`waitlist.${relation}`]);
+  return rows.map(({ name }) => name).sort();
+}
+
 describe('the export', () => {
   test('holds email, zip code and time of every family, oldest first', async () => {
     await project.signUp('bob@example.com', '94110');
@@ -41,12 +48,6 @@ describe('the export', () => {
   });
 
   test('holds every column of a family', async () => {
-    const columnsOf = async (relation: string) => {
-      const sql = `select attname as name from pg_attribute
-        where attrelid = $1::regclass and attnum > 0 and not attisdropped`;
-      const rows = await database.query<{ name: string }>(sql, [`waitlist.${relation}`]);
-      return rows.map(({ name }) => name).sort();
-    };
     expect(await columnsOf('export')).toEqual(await columnsOf('signups'));
   });
 
@@ -178,6 +179,13 @@ function sqlIn(document: string): [place: string, sql: string][] {
 }
 
 const blocks = sqlIn('docs/launch.md');
+const copies = readFileSync(join(projectRoot, 'docs/launch.md'), 'utf8').matchAll(
+  /\\copy waitlist\.(\w+) \((.*?)\)/g,
+);
+
+test.for([...copies])('the copy %s has every column', async ([, table = '', columns = '']) => {
+  expect(columns.split(', ').sort()).toEqual(await columnsOf(table));
+});
 
 describe('the statements of the owner’s page', () => {
   test('are found', () => expect(blocks.length).toBeGreaterThan(5));

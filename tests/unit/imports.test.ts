@@ -24,6 +24,11 @@ const imports = ['src', 'mocks', 'tools', 'supabase', 'tests'].flatMap(importsIn
 it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ['the interface of the gateway imports nothing', /^src\/gateway\/gateway\.ts$/, /./],
   ['the gateway knows no page, no ui, no content', /^src\/gateway\//, /^src\/(pages|ui|content)/],
+  [
+    'the gateway needs no package but for schemas, Supabase and its context',
+    /^src\/gateway\//,
+    /^(?!src\/|supabase\/functions\/|mocks\/|zod\/mini$|@supabase\/supabase-js$|react$)/,
+  ],
   ['the content imports only content', /^src\/content\//, /^(?!src\/content\/)/],
   [
     'the ui knows no page, no gateway, and of the words only the language',
@@ -53,6 +58,11 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     'the mock below the panel does not know React',
     /^mocks\/(backend|scenarios|control|player|worker)\//,
     /^react/,
+  ],
+  [
+    'the tools know of the mock its worker and its pictures',
+    /^tools\//,
+    /^mocks\/(?!worker\/worker-file-name|backend\/logo-pictures)/,
   ],
   ['neither src nor mocks knows the tools', /^(src|mocks)\//, /^tools\//],
   [

@@ -2,11 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { lettersFile, lettersOfContent } from '../build/font.ts';
 
-/**
- * Writes the page's font: Overpass with the characters of addresses and of src/content only, which
- * is a third of it. The fallback font shows the rest. Run it again when a build says that a letter
- * is missing: `npm run make:font`.
- */
+// Writes the page's font: Overpass with the characters of addresses and of src/content only, which
+// is a third of it. The fallback font shows the rest. Run it again when a build says that a letter
+// is missing: `npm run make:font`.
+
 // From the project's folder, where npm runs commands.
 const whole = 'node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2';
 const page = new URL('../../src/styles/font/overpass.woff2', import.meta.url);

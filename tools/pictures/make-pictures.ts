@@ -5,12 +5,11 @@ import { createServer } from 'vite';
 import { launchOptions } from '../browser/chromium.ts';
 import { colorDrawing, findDrawings } from './drawings.ts';
 
-/**
- * Gives every drawing that is a file the colors of the style sheets, then photographs the running
- * site: the pictures for shared links and home screens (public/), and those of the README
- * (docs/pictures/). Run it again after a change of the colors, the drawing, the words or the panel:
- * `npm run make:pictures`.
- */
+// Gives every drawing that is a file the colors of the style sheets, then photographs the running
+// site: the pictures for shared links and home screens (public/), and those of the README
+// (docs/pictures/). Run it again after a change of the colors, the drawing, the words or the panel:
+// `npm run make:pictures`.
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Opens a path by day, with the street standing still, once its figures are there. */

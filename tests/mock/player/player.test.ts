@@ -66,7 +66,9 @@ describe('a scenario that is played', () => {
 
   it('names the known scenarios where there is none of its id', async () => {
     const { player } = await open();
-    expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(/has no scenario huge/);
+    expect(() => player.play({ call: 'signup', id: 'huge' })).toThrow(
+      /“huge” is unknown\. Known: live, slow/,
+    );
   });
 });
 
