@@ -1,4 +1,5 @@
-import type { Counts, WaitlistTables } from './waitlist.ts';
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
+import type { WaitlistTables } from './waitlist.ts';
 
 /** A count with its noun: `1 family`, `5,000 families`. */
 export function counted(count: number, one: string, many: string): string {
@@ -6,14 +7,14 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /** The counts in words. */
-export function summaryOf({ families, neighborhoods }: Counts): string {
+export function summaryOf({ families, neighborhoods }: WaitlistStats): string {
   return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
 }
 
 interface Seed {
   /** A name for testers who read no code. */
   title: string;
-  counts: Counts;
+  counts: WaitlistStats;
 }
 
 /** The seeds of the mock's data; each always produces the same rows. */

@@ -1,6 +1,7 @@
 // Imported first, since @mswjs/data loads msw, which reads the storage when it loads.
 import './stand-in-storage.ts';
 import { factory, nullable, primaryKey } from '@mswjs/data';
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';
 import { normalizeEmail, normalizeZipCode } from './normalize.ts';
 import { rowsOf, type SeedId } from './seeds.ts';
@@ -18,11 +19,8 @@ export interface WaitlistTables {
   neighborhoods: { zipCode: string }[];
 }
 
-/** How many rows the tables have. */
-export type Counts = { families: number; neighborhoods: number };
-
 /** The result of a signup: the answer, or the stable code of a refusal. */
-type SignupOutcome =
+type SignupAnswer =
   | { ok: true; reply: SignupReply }
   | { ok: false; code: 'invalid_email' | 'invalid_zip' };
 
@@ -67,7 +65,7 @@ export function createWaitlist() {
       database.signup.update({ ...byEmail, data: { zipCode } });
   }
 
-  function signup(request: SignupRequest): SignupOutcome {
+  function signup(request: SignupRequest): SignupAnswer {
     const email = normalizeEmail(request.signup_email);
     if (email === null) return { ok: false, code: 'invalid_email' };
     const zipCode = normalizeZipCode(request.signup_zip_code ?? null);
@@ -79,7 +77,7 @@ export function createWaitlist() {
     return { ok: true, reply: { is_new_neighborhood: isNew } };
   }
 
-  function counts(): Counts {
+  function counts(): WaitlistStats {
     return { families: database.signup.count(), neighborhoods: database.neighborhood.count() };
   }
 
@@ -90,7 +88,7 @@ export function createWaitlist() {
     });
   }
 
-  function add({ email, zipCode }: Family): SignupOutcome {
+  function add({ email, zipCode }: Family): SignupAnswer {
     return signup({ signup_email: email, signup_zip_code: zipCode });
   }
 

@@ -29,7 +29,7 @@ export interface Preferences {
   list: CallId | 'presets' | null;
   query: string;
   /** What a row of Network, Data or the presets tries, which no single call names; else empty. */
-  tried: string;
+  tryTitle: string;
   /** Which requests the log shows. */
   logQuery: string;
   isFailedOnly: boolean;
@@ -72,7 +72,7 @@ export const initialState: MockState = {
     tab: 'scenarios',
     list: null,
     query: '',
-    tried: '',
+    tryTitle: '',
     logQuery: '',
     isFailedOnly: false,
   },

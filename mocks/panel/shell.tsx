@@ -69,10 +69,10 @@ function Shell({ source }: { source: PanelSource }) {
   }
 
   /** Plays with the panel closed, and ends what plays already. */
-  async function play(start: () => Promise<unknown>, tried = ''): Promise<void> {
+  async function play(start: () => Promise<unknown>, tryTitle = ''): Promise<void> {
     // At once, so that the page has its final size before the player scrolls it.
     flushSync(() => show('strip'));
-    change({ tried });
+    change({ tryTitle });
     player.stop();
     await start();
   }
@@ -83,7 +83,7 @@ function Shell({ source }: { source: PanelSource }) {
     report,
     change,
     show,
-    tryOut: (calls, tried) => play(() => player.tryOut(calls), tried),
+    tryOut: (calls, tryTitle) => play(() => player.tryOut(calls), tryTitle),
     replay: (title) => play(() => player.replay(title)),
   };
 

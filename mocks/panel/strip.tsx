@@ -19,7 +19,7 @@ const isMet = ({ differs }: Expectation) => differs === null;
 export function Strip() {
   const { controls, player, state, report, show, tryOut, replay } = usePanel();
   const { session, note, log } = state;
-  const { tried } = state.panel;
+  const { tryTitle } = state.panel;
   const text = useRef<HTMLDivElement>(null);
   const isRunning = session?.status === 'running';
   const isOver = session !== null && !isRunning;
@@ -30,7 +30,7 @@ export function Strip() {
   /** Tries the same calls as they are set by now, or plays the same errand. */
   function tryAgain({ isAsSet, queue }: Session): void {
     const [first] = queue;
-    if (isAsSet) void tryOut([...new Set(queue.map(({ call }) => call))], tried);
+    if (isAsSet) void tryOut([...new Set(queue.map(({ call }) => call))], tryTitle);
     else if (first) void replay(first.title);
   }
 
@@ -43,7 +43,7 @@ export function Strip() {
     <div className="strip" data-tone={resultOf(session, note)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
-        <h2>{session && (tried || titleOf(session))}</h2>{' '}
+        <h2>{session && (tryTitle || titleOf(session))}</h2>{' '}
         <div role="status" aria-label="Result">
           {isRunning && !isHeld && <Trying key={session.tries.length} />}
           {isHeld && <b className="tone">Waits for Release.</b>}

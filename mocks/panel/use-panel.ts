@@ -22,8 +22,8 @@ export interface PanelContext extends PanelSource {
   change: (preferences: Partial<Preferences>) => void;
   /** Opens or closes the panel by hand, which moves the focus. */
   show: (view: Preferences['view']) => void;
-  /** Tries these calls with their settings, with the panel closed; `tried` names it otherwise. */
-  tryOut: (calls?: readonly CallId[], tried?: string) => Promise<void>;
+  /** Tries these calls with their settings, with the panel closed; `tryTitle` names it otherwise. */
+  tryOut: (calls?: readonly CallId[], tryTitle?: string) => Promise<void>;
   /** Plays one errand of Run all again, by its title, with the panel closed. */
   replay: (title: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import { onlyRow } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
-import type { Counts } from '../backend/waitlist.ts';
 import type { Expectation } from '../control/session.ts';
 import type { Call, FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
@@ -270,7 +270,7 @@ function pictureChecks({ picture }: FormUse, { outcome }: Ending, { does }: Erra
 const noMore = { families: 0, neighborhoods: 0 };
 const { stats, defaults } = calls.stats.outcomes;
 
-function countWords({ families, neighborhoods }: Counts, depends?: string): string {
+function countWords({ families, neighborhoods }: WaitlistStats, depends?: string): string {
   const more = (count: number, one: string) => `${count === 0 ? 'no' : 'one'} ${one} more`;
   const area = depends ? 'a neighborhood if it is new' : more(neighborhoods, 'neighborhood');
   return `${more(families, 'family')} and ${area} in the figures, unless they are the defaults`;

@@ -1,5 +1,5 @@
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
-import type { Counts } from '../backend/waitlist.ts';
 import { type Settings, scenarioAt } from '../control/settings.ts';
 import { type Outcome, resendMs, type Texts } from '../scenarios/call.ts';
 import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
@@ -27,7 +27,7 @@ export interface Ending {
 export interface Conditions {
   settings: Settings;
   /** The row counts that a correct answer reports. */
-  counts: Counts;
+  counts: WaitlistStats;
   /** The time limits of the page's gateway, if not the shipping ones. */
   limitsMs?: LimitsMs;
 }

@@ -91,12 +91,12 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
      * Tries calls with their settings: these, else the altered ones, else those of the page. Resolves
      * to the tries.
      */
-    tryOut(tried?: readonly CallId[]): Promise<readonly Try[]> {
-      for (const call of tried ?? []) known('The call', calls, call);
+    tryOut(only?: readonly CallId[]): Promise<readonly Try[]> {
+      for (const call of only ?? []) known('The call', calls, call);
       function choose() {
         const { settings } = getState();
         const altered = alteredCalls(settings);
-        const chosen = tried ?? (altered.length > 0 ? altered : callsOfPage());
+        const chosen = only ?? (altered.length > 0 ? altered : callsOfPage());
         const counts = backend.waitlist.counts();
         return errandsAsSet(chosen, { settings, counts, limitsMs: stage.limitsMs });
       }

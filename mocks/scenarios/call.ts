@@ -1,4 +1,4 @@
-import type { Counts } from '../backend/waitlist.ts';
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 
 /** A toast as a visitor reads it. */
 export interface Toast {
@@ -28,9 +28,9 @@ export interface Outcome {
   /** Whether the form's fields are kept or cleared. */
   fields?: 'cleared' | 'kept';
   /** How many families and neighborhoods the page's texts count in addition, by the reply's row. */
-  counts?: (reply: unknown) => Counts;
+  counts?: (reply: unknown) => WaitlistStats;
   /** What the texts read, as a function of the rows. */
-  texts?: (rows: Counts) => Texts;
+  texts?: (rows: WaitlistStats) => Texts;
   /** Whether a new picture is there. An older one stays until then. */
   picture?: boolean;
 }
@@ -71,7 +71,7 @@ export interface Scenario {
   /** What the visitor should see: an outcome of the call; null where the tester judges. */
   outcome: Outcome | null;
   /** The numbers that the answer holds, where the scenario fixes them. */
-  fixed?: Counts;
+  fixed?: WaitlistStats;
   /** How long the answer takes before anything else is added to it. */
   delayMs?: number;
   /** The call ends by its own time limit only. */

@@ -1,19 +1,19 @@
 import { callToAction, defaultStats, hero } from '../../src/content/landing.ts';
 import { formatCount, launchYear } from '../../src/content/product.ts';
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { StatsReply } from '../../src/gateway/wire.ts';
-import type { Counts } from '../backend/waitlist.ts';
 import { anyProcedure } from './any-call.ts';
 import type { Around, Call, Outcome, Texts } from './call.ts';
 
 /** The stats as the page shows them (specification, section 2). */
-function texts({ families, neighborhoods }: Counts): Texts {
+function texts({ families, neighborhoods }: WaitlistStats): Texts {
   return {
     families: `${formatCount(families)}+`,
     neighborhoods: `${formatCount(neighborhoods)}+`,
   };
 }
 
-function reply({ families, neighborhoods }: Counts): Response {
+function reply({ families, neighborhoods }: WaitlistStats): Response {
   const body: StatsReply = { total_families: families, total_neighborhoods: neighborhoods };
   return Response.json(body);
 }
