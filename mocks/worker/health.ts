@@ -1,3 +1,4 @@
+import { withinLimit } from '../../src/gateway/within-limit.ts';
 import type { Health, MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 
@@ -5,21 +6,24 @@ import type { Store } from '../control/store.ts';
 const answerLimitMs = 3000;
 
 /** Asks the worker to control the page again; false when it does not answer. */
-function activate(worker: ServiceWorker): Promise<boolean> {
-  const { serviceWorker } = navigator;
-  return new Promise((resolve) => {
-    function finish(answered: boolean): void {
-      clearTimeout(timer);
-      serviceWorker.removeEventListener('message', listen);
-      resolve(answered);
-    }
-    function listen({ data }: MessageEvent): void {
-      if (data?.type === 'MOCKING_ENABLED') finish(true);
-    }
-    const timer = setTimeout(() => finish(false), answerLimitMs);
-    serviceWorker.addEventListener('message', listen);
-    worker.postMessage('MOCK_ACTIVATE');
+async function activate(worker: ServiceWorker): Promise<boolean> {
+  const listening = new AbortController();
+  const answer = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener(
+      'message',
+      ({ data }) => data?.type === 'MOCKING_ENABLED' && resolve(),
+      { signal: listening.signal },
+    );
   });
+  worker.postMessage('MOCK_ACTIVATE');
+  try {
+    await withinLimit(answerLimitMs, answer);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    listening.abort();
+  }
 }
 
 interface HealthOptions {

@@ -1,9 +1,12 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { withinLimit } from '../../src/gateway/within-limit.ts';
 import { mockBase } from '../backend/handlers.ts';
 import { workerFile } from './worker-file-name.ts';
 
 const startLimitMs = 5000;
+const noAnswer =
+  'The mock could not start: its worker has not answered within 5 seconds. Reload the page, or open it in another tab, in no private window.';
 const workerUrl = `${import.meta.env.BASE_URL}${workerFile}`;
 
 /**
@@ -18,16 +21,6 @@ export function catchAll(): RequestHandler {
     console.error(`Blocked ${request.method} ${request.url}: ${why}`);
     return HttpResponse.error();
   });
-}
-
-/** The mock did not start although there are workers. */
-class StartFailure extends Error {}
-
-function rejectLate(): Promise<never> {
-  const failure = new StartFailure(
-    'The mock could not start: its worker has not answered within 5 seconds. Reload the page, or open it in another tab, in no private window.',
-  );
-  return new Promise((_, reject) => setTimeout(() => reject(failure), startLimitMs));
 }
 
 /**
@@ -69,11 +62,12 @@ export async function startWorker(handlers: RequestHandler[]): Promise<string | 
       serviceWorker: { url: workerUrl },
     }),
   );
+  const late = new Error(noAnswer);
   try {
-    await Promise.race([started, rejectLate()]);
+    await withinLimit(startLimitMs, started, late);
     return null;
   } catch (cause) {
-    if (cause instanceof StartFailure) {
+    if (cause === late) {
       const ready = started.catch(() => navigator.serviceWorker.ready);
       void ready.then(() => window.location.reload());
       throw cause;

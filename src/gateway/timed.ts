@@ -1,4 +1,3 @@
-import { withinLimit } from '../within-limit.ts';
 import {
   type Gateway,
   GatewayError,
@@ -7,6 +6,7 @@ import {
   type WaitlistStats,
 } from './gateway.ts';
 import type { CallId } from './wire.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** One time limit in ms for each call. */
 export type LimitsMs = Record<CallId, number>;

@@ -6,6 +6,7 @@ import { standing } from '../../art/iso.ts';
 import { Light } from '../../art/scenery.tsx';
 import { productName } from '../../content/product.ts';
 import { sharedPicture } from '../../content/signup.ts';
+import { paintPng } from '../../ui/paint-png.ts';
 import { Block, Curbside, NearSide, paper } from './art/block.tsx';
 import { JoinedDetails } from './art/joined-street.tsx';
 import { Hopper, Neighbor, Walkers } from './art/people.tsx';
@@ -114,15 +115,11 @@ function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOp
  */
 export async function makeSharedPicture({ street, url }: { street: JoinedStreet; url: string }) {
   const scene = await takeScene(street);
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gives no canvas to draw on');
-  context.fillStyle = scene.paper;
-  context.fillRect(0, 0, width, height);
-  context.drawImage(scene.image, 400, 90, 800, 532);
-  write(context, { label: street.label, scene, url });
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The browser gives no picture of its canvas');
-  return new File([blob], sharedPicture.file, { type: 'image/png' });
+  const png = await paintPng({ width, height }, (context) => {
+    context.fillStyle = scene.paper;
+    context.fillRect(0, 0, width, height);
+    context.drawImage(scene.image, 400, 90, 800, 532);
+    write(context, { label: street.label, scene, url });
+  });
+  return new File([png], sharedPicture.file, { type: 'image/png' });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { invitation, sharedPicture } from '../../content/signup.ts';
-import { withinLimit } from '../../within-limit.ts';
+import { withinLimit } from '../../gateway/within-limit.ts';
 import { makeSharedPicture } from './shared-picture.tsx';
 import type { JoinedStreet } from './use-joined-street.ts';
 

@@ -1,5 +1,6 @@
 import { logoFileName } from '../../content/logo.ts';
-import { withinLimit } from '../../within-limit.ts';
+import { withinLimit } from '../../gateway/within-limit.ts';
+import { paintPng } from '../../ui/paint-png.ts';
 
 /** The longest time in ms in which a picture loads. */
 const limitMs = 30_000;
@@ -38,18 +39,8 @@ function readPng(address: string): Blob | null {
  */
 async function convertToPng(address: string): Promise<Blob> {
   const image = await loadPicture(address);
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gives no canvas to draw on');
-  context.drawImage(image, 0, 0);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be converted'))),
-      'image/png',
-    );
-  });
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  return paintPng(size, (context) => context.drawImage(image, 0, 0));
 }
 
 /**
