@@ -5,7 +5,7 @@ import { type BuildEnv, checkBuildEnv, stopWith } from './tools/build/env.ts';
 import { prerender } from './tools/build/prerender.ts';
 import { findLastBuild, previewAsHosted } from './tools/build/preview.ts';
 import { productionGuard } from './tools/build/production-guard.ts';
-import { mockWorkerFile } from './tools/build/worker-file.ts';
+import { mockWorker } from './tools/build/worker-file.ts';
 
 /** Mode `mock` (npm run build:mock) and the tests are the mock whatever the environment says. */
 function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
@@ -40,7 +40,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   }
   const env = readEnv(mode, command);
   const plugins: PluginOption[] = [react(), prerender({ env })];
-  plugins.push(env.gateway === 'mock' ? mockWorkerFile() : productionGuard());
+  plugins.push(env.gateway === 'mock' ? mockWorker() : productionGuard());
   return {
     base: env.base,
     plugins,

@@ -9,6 +9,7 @@ import { base } from './base.ts';
 import { bootFailure } from './content/errors.ts';
 import { locale } from './content/product.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import { mockWorkerFile } from './gateway/mock-address.ts';
 import { openGateway } from './gateway/open.ts';
 
 function findMountPoint(): HTMLElement {
@@ -65,7 +66,7 @@ function showFailure(mountPoint: HTMLElement, error: unknown) {
 async function unregisterMockWorker() {
   try {
     const { controller } = navigator.serviceWorker;
-    if (!controller?.scriptURL.endsWith(`${base}/mockServiceWorker.js`)) return;
+    if (!controller?.scriptURL.endsWith(`${base}/${mockWorkerFile}`)) return;
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.unregister();
     location.reload();

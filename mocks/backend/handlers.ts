@@ -1,14 +1,9 @@
 // Imported first, since msw reads the storage when it loads.
 import './stand-in-storage.ts';
 import { http } from 'msw';
+import { mockBase } from '../../src/gateway/mock-address.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';
 import { pictureFile, picturePath } from './logo-pictures.ts';
-
-/**
- * An address that cannot exist (RFC 2606): when the worker is not in control, requests really
- * leave the page, and this way they reach nobody.
- */
-export const mockBase = 'https://mock.invalid';
 
 /** The key that the mock's adapter sends; the mock requires one, like the real gateway. */
 export const mockKey = 'sb_publishable_mock';

@@ -1,8 +1,9 @@
 import { type Gateway, GatewayError, type GatewayErrorKind } from '../../src/gateway/gateway.ts';
+import { mockBase } from '../../src/gateway/mock-address.ts';
 import { createSupabaseAdapter } from '../../src/gateway/supabase.ts';
 import { createTimedGateway, type LimitsMs } from '../../src/gateway/timed.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { mockBase, mockKey } from '../backend/handlers.ts';
+import { mockKey } from '../backend/handlers.ts';
 import { resendMs } from '../scenarios/call.ts';
 import { entryHeader, type Log } from './log.ts';
 

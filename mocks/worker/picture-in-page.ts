@@ -1,4 +1,4 @@
-import { mockBase } from '../backend/handlers.ts';
+import { mockBase } from '../../src/gateway/mock-address.ts';
 import { picturePath, pngDataAddress } from '../backend/logo-pictures.ts';
 
 /**

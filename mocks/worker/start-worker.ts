@@ -1,13 +1,12 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { mockBase, mockWorkerFile } from '../../src/gateway/mock-address.ts';
 import { withinLimit } from '../../src/gateway/within-limit.ts';
-import { mockBase } from '../backend/handlers.ts';
-import { workerFile } from './worker-file-name.ts';
 
 const startLimitMs = 5000;
 const noAnswer =
   'The mock could not start: its worker has not answered within 5 seconds. Reload the page, or open it in another tab, in no private window.';
-const workerUrl = `${import.meta.env.BASE_URL}${workerFile}`;
+const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
 
 /**
  * Keeps the promise that mock mode is offline: a request to any other origin is blocked and named

@@ -1,4 +1,5 @@
-import { mockBase, mockKey } from '../../mocks/backend/handlers.ts';
+import { mockKey } from '../../mocks/backend/handlers.ts';
+import { mockBase } from '../../src/gateway/mock-address.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 

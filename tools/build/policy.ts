@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mockBase } from '../../src/gateway/mock-address.ts';
 import type { BuildEnv } from './env.ts';
 
 /**
@@ -30,7 +31,7 @@ export function contentPolicy({ env, styles, scripts }: PolicyOptions): string {
     'script-src': ["'self'", ...hashes(scripts)],
     'style-src': isMock ? ["'self'", "'unsafe-inline'"] : ["'self'", ...hashes(styles)],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': ["'self'", isMock ? 'https://mock.invalid' : env.supabaseUrl],
+    'connect-src': ["'self'", isMock ? mockBase : env.supabaseUrl],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

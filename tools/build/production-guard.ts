@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
+import { mockWorkerFile } from '../../src/gateway/mock-address.ts';
 
-const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\/|mockServiceWorker/;
+const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
 
 /**
  * Finds modules of the mock among module ids and file names. Paths are relative to `root`, since
@@ -9,7 +10,7 @@ const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\/|mockServiceWorker
 export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
   return [...names].filter((name) => {
     const below = name.startsWith(root) ? name.slice(root.length) : name;
-    return partOfMock.test(below.replaceAll('\\', '/'));
+    return partOfMock.test(below.replaceAll('\\', '/')) || below.endsWith(mockWorkerFile);
   });
 }
 

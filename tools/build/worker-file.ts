@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { workerFile } from '../../mocks/worker/worker-file-name.ts';
+import { mockWorkerFile } from '../../src/gateway/mock-address.ts';
 
 const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
 
@@ -9,17 +9,20 @@ const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'
  * Serves msw's service worker straight from the installed package in dev, and emits it into a
  * mock build: a copy in public/ would go stale, and would be part of every production build.
  */
-export function mockWorkerFile(): Plugin {
+export function mockWorker(): Plugin {
   return {
-    name: 'site:mock-worker-file',
+    name: 'site:mock-worker',
     configureServer(server) {
-      server.middlewares.use(`${server.config.base}${workerFile}`, async (_request, response) => {
-        response.setHeader('content-type', 'text/javascript');
-        response.end(await readFile(source));
-      });
+      server.middlewares.use(
+        `${server.config.base}${mockWorkerFile}`,
+        async (_request, response) => {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(await readFile(source));
+        },
+      );
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: workerFile, source: await readFile(source) });
+      this.emitFile({ type: 'asset', fileName: mockWorkerFile, source: await readFile(source) });
     },
   };
 }

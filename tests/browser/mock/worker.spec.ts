@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { signupNotices } from '../../../src/content/signup.ts';
+import { mockBase, mockWorkerFile } from '../../../src/gateway/mock-address.ts';
 import { addressOf, lanHost, ports } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchComplaints } from '../support/page-watch.ts';
@@ -9,14 +10,13 @@ import { families, hasJoined, join, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
 
-const workerFile = '/mockServiceWorker.js';
 const health = (page: Page) => page.evaluate(() => window.__mocks.health());
 
 /** Collects the mock's requests that bypass the worker. */
 function watchEscapes(page: Page): string[] {
   const escaped: string[] = [];
   page.on('requestfailed', (request) => {
-    if (request.url().startsWith('https://mock.invalid')) escaped.push(request.url());
+    if (request.url().startsWith(mockBase)) escaped.push(request.url());
   });
   return escaped;
 }
@@ -122,12 +122,12 @@ test('a page starts when its worker, which another tab installs, is ready late',
   page,
   context,
 }) => {
-  const release = await holdRequests(context, `**${workerFile}`);
+  const release = await holdRequests(context, `**/${mockWorkerFile}`);
   const other = await context.newPage();
   await other.goto('/favicon.svg');
   await other.evaluate((file) => {
     void navigator.serviceWorker.register(file);
-  }, workerFile);
+  }, `/${mockWorkerFile}`);
   await page.clock.install();
   await page.goto('/');
   await expectAlert(page, 'has not answered within 5 seconds');
