@@ -8,7 +8,7 @@ import '../../../mocks/panel/panel.tsx';
 import { mountPanel } from '../../../mocks/panel/shell.tsx';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
-import { shortTimes, usePlayer } from '../../mock/player/open-player.ts';
+import { setUpPlayer, shortTimes } from '../../mock/player/open-player.ts';
 import { openSite } from '../../pages/site.tsx';
 import { pageCall } from '../page-call.ts';
 
@@ -23,8 +23,8 @@ interface PanelOptions {
 const address = () => new URL('https://qa.example/?email=ada@example.com');
 
 /** Prepares jsdom for the panel, for all tests of a file. */
-export function usePanel(): void {
-  usePlayer();
+export function setUpPanel(): void {
+  setUpPlayer();
   // Roles are slow to find in jsdom where there are many elements and real styles.
   vi.setConfig({ testTimeout: 60_000 });
 }

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { settingsFrom } from '../settings.ts';
-import { mountPanelAlone, openPanel, usePanel } from './open-panel.ts';
+import { mountPanelAlone, openPanel, setUpPanel } from './open-panel.ts';
 
-usePanel();
+setUpPanel();
 
 const pill = (what: string) => ({ name: `Mock panel, ${what}` });
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { idsOf } from '../../../mocks/scenarios/calls.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { settingsFrom } from '../settings.ts';
-import { openPanel, usePanel } from './open-panel.ts';
+import { openPanel, setUpPanel } from './open-panel.ts';
 
-usePanel();
+setUpPanel();
 
 const signup = () => within(screen.getByRole('group', { name: 'Scenario of Signup' }));
 const closedLine = () => signup().getByText(/^Every request/, { selector: 'summary' });

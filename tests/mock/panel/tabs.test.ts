@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { networks } from '../../../mocks/scenarios/networks.ts';
-import { openOverSite, openPanel, usePanel } from './open-panel.ts';
+import { openOverSite, openPanel, setUpPanel } from './open-panel.ts';
 
-usePanel();
+setUpPanel();
 
 const hold = { settings: { ...defaultSettings, network: 'hold' } } as const;
 

@@ -5,9 +5,9 @@ import { signupNotices } from '../../../src/content/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { settingsFrom } from '../settings.ts';
-import { mountOverSite, openOverSite, usePanel } from './open-panel.ts';
+import { mountOverSite, openOverSite, setUpPanel } from './open-panel.ts';
 
-usePanel();
+setUpPanel();
 
 const try500 = 'Try Signup: 500';
 const panel = () => within(screen.getByRole('region', { name: 'Mock panel' }));

@@ -6,11 +6,11 @@ import { form, joined, signupNotices } from '../../../src/content/signup.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { notify } from '../../../src/ui/toasts.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { openPlayer, usePlayer } from './open-player.ts';
+import { openPlayer, setUpPlayer } from './open-player.ts';
 
 // What the player sees of a page, by pages that are broken; what it says of it: checks.test.ts.
 
-usePlayer();
+setUpPlayer();
 
 const { title } = signupNotices.signupFailed;
 const isShare = (target: EventTarget | null) =>

@@ -15,7 +15,7 @@ const png = Uint8Array.of(
 );
 
 /** Prepares jsdom for the player, for all tests of a file. */
-export function usePlayer(): void {
+export function setUpPlayer(): void {
   beforeEach(() => {
     // The page changes in the background while the player works, so act() does not apply.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -7,9 +7,9 @@ import { form } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { formAt } from '../../pages/form.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { openPlayer, shortTimes, usePlayer } from './open-player.ts';
+import { openPlayer, setUpPlayer, shortTimes } from './open-player.ts';
 
-usePlayer();
+setUpPlayer();
 
 /** Opens the landing page and waits for its figures. */
 async function open(options: Parameters<typeof openPlayer>[1] = {}) {

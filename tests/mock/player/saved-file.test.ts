@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../../../mocks/player/saved-file.ts';
-import { usePlayer } from './open-player.ts';
+import { setUpPlayer } from './open-player.ts';
 
-usePlayer();
+setUpPlayer();
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const header = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 8];

@@ -4,9 +4,9 @@ import { callOf, idsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
-import { openPlayer, usePlayer } from './open-player.ts';
+import { openPlayer, setUpPlayer } from './open-player.ts';
 
-usePlayer();
+setUpPlayer();
 
 /** Waits only as long as it takes to press a second time. */
 async function wait(ms: number): Promise<void> {
