@@ -6,7 +6,7 @@ import { signupNotices } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { createGate } from '../support/gate.ts';
 import { must } from '../support/must.ts';
-import { formAt } from './form.ts';
+import { findForm } from './form.ts';
 import { openSite } from './site.tsx';
 
 function plate(label: string) {
@@ -55,7 +55,7 @@ it.each([
   const { mock, user } = openSite('/');
   mock.controls.set('signup', 'live');
   await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('73+'));
-  await user.type(formAt(0).email, `${address}{Enter}`);
+  await user.type(findForm(0).email, `${address}{Enter}`);
   // Not the one for the first of a neighborhood, which says more.
   await screen.findByText(signupNotices.joined.description);
   expect(plate(callToAction.families)).toHaveTextContent('74+');
@@ -92,7 +92,7 @@ it.each([
   ['sent its signup before the stats came, and had its answer after them', ['stats', 'signup']],
 ] as const)('counts a family once that %s', async (_when, order) => {
   const { user, answer } = openHeld();
-  await user.type(formAt(0).email, 'ada@example.com{Enter}');
+  await user.type(findForm(0).email, 'ada@example.com{Enter}');
   for (const call of order) await answer(call);
   await screen.findByText(signupNotices.joined.title);
   expect(plate(callToAction.families)).toHaveTextContent('74+');
@@ -103,7 +103,7 @@ it('adds no family to the defaults, which are not stats of the backend', async (
   const { mock, user } = openSite('/');
   mock.controls.set('stats', 'network-error');
   await waitFor(() => expect(plate(callToAction.families)).toHaveTextContent('50+'));
-  await user.type(formAt(0).email, 'ada@example.com{Enter}');
+  await user.type(findForm(0).email, 'ada@example.com{Enter}');
   await screen.findByText(signupNotices.joined.title);
   expect(plate(callToAction.families)).toHaveTextContent('50+');
   expect(plate(callToAction.neighborhoods)).toHaveTextContent('12+');

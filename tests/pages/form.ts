@@ -5,7 +5,7 @@ import { must } from '../support/must.ts';
 const submits = [formWords.submit, formWords.submitting];
 
 /** The controls of a waitlist form: 0 is the one in the hero, 1 the one in the call to action. */
-export function formAt(index: number) {
+export function findForm(index: number) {
   const name = must(Object.values(formWords.names)[index]);
   const form = screen.getByRole<HTMLFormElement>('form', { name });
   const inForm = within(form);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callToAction } from '../../src/content/landing.ts';
 import { form, invitation, joined } from '../../src/content/signup.ts';
 import { takeConsoleErrors } from '../support/console.ts';
-import { formAt } from './form.ts';
+import { findForm } from './form.ts';
 import { openSite } from './site.tsx';
 
 /** Gives the browser ways to share or copy an address, which jsdom lacks. */
@@ -16,7 +16,7 @@ function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboar
 
 async function join() {
   const site = openSite('/?utm_source=letter');
-  await site.user.type(formAt(0).email, 'ada@example.com{Enter}');
+  await site.user.type(findForm(0).email, 'ada@example.com{Enter}');
   const button = await screen.findByRole('button', { name: joined.share });
   return { ...site, button };
 }
@@ -36,7 +36,7 @@ it('shares the page with the share function of the device', async () => {
 it('keeps the line while the next one types, and says in its place when that signup fails', async () => {
   const { user, mock } = await join();
   mock.controls.set('signup', 'server-error');
-  const { email } = formAt(0);
+  const { email } = findForm(0);
   await user.clear(email);
   await user.type(email, 'bob@example.com');
   expect(screen.getByText(joined.text)).toBeInTheDocument();
@@ -109,7 +109,7 @@ it('no longer says that the link is copied when the next one joins', async () =>
   giveNavigator({ share: undefined, clipboard: { writeText: async () => {} } });
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
-  const { email } = formAt(0);
+  const { email } = findForm(0);
   await user.clear(email);
   await user.type(email, 'grace@example.com{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.text));
@@ -133,7 +133,7 @@ function parts(name: string) {
 
 describe('the street after joining', () => {
   async function joinFrom(user: UserEvent, index: number, zipCode: string) {
-    const { email, zipCode: field, button } = formAt(index);
+    const { email, zipCode: field, button } = findForm(index);
     // user-event keeps what it has typed in a form that was reset.
     await user.clear(email);
     await user.type(email, 'ada@example.com');

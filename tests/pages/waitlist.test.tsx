@@ -6,14 +6,14 @@ import type { EarlyForm } from '../../src/early/hold-submission.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { sentBodies } from '../support/sent-bodies.ts';
-import { formAt } from './form.ts';
+import { findForm } from './form.ts';
 import { openSite } from './site.tsx';
 
 // Both forms of the page are one component.
 describe('the waitlist form', () => {
   it('takes an email and a zip code, and welcomes the first of a neighborhood', async () => {
     const { user, mock } = openSite('/');
-    const { email, zipCode, button } = formAt(0);
+    const { email, zipCode, button } = findForm(0);
     await user.type(email, '  Ada@Example.com ');
     await user.type(zipCode, 'k1a 0b1');
     await user.click(button);
@@ -31,7 +31,7 @@ describe('the waitlist form', () => {
   // A field that is added to the wire fails here until the form asks for it and the adapter sends it.
   it('sends every field of the wire', async () => {
     const { user, mock } = openSite('/');
-    const { form } = formAt(0);
+    const { form } = findForm(0);
     for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
     await user.keyboard('{Enter}');
 
@@ -44,7 +44,7 @@ describe('the waitlist form', () => {
   // How each is spelled is in tests/unit/adapter/spelling.test.ts.
   it('sends what a script has filled in trimmed, and as backends can store it', async () => {
     const { mock } = openSite('/');
-    const { form, email, zipCode } = formAt(0);
+    const { form, email, zipCode } = findForm(0);
     fireEvent.input(email, { target: { value: '\u00a0\u200bada\u0000@example.com\u202c ' } });
     fireEvent.input(zipCode, { target: { value: ' 94110-1234\u0000' } });
     fireEvent.submit(form);
@@ -60,9 +60,9 @@ describe('the waitlist form', () => {
     const early: EarlyForm = { values, status: 'submitted' };
     vi.stubGlobal('takeOverForm', (name: string) => (name === 'hero' ? early : null));
     const { mock } = openSite('/');
-    expect(formAt(0).email).toHaveValue('ada@example.com');
-    expect(formAt(0).zipCode).toHaveValue('10115');
-    expect(formAt(1).email).toHaveValue('');
+    expect(findForm(0).email).toHaveValue('ada@example.com');
+    expect(findForm(0).zipCode).toHaveValue('10115');
+    expect(findForm(1).email).toHaveValue('');
     await screen.findByText(signupNotices.joined.title);
     expect(sentBodies(mock, 'signup')).toEqual([
       { signup_email: 'ada@example.com', signup_zip_code: '10115' },
@@ -75,15 +75,15 @@ describe('the waitlist form', () => {
   ] as const)('sends no early form that is %s, and says where it stands', async (status, note) => {
     vi.stubGlobal('takeOverForm', () => ({ values: { email: 'ada@example.com' }, status }));
     const { mock } = openSite('/');
-    expect(within(formAt(0).form).getByText(note)).toBeInTheDocument();
-    expect(formAt(0).button).toBeEnabled();
+    expect(within(findForm(0).form).getByText(note)).toBeInTheDocument();
+    expect(findForm(0).button).toBeEnabled();
     await screen.findAllByText('73+');
     expect(sentBodies(mock, 'signup')).toEqual([]);
   });
 
   it('says to browsers and password managers what its fields are for', () => {
     openSite('/');
-    const { email, zipCode } = formAt(0);
+    const { email, zipCode } = findForm(0);
     expect(email).toHaveAttribute('autocomplete', 'email');
     expect(email).toHaveAttribute('type', 'email');
     expect(zipCode).toHaveAttribute('autocomplete', 'postal-code');
@@ -92,7 +92,7 @@ describe('the waitlist form', () => {
 
   it('has its button disabled while the trimmed email is empty', async () => {
     const { user } = openSite('/');
-    const { email, button } = formAt(0);
+    const { email, button } = findForm(0);
     expect(button).toBeDisabled();
     await user.type(email, '   ');
     expect(button).toBeDisabled();
@@ -104,7 +104,7 @@ describe('the waitlist form', () => {
 
   it('sends one call, even when it is submitted twice before it is disabled', async () => {
     const { user, mock } = openSite('/');
-    const { form, email } = formAt(0);
+    const { form, email } = findForm(0);
     await user.type(email, 'ada@example.com');
     act(() => {
       for (let time = 0; time < 2; time += 1) {
@@ -117,7 +117,7 @@ describe('the waitlist form', () => {
 
   it('is disabled and reads Joining... while the call runs', async () => {
     const { user, mock } = openSite('/');
-    const { email, zipCode, button } = formAt(0);
+    const { email, zipCode, button } = findForm(0);
     await waitFor(() => expect(screen.getAllByText('73+')).toHaveLength(2));
     mock.controls.network('hold');
     await user.type(email, 'ada@example.com');
@@ -137,7 +137,7 @@ describe('the waitlist form', () => {
 
   it('refuses an email without an at-sign, without a call', async () => {
     const { user, mock } = openSite('/');
-    const { email, button } = formAt(0);
+    const { email, button } = findForm(0);
     await user.type(email, 'ada.example.com');
     await user.click(button);
 
@@ -155,7 +155,7 @@ describe('the waitlist form', () => {
 
   it('marks an email that only the backend refuses, and leads to it', async () => {
     const { user } = openSite('/');
-    const { email, button } = formAt(0);
+    const { email, button } = findForm(0);
     await user.type(email, 'ada@');
     await user.click(button);
     expect(await screen.findByText(signupNotices.invalidEmail.title)).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('the waitlist form', () => {
 
   it('never reports a signup as failed that the backend has taken', async () => {
     const { user, mock } = openSite('/');
-    const { email } = formAt(0);
+    const { email } = findForm(0);
     vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementationOnce(() => {
       throw new Error('An extension has broken it');
     });
@@ -180,7 +180,7 @@ describe('the waitlist form', () => {
 
   it('submits with Enter, and moves the focus to the line with the next step after a success', async () => {
     const { user } = openSite('/');
-    const { email } = formAt(0);
+    const { email } = findForm(0);
     await user.type(email, 'ada@example.com');
     // On a phone, the email would open the keyboard.
     const focusEmail = vi.spyOn(email, 'focus');
@@ -193,7 +193,7 @@ describe('the waitlist form', () => {
 
   it('leaves the focus where the visitor has moved it meanwhile', async () => {
     const { user, mock } = openSite('/');
-    const { email, button } = formAt(0);
+    const { email, button } = findForm(0);
     const elsewhere = screen.getByRole('link', { name: header.features });
     mock.controls.set('signup', ['server-error', 'live']);
     await user.type(email, 'ada@example.com');
@@ -211,7 +211,7 @@ describe('the waitlist form', () => {
 
   it('takes no focus that was elsewhere when it was submitted', async () => {
     const { user } = openSite('/');
-    const { form, email } = formAt(0);
+    const { form, email } = findForm(0);
     await user.type(email, 'ada@example.com');
     const elsewhere = screen.getByRole('link', { name: header.features });
     elsewhere.focus();
@@ -225,7 +225,7 @@ describe('the waitlist form', () => {
     'sees an email that was filled in without an input event at the next %s',
     async (sign) => {
       openSite('/');
-      const { email, button } = formAt(0);
+      const { email, button } = findForm(0);
       email.value = 'ada@example.com';
       expect(button).toBeDisabled();
       fireEvent(email, new Event(sign, { bubbles: true }));
@@ -235,7 +235,7 @@ describe('the waitlist form', () => {
 
   it('takes a zip code whole, whether it is pasted or typed', async () => {
     const { user } = openSite('/');
-    const { zipCode } = formAt(0);
+    const { zipCode } = findForm(0);
     const paste = (text: string) => user.paste(text);
     const type = (text: string) => user.type(zipCode, text);
     for (const [enter, entered, value] of [
@@ -255,7 +255,7 @@ describe('the waitlist form', () => {
 
   it('pastes over what is selected, and cuts what is then too long', async () => {
     const { user } = openSite('/');
-    const { zipCode } = formAt(0);
+    const { zipCode } = findForm(0);
     await user.type(zipCode, '1234567');
     zipCode.setSelectionRange(1, 3);
     await user.paste(' abcdef ');
@@ -271,12 +271,12 @@ describe('the waitlist form', () => {
       cancelable: true,
     };
     // False when its default was prevented.
-    expect(fireEvent(formAt(0).zipCode, new InputEvent('beforeinput', paste))).toBe(true);
+    expect(fireEvent(findForm(0).zipCode, new InputEvent('beforeinput', paste))).toBe(true);
   });
 
   it('gives the focus back without a scroll, also where the visitor has pressed beside it', async () => {
     const { user, mock } = openSite('/');
-    const { form, email, button } = formAt(0);
+    const { form, email, button } = findForm(0);
     mock.controls.set('signup', 'server-error');
     mock.controls.network('hold');
     await user.type(email, 'ada@example.com');
@@ -296,7 +296,7 @@ describe('the waitlist form', () => {
 
   it('gives the focus back to the button after a failure, with everything still typed', async () => {
     const { user, mock } = openSite('/');
-    const { email, zipCode, button } = formAt(0);
+    const { email, zipCode, button } = findForm(0);
     await screen.findAllByText('73+');
     mock.controls.set('signup', ['saved-but-lost', 'live']);
     await user.type(email, 'ada@example.com');
@@ -319,7 +319,7 @@ describe('the waitlist form', () => {
 
   it('shows the next notice of a form in place of the last one', async () => {
     const { user, mock } = openSite('/');
-    const { email, button } = formAt(0);
+    const { email, button } = findForm(0);
     mock.controls.set('signup', ['server-error', 'live']);
     await user.type(email, 'ada@example.com{Enter}');
     // Under the pointer it would stay.
@@ -332,7 +332,7 @@ describe('the waitlist form', () => {
 
   it('keeps its state apart from that of the other form', async () => {
     const { user } = openSite('/');
-    const [first, second] = [formAt(0), formAt(1)];
+    const [first, second] = [findForm(0), findForm(1)];
     await user.type(first.email, 'ada.example.com');
     await user.click(first.button);
     await screen.findByText(signupNotices.invalidEmail.title);

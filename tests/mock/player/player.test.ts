@@ -5,7 +5,7 @@ import { keep, takeStart } from '../../../mocks/control/tab.ts';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import { form } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
-import { formAt } from '../../pages/form.ts';
+import { findForm } from '../../pages/form.ts';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer, setUpPlayer, shortTimes } from './open-player.ts';
 
@@ -58,7 +58,7 @@ describe('a scenario that is played', () => {
 
   it('says so where the page has no such form', async () => {
     const { player } = await open();
-    formAt(0).form.setAttribute('aria-label', 'Sign up');
+    findForm(0).form.setAttribute('aria-label', 'Sign up');
     const [tried] = await player.play({ call: 'signup', id: 'live' });
     expect(tried?.differences.join()).toContain(` has no form “${form.names.hero}`);
     expect(tried).toMatchObject({ verdict: 'bad', isFinished: false });
@@ -75,7 +75,7 @@ describe('a scenario that is played', () => {
 describe('calls that are tried as they are set', () => {
   it('keep what somebody has typed', async () => {
     const { player, controls, user } = await open();
-    await user.type(formAt(0).email, 'ada@example.com');
+    await user.type(findForm(0).email, 'ada@example.com');
     controls.set('signup', 'unavailable');
     const tries = await player.tryOut();
     expect(controls.log()[0]?.sent).toContain('ada@example.com');
@@ -152,7 +152,7 @@ describe('a session', () => {
     controls.answer('stats', { status: 500 });
     controls.network('fast-3g');
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
-    await user.type(formAt(0).email, 'ada@example.com');
+    await user.type(findForm(0).email, 'ada@example.com');
     const before = setUp();
     const running = player.runAll({ calls: ['signup'], quick: true });
     await waitFor(() => expect(session()?.tries.length).toBeGreaterThan(1), { timeout: 20_000 });
@@ -160,7 +160,7 @@ describe('a session', () => {
     await running;
     expect(session()).toMatchObject({ status: 'stopped', before: null });
     expect(setUp()).toEqual(before);
-    expect(formAt(0).email).toHaveValue('ada@example.com');
+    expect(findForm(0).email).toHaveValue('ada@example.com');
     // Read again under what was set before; a line of the console about it is nobody's mistake.
     expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
     takeConsoleErrors();

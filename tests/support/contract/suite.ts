@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CallId, callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough, createGateway } from '../gateway.ts';
-import { describeSpellings } from './describe-spellings.ts';
+import { blanks, refusedEmails, refusedZipCodes, takenEmails, takenZipCodes } from './spellings.ts';
 
 /** A backend under test, with an empty waitlist. */
 interface ContractBackend {
@@ -31,6 +31,11 @@ export function describeContract(name: string, backend: ContractBackend): void {
 
     async function join(email: string, zipCode: string | null = null): Promise<boolean> {
       return (await gateway.signup({ email, zipCode })).isNewNeighborhood;
+    }
+
+    /** How emails and zip codes are stored (decisions, "Who counts"). */
+    async function storedSpellings() {
+      return (await backend.stored()).map(({ email, zipCode }) => ({ email, zipCode }));
     }
 
     /** Sends a body past the gateway; without a key if it is null. */
@@ -128,9 +133,70 @@ export function describeContract(name: string, backend: ContractBackend): void {
       );
     });
 
-    describeSpellings({
-      join: (email, zipCode) => gateway.signup({ email, zipCode }),
-      stored: () => backend.stored(),
+    describe('an email', () => {
+      test.each(refusedEmails)('is refused: %s', async (_name, email) => {
+        await expect(join(email, '94110')).rejects.toMatchObject({ kind: 'invalid-email' });
+        expect(await storedSpellings()).toEqual([]);
+      });
+
+      test.each(takenEmails)('is stored: %s', async (_name, email, asStored) => {
+        await join(email, null);
+        expect(await storedSpellings()).toEqual([{ email: asStored, zipCode: null }]);
+      });
+
+      test('is trimmed of every space and invisible character, and has none inside', async () => {
+        for (const blank of blanks) {
+          await join(`${blank}ann@example.com${blank}`, null);
+          await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({
+            kind: 'invalid-email',
+          });
+        }
+        expect(await storedSpellings()).toEqual([{ email: 'ann@example.com', zipCode: null }]);
+      });
+    });
+
+    describe('a zip code', () => {
+      test.each(takenZipCodes)('is stored: %s', async (_name, zipCode, asStored) => {
+        expect(await join('ann@example.com', zipCode)).toBe(asStored !== null);
+        expect(await storedSpellings()).toEqual([{ email: 'ann@example.com', zipCode: asStored }]);
+      });
+
+      test.each(refusedZipCodes)('is refused: %s', async (_name, zipCode) => {
+        const refused = { kind: 'invalid-zip' };
+        await expect(join('ann@example.com', zipCode)).rejects.toMatchObject(refused);
+        expect(await storedSpellings()).toEqual([]);
+      });
+
+      test('is taken without any space and invisible character', async () => {
+        const isFirst = await Promise.all(
+          blanks.map((blank) => join('ann@example.com', `${blank}94${blank}110${blank}`)),
+        );
+        expect(isFirst.filter(Boolean)).toHaveLength(1);
+      });
+
+      test('is refused after the email', async () => {
+        const refused = { kind: 'invalid-email' };
+        await expect(join('nobody', '12345678901')).rejects.toMatchObject(refused);
+      });
+    });
+
+    describe('a second call of the same family', () => {
+      const ann = (zipCode: string) => [{ email: 'ann@example.com', zipCode }];
+
+      test('fills in a missing zip code, once', async () => {
+        await join('ann@example.com', null);
+        expect(await join('ANN@example.com ', '94110')).toBe(true);
+        expect(await storedSpellings()).toEqual(ann('94110'));
+        await join('ann@example.com', '10001');
+        expect(await storedSpellings()).toEqual(ann('94110'));
+      });
+
+      test('does not take a stored zip code away', async () => {
+        await join('ann@example.com', '94110');
+        await join('ann@example.com', null);
+        await join('ann@example.com', '!');
+        expect(await storedSpellings()).toEqual(ann('94110'));
+      });
     });
   });
 }
