@@ -51,7 +51,7 @@ export function LogoPage() {
           <img
             key={picture.address}
             className={styles.picture}
-            crossOrigin={picture.crossOrigin === null ? undefined : 'anonymous'}
+            crossOrigin={picture.isCors ? 'anonymous' : undefined}
             src={picture.address}
             alt={logoPage.pictureText}
           />

@@ -9,10 +9,11 @@ import { loadPicture, savePicture } from './picture.ts';
 /** The name of the page's form. */
 export const logoForm = 'logo';
 
-/** A picture that the browser can show, with the `crossOrigin` that it was loaded with. */
+/** A picture that the browser can show. */
 interface Picture {
   address: string;
-  crossOrigin: HTMLImageElement['crossOrigin'];
+  /** Whether it was loaded with CORS. */
+  isCors: boolean;
 }
 
 /** The state of the generator; the last picture stays through later failures. */
@@ -40,7 +41,7 @@ export function useLogoGenerator() {
   async function draw(): Promise<Picture> {
     const address = await gateway.logo(logoPrompt);
     const { crossOrigin } = await loadPicture(address);
-    return { address, crossOrigin };
+    return { address, isCors: crossOrigin !== null };
   }
 
   async function generate() {
