@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { findFontProblems } from '../../tools/build/font.ts';
+import { findFontWarnings } from '../../tools/build/font.ts';
 
 it('says which letters of the texts the font was made without, and what to run', () => {
   // No typeface has these two.
-  expect(findFontProblems(['\u{f0000}', '©', '\u{f0001}'])).toEqual([
+  expect(findFontWarnings(['\u{f0000}', '©', '\u{f0001}'])).toEqual([
     "The page's font was made without \u{f0000} \u{f0001}, which src/content has: run npm run make:font.",
   ]);
 });
 
 it('says nothing of letters that the font was made with', () => {
-  expect(findFontProblems(['©', '’'])).toEqual([]);
+  expect(findFontWarnings(['©', '’'])).toEqual([]);
 });

@@ -12,10 +12,10 @@ export function lettersOfContent(): string[] {
 }
 
 /**
- * A sentence about the letters that the page's font was made without, if there are any. The fallback
- * font shows them, in the middle of a word.
+ * A sentence about the letters that the page's font was made without, if there are any. It does not
+ * stop the build: the fallback font shows them, in the middle of a word.
  */
-export function findFontProblems(letters = lettersOfContent()): string[] {
+export function findFontWarnings(letters = lettersOfContent()): string[] {
   const known = readFileSync(lettersFile, 'utf8');
   const missing = letters.filter((letter) => !known.includes(letter)).join(' ');
   return missing

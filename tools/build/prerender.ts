@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type BuildEnv, stopWith, warningsOf } from './env.ts';
-import { findFontProblems } from './font.ts';
+import { findFontWarnings } from './font.ts';
 import { contentPolicy } from './policy.ts';
 
 const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -109,7 +109,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       await builder.build(client);
       // Printed last, so that they are read. A mock build is for testers, who need no owner.
       const warnings = isMock ? [] : [...warningsOf(env), ...contactCheck.warnings];
-      for (const warning of [...warnings, ...findFontProblems()]) console.warn(warning);
+      for (const warning of [...warnings, ...findFontWarnings()]) console.warn(warning);
     },
 
     transform: {
