@@ -71,13 +71,13 @@ async function takeScene(street: JoinedStreet) {
 }
 
 interface WriteOptions {
-  label: string | null;
+  zipCode: string | null;
   scene: Awaited<ReturnType<typeof takeScene>>;
   url: string;
 }
 
 /** Writes the zip code as on a street sign, a sentence, the product's name and the address. */
-function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOptions) {
+function write(context: CanvasRenderingContext2D, { zipCode, scene, url }: WriteOptions) {
   const family = getComputedStyle(document.body).fontFamily;
   /** Sets the largest font up to `size` in which a text is at most `room` wide; returns its width. */
   function fit(
@@ -91,7 +91,7 @@ function write(context: CanvasRenderingContext2D, { label, scene, url }: WriteOp
     return width * scale;
   }
 
-  const name = label ?? sharedPicture.anyStreet;
+  const name = zipCode ?? sharedPicture.anyStreet;
   const nameWidth = fit(name, { weight: 850, size: 88, room: 520 });
   context.fillStyle = scene.sheet;
   context.beginPath();
@@ -119,7 +119,7 @@ export async function makeSharedPicture({ street, url }: { street: JoinedStreet;
     context.fillStyle = scene.paper;
     context.fillRect(0, 0, width, height);
     context.drawImage(scene.image, 400, 90, 800, 532);
-    write(context, { label: street.label, scene, url });
+    write(context, { zipCode: street.zipCode, scene, url });
   });
   return new File([png], sharedPicture.file, { type: 'image/png' });
 }

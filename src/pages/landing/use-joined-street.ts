@@ -5,7 +5,7 @@ import type { Joined } from './use-waitlist-form.ts';
 /** What the street beside a form shows of those who have joined by it. */
 export interface JoinedStreet {
   /** The zip code that was typed last, if it was one. */
-  label: string | null;
+  zipCode: string | null;
   /** Whether somebody was the first of a neighborhood. */
   isFirst: boolean;
 }
@@ -19,7 +19,7 @@ export function useJoinedStreet(onJoined: (joined: Joined) => void) {
 
   function handleJoined(joined: Joined) {
     setStreet((old) => ({
-      label: postalCode.test(joined.zipCode ?? '') ? joined.zipCode : (old?.label ?? null),
+      zipCode: postalCode.test(joined.zipCode ?? '') ? joined.zipCode : (old?.zipCode ?? null),
       isFirst: joined.isNewNeighborhood || (old?.isFirst ?? false),
     }));
     onJoined(joined);

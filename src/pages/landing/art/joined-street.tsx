@@ -8,7 +8,7 @@ import { catSeat, homes } from './block.tsx';
  * What joining adds to the street: a light in the cat's window, the zip code on the lamp post, and a
  * second school sign for the first of a neighborhood.
  */
-export function JoinedDetails({ street: { label, isFirst } }: { street: JoinedStreet }) {
+export function JoinedDetails({ street: { zipCode, isFirst } }: { street: JoinedStreet }) {
   return (
     <>
       <g data-part="lit" transform={streetSide(homes.near.u, homes.near.v)}>
@@ -23,9 +23,9 @@ export function JoinedDetails({ street: { label, isFirst } }: { street: JoinedSt
           <SchoolSign u={240} v={150} />
         </g>
       )}
-      {label && (
+      {zipCode && (
         <g transform={standing(112, 302)}>
-          <Blade label={label} />
+          <Blade name={zipCode} />
         </g>
       )}
     </>
@@ -36,8 +36,8 @@ export function JoinedDetails({ street: { label, isFirst } }: { street: JoinedSt
 const letter = 9;
 
 /** The green blade of a street name at the top of a lamp post. */
-function Blade({ label }: { label: string }) {
-  const width = label.length * letter + 10;
+function Blade({ name }: { name: string }) {
+  const width = name.length * letter + 10;
   return (
     <g data-part="blade">
       <g transform={streetSide()}>
@@ -60,7 +60,7 @@ function Blade({ label }: { label: string }) {
           letterSpacing=".04em"
           y="-86"
         >
-          {label}
+          {name}
         </text>
       </g>
     </g>
