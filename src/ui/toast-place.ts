@@ -23,14 +23,14 @@ export function screenNow(): Screen {
 }
 
 /** The side on which the form is not, as far as there is room beside it. */
-function sideOf({ width }: Screen, form?: Side): 'left' | 'center' | 'right' {
+function sideOf({ width }: Screen, formBox?: Side): 'left' | 'center' | 'right' {
   if (width < 600) return 'center';
-  return form && form.left + form.right > width ? 'left' : 'right';
+  return formBox && formBox.left + formBox.right > width ? 'left' : 'right';
 }
 
 /** Whether a box is beside the room of the form's toast, however far down it reaches. */
-function isBesideToast(screen: Screen, form: Side, { left, right }: Side): boolean {
-  const side = sideOf(screen, form);
+function isBesideToast(screen: Screen, formBox: Side, { left, right }: Side): boolean {
+  const side = sideOf(screen, formBox);
   if (side === 'left') return left > room.width;
   return side === 'right' && right < screen.width - room.width;
 }
@@ -39,8 +39,8 @@ function isBesideToast(screen: Screen, form: Side, { left, right }: Side): boole
  * The end of the height in which a box is visible beside or above the form's toast at the bottom, in
  * pixels.
  */
-export function seenFoot(screen: Screen, form: Side, box: Side): number {
-  return screen.seenHeight - (isBesideToast(screen, form, box) ? 0 : room.height);
+export function seenFoot(screen: Screen, formBox: Side, box: Side): number {
+  return screen.seenHeight - (isBesideToast(screen, formBox, box) ? 0 : room.height);
 }
 
 /**
@@ -48,10 +48,10 @@ export function seenFoot(screen: Screen, form: Side, box: Side): number {
  * the top if the form is below it; a success is at the bottom, since the page then scrolls to the
  * street. A keyboard moves both to the top.
  */
-export function toastPlace(screen: Screen, kind: 'success' | 'error', form?: Box): Place {
-  const side = sideOf(screen, form);
+export function toastPlace(screen: Screen, kind: 'success' | 'error', formBox?: Box): Place {
+  const side = sideOf(screen, formBox);
   const hasKeyboard = screen.seenHeight < screen.height - room.height;
-  const isBelow = form !== undefined && form.bottom > screen.seenHeight - room.height;
-  const isCovered = kind === 'error' && isBelow && !isBesideToast(screen, form, form);
+  const isBelow = formBox !== undefined && formBox.bottom > screen.seenHeight - room.height;
+  const isCovered = kind === 'error' && isBelow && !isBesideToast(screen, formBox, formBox);
   return hasKeyboard || isCovered ? `top-${side}` : `bottom-${side}`;
 }

@@ -5,12 +5,14 @@ import styles from './toaster.module.css';
 import type { Notice } from './toasts.tsx';
 
 /** Shows a notice in place of the last one of the same form, on the side where the form is not. */
-export function showToast({ kind, title, description }: Notice, form: string): void {
+export function showToast({ kind, title, description }: Notice, formName: string): void {
   // Each notice is a new toast, since screen readers would not read the same one again.
-  for (const { id } of toast.getToasts()) if (String(id).startsWith(`${form} `)) toast.dismiss(id);
-  const box = document.forms.namedItem(form)?.getBoundingClientRect();
+  for (const { id } of toast.getToasts()) {
+    if (String(id).startsWith(`${formName} `)) toast.dismiss(id);
+  }
+  const box = document.forms.namedItem(formName)?.getBoundingClientRect();
   toast[kind](title, {
-    id: `${form} ${performance.now()}`,
+    id: `${formName} ${performance.now()}`,
     description,
     position: toastPlace(screenNow(), kind, box),
   });

@@ -12,11 +12,11 @@ export interface Notice {
 
 const loadToaster = () => importChunk(() => import('./toaster.tsx'));
 
-/** Shows a notice in place of the last one of the same form, which is given by its name. */
-export function notify(notice: Notice, form: string): void {
+/** Shows a notice in place of the last one of the same form. */
+export function notify(notice: Notice, formName: string): void {
   document.dispatchEvent(new Event('notice'));
   loadToaster().then(
-    ({ showToast }) => showToast(notice, form),
+    ({ showToast }) => showToast(notice, formName),
     (error) => console.warn('A notice is not shown', error),
   );
 }

@@ -47,7 +47,7 @@ export function CallToAction({ isOpen, stats }: FormSectionProps) {
         <p>
           <ChangingText text={now.text} other={other.text} />
         </p>
-        {isOpen && <WaitlistForm variant="waitlist" street={street} onJoined={handleJoined} />}
+        {isOpen && <WaitlistForm name="waitlist" street={street} onJoined={handleJoined} />}
       </div>
       <Scene className={styles.frame} view="window" street={street} />
       {/* If an extension has removed a figure, React throws on changing it; the page stays. */}

@@ -30,7 +30,7 @@ export function Hero({ isOpen, stats: { families, hasJoined, count } }: FormSect
           <span>{hero.worry}</span> <span className={styles.promise}>{hero.description}</span>
         </p>
         {isOpen ? (
-          <WaitlistForm variant="hero" street={street} onJoined={handleJoined} />
+          <WaitlistForm name="hero" street={street} onJoined={handleJoined} />
         ) : (
           <p className={styles.closed}>
             <strong>{closedList.title}</strong> {closedList.text}

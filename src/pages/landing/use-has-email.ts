@@ -3,7 +3,7 @@ import { fitInsertion } from '../../early/fit-insertion.ts';
 import { readSignup } from './read-signup.ts';
 
 // Password managers fill in a field with only a `change` event, or with none.
-const signs = ['input', 'change', 'focusout', 'keydown'];
+const events = ['input', 'change', 'focusout', 'keydown'];
 
 /**
  * Tells whether a form holds an email to send, however it was entered. Call `follow` to look again
@@ -20,7 +20,7 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     // On a prerendered page, src/early has fitted the text in already.
     form.current?.addEventListener('beforeinput', fitInsertion);
-    for (const sign of signs) form.current?.addEventListener(sign, () => followEvent());
+    for (const event of events) form.current?.addEventListener(event, () => followEvent());
     // The listeners go with the form.
   }, [form]);
 

@@ -9,7 +9,8 @@ import { type Joined, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
-  variant: 'hero' | 'waitlist';
+  /** The form's name, which is the variant of its button as well. */
+  name: 'hero' | 'waitlist';
   /** What the street shows of those who have joined, to be shared. */
   street: JoinedStreet | null;
   onJoined: (joined: Joined) => void;
@@ -20,11 +21,8 @@ interface WaitlistFormProps {
  * handles it until hydration; without scripts, the dialog method keeps a submission out of the
  * address bar.
  */
-export function WaitlistForm({ variant, street, onJoined }: WaitlistFormProps) {
-  const { form, status, hasEmail, ...handlers } = useWaitlistForm({
-    name: variant,
-    onJoined,
-  });
+export function WaitlistForm({ name, street, onJoined }: WaitlistFormProps) {
+  const { form, status, hasEmail, ...handlers } = useWaitlistForm({ name, onJoined });
   const isJoining = status === 'joining';
 
   return (
@@ -33,9 +31,9 @@ export function WaitlistForm({ variant, street, onJoined }: WaitlistFormProps) {
       className={styles.form}
       // It stays `joined`, so that nothing moves while the next one types.
       data-status={street ? 'joined' : status}
-      name={variant}
+      name={name}
       method="dialog"
-      aria-label={words.names[variant]}
+      aria-label={words.names[name]}
       tabIndex={-1}
       noValidate
       onInput={handlers.handleInput}
@@ -79,7 +77,7 @@ export function WaitlistForm({ variant, street, onJoined }: WaitlistFormProps) {
       >
         <Button
           type="submit"
-          variant={variant}
+          variant={name}
           busy={isJoining}
           busyText={words.submitting}
           disabled={isJoining || !hasEmail}
