@@ -46,5 +46,8 @@ export async function openMockGateway(): Promise<Gateway> {
   const { play, tryOut, runAll } = player;
   window.__mocks = { ...controls, health: health.check, play, tryOut, runAll };
 
-  return createMockGateway(mock, { beforeSend: health.reactivate, onReturned: health.hasSeen });
+  return createMockGateway(mock, {
+    beforeSend: health.reactivate,
+    onReturned: health.recordReturn,
+  });
 }

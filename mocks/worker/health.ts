@@ -68,7 +68,7 @@ export function createHealth({ store, inPage }: HealthOptions) {
      * Records whether a request of the page has bypassed the mock: the dev tools' “Bypass for network”
      * skips the worker.
      */
-    hasSeen(isBypassed: boolean): void {
+    recordReturn(isBypassed: boolean): void {
       const kind = isBypassed ? 'bypassed' : 'answers';
       const isNews = current() === (isBypassed ? 'answers' : 'bypassed');
       if (isNews) store.setState({ health: { kind } });

@@ -6,7 +6,7 @@ import { addressOf, lanHost, ports } from '../../support/ports.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchComplaints } from '../support/page-watch.ts';
 import { openPage, panelPill, panelRegion } from '../support/panel.ts';
-import { families, hasJoined, join, openMock } from '../support/steps.ts';
+import { expectJoined, families, join, openMock } from '../support/steps.ts';
 
 test.use({ baseURL: addressOf(ports.mock) });
 
@@ -23,7 +23,7 @@ function watchEscapes(page: Page): string[] {
 
 async function signUp(page: Page) {
   await join(page, 0, 'ada@example.com');
-  await hasJoined(page);
+  await expectJoined(page);
 }
 
 /** Waits until an alert says something, as time goes by. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openEarly } from '../support/open-site.ts';
-import { formAt, hasJoined } from '../support/steps.ts';
+import { expectJoined, formAt } from '../support/steps.ts';
 
 /** Does to a page what extensions do before its main script has started: elements, attributes, words. */
 function alter() {
@@ -57,7 +57,7 @@ async function joinAndType(page: Page) {
 
 /** Expects that one signup was sent, that the second form can send another, and no uncaught error. */
 async function expectKept(page: Page, { sent, complaints }: Awaited<ReturnType<typeof openEarly>>) {
-  await hasJoined(page);
+  await expectJoined(page);
   expect(sent()).toEqual([{ signup_email: 'ada@example.com', signup_zip_code: '10115' }]);
   const { email, zipCode, button } = formAt(page, 1);
   await expect(email).toHaveValue('bob@example.com');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { joined } from '../../../src/content/signup.ts';
 import { openSite } from '../support/open-site.ts';
-import { hasJoined, join } from '../support/steps.ts';
+import { expectJoined, join } from '../support/steps.ts';
 
 test('the page works where what is optional may not even be read', async ({ page }) => {
   // As in a sandboxed frame, or by a policy of the browser.
@@ -21,7 +21,7 @@ test('the page works where what is optional may not even be read', async ({ page
   const { backend, complaints } = await openSite(page);
   await expect(page.getByText('73+')).toHaveCount(2);
   const { email } = await join(page, 0, 'ada@example.com', '10115');
-  await hasJoined(page);
+  await expectJoined(page);
   await expect(email).toHaveValue('');
   expect(backend.waitlist.added('default')).toEqual([
     { email: 'ada@example.com', zipCode: '10115' },

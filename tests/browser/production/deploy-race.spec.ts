@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
 import { builtSite, supabaseUrl } from '../../support/builds.ts';
 import { startStaticHost } from '../../support/static-host.ts';
-import { families, hasJoined, join } from '../support/steps.ts';
+import { expectJoined, families, join } from '../support/steps.ts';
 
 // A host answers 404 for a file that a deployment has not brought yet, with the cache time of the
 // file. The browser's cache is on in these tests: nothing intercepts requests, which would turn it off.
@@ -57,7 +57,7 @@ type Host = Awaited<ReturnType<typeof startRacingHost>>;
 async function expectToWork(page: Page) {
   await expect(families(page)).toBeVisible();
   const { email } = await join(page, 0, 'ada@example.com', '10115');
-  await hasJoined(page);
+  await expectJoined(page);
   await expect(email).toHaveValue('');
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await expect(page.locator('[data-part="planted"]')).toBeVisible();

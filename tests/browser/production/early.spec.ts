@@ -3,8 +3,8 @@ import { scriptFailure } from '../../../src/content/errors.ts';
 import { signupNotices, form as words } from '../../../src/content/signup.ts';
 import { createGate } from '../../support/gate.ts';
 import { mainScript } from '../support/hold-requests.ts';
-import { isHydrated, openEarly } from '../support/open-site.ts';
-import { formAt, hasJoined, join } from '../support/steps.ts';
+import { expectHydrated, openEarly } from '../support/open-site.ts';
+import { expectJoined, formAt, join } from '../support/steps.ts';
 
 const address = 'ada@example.com';
 
@@ -18,7 +18,7 @@ test('a submission is held, and sent once when the script comes', async ({ page 
   await zipCode.press('Enter');
   expect(sent()).toHaveLength(0);
   release();
-  await hasJoined(page);
+  await expectJoined(page);
   await expect(email).toHaveValue('');
   await expect(zipCode).toHaveValue('');
   await expect(button).toHaveText(words.submit);
@@ -46,7 +46,7 @@ test('the button follows the email, which keeps the focus when the script comes'
   await email.fill('');
   await email.pressSequentially('ada@');
   release();
-  await isHydrated(page);
+  await expectHydrated(page);
   await expect(email).toBeFocused();
   await email.pressSequentially('example.com');
   await expect(email).toHaveValue(address);
@@ -61,7 +61,7 @@ test('a form sends once what is typed and submitted while React takes over', asy
     setInterval(() => field.value && field.form?.requestSubmit(), 0);
   });
   release();
-  await hasJoined(page);
+  await expectJoined(page);
   expect(sent()).toHaveLength(1);
 });
 
@@ -121,13 +121,13 @@ test('a submission is held for 15 s, and then given back to be sent by its butto
   await zipCode.fill('94110');
 
   release();
-  await isHydrated(page);
+  await expectHydrated(page);
   await expect(page.getByText(words.failed)).toBeVisible();
   await expect(email).toHaveValue(address);
   await expect(zipCode).toHaveValue('94110');
   expect(sent()).toHaveLength(0);
   await button.click();
-  await hasJoined(page);
+  await expectJoined(page);
   expect(sent()).toEqual([{ signup_email: address, signup_zip_code: '94110' }]);
   expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
 });
@@ -141,7 +141,7 @@ test('a submission that was given back can be held again', async ({ page }) => {
   await expect(page.getByText(words.failed)).toBeHidden();
   await page.clock.fastForward(10_000);
   release();
-  await hasJoined(page);
+  await expectJoined(page);
   expect(sent()).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ test('a submission is not sent late where the browser stops the clock', async ({
   });
   release();
   await expect(page.getByText(words.failed)).toBeVisible();
-  await isHydrated(page);
+  await expectHydrated(page);
   expect(sent()).toHaveLength(0);
 });
 
@@ -175,7 +175,7 @@ test('a zip code that is pasted before the script comes is not cut', async ({ pa
     await expect(zipCode).toHaveValue('94110-1234');
     if (bring === 'paste') {
       release();
-      await isHydrated(page);
+      await expectHydrated(page);
     }
   }
 });

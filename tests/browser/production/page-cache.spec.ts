@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scriptFailure } from '../../../src/content/errors.ts';
-import { isHydrated, openEarly } from '../support/open-site.ts';
+import { expectHydrated, openEarly } from '../support/open-site.ts';
 import { formAt } from '../support/steps.ts';
 
 /** What WebKit does when a page comes back, which Playwright's browser has no cache for. */
@@ -20,9 +20,9 @@ test('a page that comes back is loaded again once, if its script was missing', a
   await comeBack(page);
   await expect.poll(() => navigations).toHaveLength(1);
   release();
-  await isHydrated(page);
+  await expectHydrated(page);
   await comeBack(page);
-  await isHydrated(page);
+  await expectHydrated(page);
   expect(navigations).toHaveLength(1);
 });
 

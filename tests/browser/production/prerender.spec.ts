@@ -4,7 +4,7 @@ import { features, hero } from '../../../src/content/landing.ts';
 import { metadata } from '../../../src/content/metadata.ts';
 import { launchYear, locale } from '../../../src/content/product.ts';
 import { form } from '../../../src/content/signup.ts';
-import { isHydrated, openEarly, openSite } from '../support/open-site.ts';
+import { expectHydrated, openEarly, openSite } from '../support/open-site.ts';
 import { families } from '../support/steps.ts';
 
 const noPage = /the server responded with a status of 404/;
@@ -34,7 +34,7 @@ test.describe('the page is hydrated without a complaint', () => {
     const { release, complaints } = await openEarly(page);
     const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
     release();
-    await isHydrated(page);
+    await expectHydrated(page);
     expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(page.locator('title:not(svg *)')).toHaveCount(1);
     const description = page.locator('meta[name=description]');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sentBodies } from '../../support/sent-bodies.ts';
 import { openState } from '../support/page-states.ts';
-import { formAt, hasJoined } from '../support/steps.ts';
+import { expectJoined, formAt } from '../support/steps.ts';
 
 test('the resting button lets a click through, and sends what a script has filled in', async ({
   page,
@@ -26,7 +26,7 @@ test('the resting button lets a click through, and sends what a script has fille
     await fillInSilently('ada@example.com');
     await expect(button).toBeDisabled();
     await send();
-    await hasJoined(page);
+    await expectJoined(page);
     await expect(email).toHaveValue('');
   }
   expect(sentBodies(mock, 'signup')).toHaveLength(2);

@@ -4,7 +4,7 @@ import { must } from '../../support/must.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
-import { hasJoined, join } from '../support/steps.ts';
+import { expectJoined, join } from '../support/steps.ts';
 
 /** A part of the first screen's drawing, which is decoration and has no role. */
 function part(page: Page, name: string) {
@@ -26,7 +26,7 @@ test('the child waits until somebody has joined, and then crosses before the car
   expect(await moved(page, 'child')).toEqual({ x: 0, y: 0 });
   expect(await moved(page, 'car')).toEqual({ x: 0, y: 0 });
   await join(page, 0, 'ada@example.com');
-  await hasJoined(page);
+  await expectJoined(page);
   await expect.poll(async () => (await moved(page, 'child')).x).toBeGreaterThan(50);
   const child = await moved(page, 'child');
   // Along the projection: one pixel down for two to the right.

@@ -6,7 +6,7 @@ import { answerAtNetwork } from '../support/network-backend.ts';
 import { openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
 import { linesOfSite, watchComplaints } from '../support/page-watch.ts';
-import { hasJoined, join } from '../support/steps.ts';
+import { expectJoined, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
 test('a page that is translated before its script shows figures and takes signups', async ({
@@ -20,7 +20,7 @@ test('a page that is translated before its script shows figures and takes signup
   await expect(page.getByText('73+')).toHaveCount(2);
   await join(page, 0, 'ada@example.com', '10115');
   await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
-  await hasJoined(page);
+  await expectJoined(page);
   await expect(page.getByText('74+')).toHaveCount(2);
   await join(page, 1, 'bob@example.com');
   await expect(page.getByText('75+')).toHaveCount(2);
@@ -45,7 +45,7 @@ test('a page that is translated while it waits for figures and a signup says how
   await expect(page.getByText('73+')).toHaveCount(2);
   await expect(page.getByText(signupNotices.signupFailed.title)).toBeVisible();
   await button.click();
-  await hasJoined(page);
+  await expectJoined(page);
   await expect(page.getByText('74+')).toHaveCount(2);
   expect(complaints.uncaught).toEqual([]);
   expect(linesOfSite(complaints)).toEqual([expect.stringContaining('The signup failed')]);

@@ -28,4 +28,4 @@ export async function openEarly(page: Page, path = '/') {
 }
 
 /** Waits until the page is hydrated and shows its figures. */
-export const isHydrated = (page: Page) => expect(families(page)).toBeVisible();
+export const expectHydrated = (page: Page) => expect(families(page)).toBeVisible();

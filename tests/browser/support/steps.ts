@@ -35,4 +35,4 @@ export async function openMock(page: Page, address: string) {
 }
 
 /** Waits for the line in the form, since the toast disappears after four seconds. */
-export const hasJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
+export const expectJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
