@@ -1,7 +1,7 @@
 import { corsHeaders } from './cors.ts';
 
-/** Every refusal with its status, in the order of the checks. The codes are stable. */
-const refusals = {
+/** The status of every refusal, in the order of the checks. The codes are stable. */
+const statuses = {
   method_not_allowed: 405,
   unauthorized: 401,
   invalid_message: 400,
@@ -15,7 +15,7 @@ const refusals = {
   internal_error: 500,
 } as const;
 
-export type RefusalCode = keyof typeof refusals;
+export type RefusalCode = keyof typeof statuses;
 
 interface RefusalDetails {
   /** Whole seconds for the Retry-After header. */
@@ -44,7 +44,7 @@ export function nameOf(error: unknown): string {
 
 /** The answer to a refused request: `{error: {code}}`. */
 export function answerRefusal({ code, details: { retryAfterSeconds } }: Refusal): Response {
-  const status = refusals[code];
+  const status = statuses[code];
   const headers = new Headers(corsHeaders);
   if (status === 405) headers.set('allow', 'POST, OPTIONS');
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
