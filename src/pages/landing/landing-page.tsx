@@ -11,7 +11,7 @@ import { Hero } from './hero.tsx';
 import { useWaitlistStats } from './use-waitlist-stats.ts';
 
 interface LandingPageProps {
-  /** Whether the list takes signups. */
+  /** Whether the list takes signups. A prop, so that a test can show the page of a closed list. */
   isOpen?: boolean;
 }
 
