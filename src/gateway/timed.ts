@@ -55,7 +55,7 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
     });
     const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
     return withinLimit(limitMs, call, late).catch((error) => {
-      controller.abort();
+      if (error === late) controller.abort();
       throw error;
     });
   }
