@@ -105,7 +105,7 @@ export function groupOf({ status, outcome, delayMs, untilLimit }: Scenario): Gro
 }
 
 /** A field that a person fills in, by its label; the text can depend on the person's email. */
-export interface Field {
+interface Field {
   label: string;
   text: (email: string) => string;
   /** The most characters that it takes. */

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 
 /** One connection, or one transaction on it. */
-export interface Session {
+interface Session {
   /**
    * Runs one statement with values, or several separated by semicolons without, and returns the
    * rows.

@@ -8,7 +8,7 @@ export type BuildEnv = { base: string; siteUrl: string | null } & (
 );
 
 /** A checked environment, or one sentence for each variable that is wrong. */
-export type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: string[] };
+type CheckedEnv = { ok: true; env: BuildEnv } | { ok: false; problems: string[] };
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -6,7 +6,7 @@ import type { BuildEnv } from './env.ts';
  * The source expression that allows exactly this inline text
  * (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
  */
-export function hashSource(text: string): string {
+function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

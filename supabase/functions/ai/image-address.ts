@@ -1,5 +1,5 @@
 /** The address of a picture as it may be shown, or why it may not. */
-export type ImageAddress = { ok: true; address: string } | { ok: false; problem: string };
+type ImageAddress = { ok: true; address: string } | { ok: false; problem: string };
 
 function refuse(problem: string): ImageAddress {
   return { ok: false, problem };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The errors of a page so far. */
-export interface Complaints {
+interface Complaints {
   uncaught: string[];
   consoleErrors: string[];
 }
