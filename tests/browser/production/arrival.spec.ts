@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
-import { skip } from '../support/skip.ts';
-import { families } from '../support/steps.ts';
+import { families, skip } from '../support/steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -8,8 +8,7 @@ import { startCluster } from '../../../tools/backend/postgres.ts';
 import { findMissingPrograms } from '../../../tools/programs.ts';
 import { resetWaitlist } from '../../sql/support/project.ts';
 import { ports } from '../../support/ports.ts';
-import { skip } from '../support/skip.ts';
-import { formAt, join } from '../support/steps.ts';
+import { formAt, join, skip } from '../support/steps.ts';
 
 /**
  * The backend that the production build under test is made for, at its address: PostgreSQL with the

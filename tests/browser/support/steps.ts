@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hero } from '../../../src/content/landing.ts';
 import { joined, form as words } from '../../../src/content/signup.ts';
 import { must } from '../../support/must.ts';
@@ -36,3 +36,9 @@ export async function openMock(page: Page, address: string) {
 
 /** Waits for the line in the form, since the toast disappears after four seconds. */
 export const expectJoined = (page: Page) => expect(page.getByText(joined.text)).toBeVisible();
+
+/** Skips a test, or in a hook all tests of its file, and prints the line that a test run shows. */
+export function skip(reason: string): void {
+  console.log(`Skipped: ${reason}`);
+  test.skip(true, reason);
+}
