@@ -34,8 +34,8 @@ function wordsFor(isOpen: boolean, hasJoined: boolean) {
 
 /** The closing section: the second form, its street, and the three figures. */
 export function CallToAction({ isOpen, stats }: FormSectionProps) {
-  const { families, neighborhoods, hasJoined, isFirst, count } = stats;
-  const { street, handleJoined } = useJoinedStreet(count);
+  const { families, neighborhoods, hasJoined, isFirst, addJoined } = stats;
+  const { street, handleJoined } = useJoinedStreet(addJoined);
   const { now, other } = wordsFor(isOpen, hasJoined);
 
   return (

@@ -17,8 +17,8 @@ export interface FormSectionProps {
 }
 
 /** The first screen: what it is about, the first form, and the street as it should be. */
-export function Hero({ isOpen, stats: { families, hasJoined, count } }: FormSectionProps) {
-  const { street, handleJoined } = useJoinedStreet(count);
+export function Hero({ isOpen, stats: { families, hasJoined, addJoined } }: FormSectionProps) {
+  const { street, handleJoined } = useJoinedStreet(addJoined);
   const familiesAfter = hasJoined ? hero.joinedAfter : hero.familiesAfter;
 
   return (

@@ -16,21 +16,34 @@ function figureText(figures: Figures, which: keyof WaitlistStats): string {
   return figures.status === 'loading' ? '...' : `${formatCount(figures[which])}+`;
 }
 
+/**
+ * The figures with those who have joined on this page: one family more for a new family and a known
+ * one alike, so that the figures tell nobody who is on the list. It adds nothing to the defaults, and
+ * nothing for a signup that was sent before the stats arrived, since they may include it.
+ */
+function withJoined(figures: Figures, joined: Joined[]): Figures {
+  if (figures.status !== 'loaded') return figures;
+  const added = joined.filter(({ sentAt }) => sentAt >= figures.loadedAt);
+  const founded = added.filter(({ isNewNeighborhood }) => isNewNeighborhood);
+  return {
+    ...figures,
+    families: figures.families + added.length,
+    neighborhoods: figures.neighborhoods + founded.length,
+  };
+}
+
 /** The figures of the page, and who has joined on it. */
 export type ShownStats = ReturnType<typeof useWaitlistStats>;
 
 /**
- * Reads the stats once for the whole page (specification, section 4). `count` adds a family that
- * has just joined: one more for a new family and a known one alike, so that the figures tell nobody
- * who is on the list. It adds nothing to the defaults, and nothing for a signup that was sent before
- * the stats arrived, since they may include it. `hasJoined`: whether anybody has joined on this page,
- * `isFirst`: and was the first of a neighborhood.
+ * Reads the stats once for the whole page (specification, section 4), and counts everybody who joins on
+ * it: call `addJoined`. `hasJoined`: whether anybody has joined on this page, `isFirst`: and was the
+ * first of a neighborhood.
  */
 export function useWaitlistStats() {
   const gateway = useGateway();
   const [figures, setFigures] = useState<Figures>({ status: 'loading' });
-  const [hasJoined, setHasJoined] = useState(false);
-  const [isFirst, setIsFirst] = useState(false);
+  const [joined, setJoined] = useState<Joined[]>([]);
   const isReading = useRef(false);
 
   useEffect(() => {
@@ -46,24 +59,16 @@ export function useWaitlistStats() {
     );
   }, [gateway]);
 
-  function count({ isNewNeighborhood, sentAt }: Joined) {
-    setHasJoined(true);
-    setIsFirst((old) => old || isNewNeighborhood);
-    setFigures((old) => {
-      if (old.status !== 'loaded' || sentAt < old.loadedAt) return old;
-      return {
-        ...old,
-        families: old.families + 1,
-        neighborhoods: old.neighborhoods + (isNewNeighborhood ? 1 : 0),
-      };
-    });
+  function addJoined(one: Joined) {
+    setJoined((old) => [...old, one]);
   }
 
+  const shown = withJoined(figures, joined);
   return {
-    families: figureText(figures, 'families'),
-    neighborhoods: figureText(figures, 'neighborhoods'),
-    hasJoined,
-    isFirst,
-    count,
+    families: figureText(shown, 'families'),
+    neighborhoods: figureText(shown, 'neighborhoods'),
+    hasJoined: joined.length > 0,
+    isFirst: joined.some(({ isNewNeighborhood }) => isNewNeighborhood),
+    addJoined,
   };
 }
