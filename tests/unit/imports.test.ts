@@ -59,11 +59,7 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
     /^mocks\/(backend|scenarios|control|player|worker)\//,
     /^react/,
   ],
-  [
-    'the tools know of the mock its worker and its pictures',
-    /^tools\//,
-    /^mocks\/(?!worker\/worker-file-name|backend\/logo-pictures)/,
-  ],
+  ['the tools know of the mock its pictures', /^tools\//, /^mocks\/(?!backend\/logo-pictures)/],
   ['neither src nor mocks knows the tools', /^(src|mocks)\//, /^tools\//],
   [
     'what vite.config.ts loads knows no words, so that the dev server need not restart for them',
