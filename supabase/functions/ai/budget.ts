@@ -24,9 +24,10 @@ interface BudgetAnswer {
 }
 
 /**
- * Spends one credit of the caller, which is never given back. Throws `unknown_site` for a page that
- * the owner has not named, `budget_spent` with the seconds to wait, or `budget_unavailable` for
- * anything but a clear answer in time: each picture costs money, so the budget fails closed.
+ * Spends one credit of the caller; a picture that then fails does not give it back. Throws
+ * `unknown_site` for a page that the owner has not named, `budget_spent` with the seconds to wait, or
+ * `budget_unavailable` for anything but a clear answer in time: each picture costs money, so the budget
+ * fails closed.
  */
 export async function takeCredit(
   request: Request,
