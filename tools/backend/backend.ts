@@ -1,11 +1,11 @@
 import { startEdgeFunction } from './edge-function.ts';
-import { type GatewayOptions, startGateway } from './gateway.ts';
 import { freePort } from './ports.ts';
 import type { Cluster } from './postgres.ts';
 import { startPostgrest } from './postgrest.ts';
+import { type ProxyOptions, startProxy } from './proxy.ts';
 
 /** Which parts to start, and for which database. */
-export interface BackendOptions extends Pick<GatewayOptions, 'port' | 'trustsCallers'> {
+export interface BackendOptions extends Pick<ProxyOptions, 'port' | 'trustsCallers'> {
   cluster: Cluster;
   /** The name of a database of the cluster, with the migrations applied. */
   database: string;
@@ -15,22 +15,22 @@ export interface BackendOptions extends Pick<GatewayOptions, 'port' | 'trustsCal
 
 /**
  * Starts a whole backend for a database: PostgREST, the edge function in Deno, a model, and the
- * gateway in front of them on one port. If one part does not start, the others run until this process
+ * proxy in front of them on one port. If one part does not start, the others run until this process
  * ends.
  */
 export async function startBackend(options: BackendOptions) {
-  const { cluster, database, withFunction = true, ...gatewayOptions } = options;
+  const { cluster, database, withFunction = true, ...proxyOptions } = options;
   const rest = await startPostgrest(cluster.uri('authenticator', database));
   const aiPort = withFunction ? await freePort() : null;
-  const gateway = await startGateway({ ...gatewayOptions, rest: rest.port, ai: aiPort });
-  const ai = aiPort && (await startEdgeFunction({ url: gateway.url, port: aiPort }));
+  const proxy = await startProxy({ ...proxyOptions, rest: rest.port, ai: aiPort });
+  const ai = aiPort && (await startEdgeFunction({ url: proxy.url, port: aiPort }));
   return {
-    url: gateway.url,
+    url: proxy.url,
     /** Resolves with the last lines of the first part that ends by itself. */
     ended: Promise.race([rest.ended, ...(ai ? [ai.ended] : [])]),
     async stop(): Promise<void> {
       if (ai) await ai.stop();
-      await gateway.close();
+      await proxy.close();
       await rest.stop();
     },
   };

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { keys, legacyKey } from './constants.ts';
-import { modelPath } from './gateway.ts';
+import { modelPath } from './proxy.ts';
 import { startServer } from './server-process.ts';
 
 const entry = fileURLToPath(new URL('../../supabase/functions/ai/index.ts', import.meta.url));
@@ -20,7 +20,7 @@ function denoExecutable(): string {
 
 /**
  * Starts the edge function (`index.ts`) in Deno, on a port of loopback, for the backend at an address:
- * with the model of its gateway. It loads no remote code and no configuration, and can call only this
+ * with the model of its proxy. It loads no remote code and no configuration, and can call only this
  * machine. Rejects with Deno's last lines if it ends.
  */
 export function startEdgeFunction({ url, port }: { url: string; port: number }) {

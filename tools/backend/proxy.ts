@@ -13,7 +13,7 @@ import { listen } from './ports.ts';
 /** The path of an image model, which answers any prompt with a picture, in OpenAI's shape. */
 export const modelPath = '/model';
 
-export interface GatewayOptions {
+export interface ProxyOptions {
   /** The port on loopback; by default a free one. */
   port?: number;
   /** The port on which PostgREST listens. */
@@ -53,7 +53,7 @@ function forward(
   const { method, headers } = incoming;
   const passing = request({ host: '127.0.0.1', ...target, method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    // If the other side breaks the answer off, so does the gateway.
+    // If the other side breaks the answer off, so does the proxy.
     pipeline(response, outgoing, () => {});
   });
   passing.on('error', () => outgoing.destroy());
@@ -62,11 +62,11 @@ function forward(
 }
 
 /**
- * The gateway of a hosted project on loopback: it checks keys, adds the caller's address, and
- * forwards the call to PostgREST or an edge function. Only this gateway is emulated, and Auth's
+ * Starts what stands in front of a hosted project, on loopback: it checks keys, adds the caller's
+ * address, and forwards the call to PostgREST or an edge function. Only this is emulated, and Auth's
  * settings as far as the check of a backend reads them.
  */
-export async function startGateway(options: GatewayOptions) {
+export async function startProxy(options: ProxyOptions) {
   const { port = 0, rest, ai, trustsCallers = false } = options;
   let drawn = 0;
 
