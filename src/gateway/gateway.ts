@@ -22,7 +22,10 @@ export interface WaitlistStats {
 export interface Gateway {
   signup(signup: Signup): Promise<SignupResult>;
   stats(): Promise<WaitlistStats>;
-  /** Resolves with the address of a picture that is safe to show: raster data or https. */
+  /**
+   * Resolves with the address of a picture that is safe to show, raster data or https
+   * (`image-address.ts`). Whether it is a picture, the page finds out by decoding it.
+   */
   logo(prompt: string): Promise<string>;
 }
 

@@ -31,14 +31,14 @@ interface SceneProps {
  * The street beside a form. It changes when somebody joins by that form, and is scrolled into view.
  */
 export function Scene({ view, street, className }: SceneProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (street && place.current) scrollIntoView(place.current);
+    if (street && scene.current) scrollIntoView(scene.current);
   }, [street]);
 
   return (
-    <div ref={place} className={className}>
+    <div ref={scene} className={className}>
       {/* React hydrates a boundary in a separate task, so the forms work a tenth sooner. */}
       <Suspense>
         <Street view={view} street={street} />
