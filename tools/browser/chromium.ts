@@ -2,6 +2,25 @@ import { join } from 'node:path';
 import { findProgram } from '../programs.ts';
 
 /**
+ * What a whole Chromium would start beside each page: a renderer to spare, and the lists under its
+ * address bar, which together take longer than the page.
+ */
+const besideThePage = [
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+/** Playwright's own list, since Chromium obeys the last one alone. */
+const disabledByPlaywright = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
+  ...['AimEnabled', 'PreconnectToSearch'],
+];
+
+/**
  * Playwright's options for launching Chromium: no background traffic, and text that looks the same
  * whatever the machine's font settings are. Takes `CHROME_PATH`, or a Chromium on the path; else
  * Playwright looks for Chrome, and says so when there is none.
@@ -16,6 +35,7 @@ export function launchOptions() {
     args: [
       ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
       ...['--disable-sync', '--no-first-run', '--font-render-hinting=none', '--disable-lcd-text'],
+      `--disable-features=${[...disabledByPlaywright, ...besideThePage].join()}`,
       // Chromium has no sandbox when it runs as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
