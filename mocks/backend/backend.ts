@@ -5,7 +5,7 @@ import { postgrestError, postgrestReply } from './responses.ts';
 import { createWaitlist } from './waitlist.ts';
 
 /** Why the rules refuse a signup, by the stable code. */
-export const refusals = {
+export const refusalSentences = {
   invalid_email: 'The email address is not one that mail can reach.',
   invalid_zip: 'A zip code has at most 10 characters.',
 } as const;
@@ -24,7 +24,7 @@ export function createBackend() {
         const outcome = waitlist.signup(args);
         if (outcome.ok) return postgrestReply(outcome.reply);
         const { code: message } = outcome;
-        return postgrestError(400, { code: '22023', message, details: refusals[message] });
+        return postgrestError(400, { code: '22023', message, details: refusalSentences[message] });
       }),
     stats: (request) =>
       receivePageCall(request, wire.stats.request, () => postgrestReply(waitlist.stats())),

@@ -6,10 +6,10 @@ import {
   alteredCalls,
   type CallSetting,
   callSetting,
+  checkId,
   defaultSettings,
-  known,
   type Settings,
-  unknown,
+  unknownSentence,
   withCall,
 } from './settings.ts';
 
@@ -47,9 +47,11 @@ function readItem(item: string): { call: CallId; setting: CallSetting } {
   const [, call = '', steps = '', delay = '0', once] =
     /^([^:]*):([^~@]*)(?:~([^@]*))?(@once)?$/s.exec(item) ?? [];
   if (!call) {
-    throw new Error(unknown('The setting', item, ['call:scenario.scenario~delay', 'preset:id']));
+    throw new Error(
+      unknownSentence('The setting', item, ['call:scenario.scenario~delay', 'preset:id']),
+    );
   }
-  const id = known('The call', calls, call);
+  const id = checkId('The call', calls, call);
   const ids = [...steps.split('.'), ...(once ? ['live'] : [])];
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
   return { call: id, setting: callSetting(id, ids, delayMs) };
@@ -60,7 +62,7 @@ function readCalls(value: string): Settings {
   let settings = defaultSettings;
   const preset = /^preset:(.*)$/s.exec(items[0] ?? '')?.[1];
   if (preset !== undefined) {
-    settings = settingsOfPreset(known('The preset', presets, preset));
+    settings = settingsOfPreset(checkId('The preset', presets, preset));
     items.shift();
   }
   const named = new Set<string>();
@@ -78,11 +80,11 @@ const parameters = {
   mock: (text: string) => readCalls(text),
   'mock-network': (text: string, settings: Settings): Settings => ({
     ...settings,
-    network: known('The network', networks, text),
+    network: checkId('The network', networks, text),
   }),
   'mock-seed': (text: string, settings: Settings): Settings => ({
     ...settings,
-    seed: known('The data', seeds, text),
+    seed: checkId('The data', seeds, text),
   }),
 };
 
@@ -99,7 +101,7 @@ export function parseLink(search: string): ParsedLink {
   // `mock` comes first: the others change what its preset sets.
   for (const name of [...given].sort()) {
     try {
-      const parameter = parameters[known('The parameter', parameters, name)];
+      const parameter = parameters[checkId('The parameter', parameters, name)];
       const [text = '', ...more] = params.getAll(name);
       if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
       settings = parameter(text, settings);

@@ -34,19 +34,19 @@ export const defaultSettings: Settings = {
 export const longestDelayMs = 600_000;
 
 /** Says that a name is unknown, and which are known. */
-export function unknown(what: string, found: string, known: readonly string[]): string {
+export function unknownSentence(what: string, found: string, known: readonly string[]): string {
   return `${what} “${found}” is unknown. Known: ${known.join(', ')}.`;
 }
 
-/** An id of a table; throws an error that names the known ones when the table does not have it. */
-export function known<Id extends string>(
+/** Returns an id of a table; throws an error that names the known ones when the table does not have it. */
+export function checkId<Id extends string>(
   what: string,
   table: Readonly<Record<Id, unknown>>,
   id: string,
 ): Id {
   const ids = keysOf(table);
   const found = ids.find((one) => one === id);
-  if (found === undefined) throw new Error(unknown(what, String(id), ids));
+  if (found === undefined) throw new Error(unknownSentence(what, String(id), ids));
   return found;
 }
 
@@ -54,7 +54,7 @@ export function known<Id extends string>(
 export function callSetting(call: CallId, ids: readonly string[], delayMs: number): CallSetting {
   const [first, ...others] = ids.map((id) => {
     if (hasScenario(call, id)) return id;
-    throw new Error(unknown(`For the call ${call} the scenario`, id, idsOf(call)));
+    throw new Error(unknownSentence(`For the call ${call} the scenario`, id, idsOf(call)));
   });
   if (first === undefined) throw new Error('A setting has one scenario at least.');
   if (!Number.isInteger(delayMs) || delayMs < 0 || delayMs > longestDelayMs) {

@@ -1,7 +1,7 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Session, Try } from '../control/session.ts';
-import { alteredCalls, callSetting, known } from '../control/settings.ts';
+import { alteredCalls, callSetting, checkId } from '../control/settings.ts';
 import { calls, type ScenarioRef } from '../scenarios/calls.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
 import { callsOfPage } from './page.ts';
@@ -92,7 +92,7 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
      * to the tries.
      */
     tryOut(only?: readonly CallId[]): Promise<readonly Try[]> {
-      for (const call of only ?? []) known('The call', calls, call);
+      for (const call of only ?? []) checkId('The call', calls, call);
       function choose() {
         const { settings } = getState();
         const altered = alteredCalls(settings);
@@ -104,14 +104,14 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
     },
     /** Plays one scenario over what else is set. Resolves to its try. */
     play({ call, id }: ScenarioRef): Promise<readonly Try[]> {
-      known('The call', calls, call);
+      checkId('The call', calls, call);
       // Throws a sentence that names the scenarios of the call when it has no such one.
       callSetting(call, [id], 0);
       return start({ choose: () => [errandOf({ call, id })] });
     },
     /** Plays everything, and then sets everything back as it was. Resolves to the tries. */
     runAll({ calls: chosen = callIds, quick = false }: RunOptions = {}): Promise<readonly Try[]> {
-      for (const call of chosen) known('The call', calls, call);
+      for (const call of chosen) checkId('The call', calls, call);
       return start({ choose: () => everyErrand(chosen, quick), fromDefaults: true });
     },
     /** Plays one errand of `runAll` again, by its title, over what else is set. */

@@ -8,7 +8,7 @@ interface Ends {
 }
 
 /** How a backend words its errors. */
-type Refusals = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
+type Errors = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
 
 /** The answer by hand before somebody has written one. */
 export const emptyAnswer: AnswerByHand = { status: 200, body: '{}' };
@@ -26,7 +26,7 @@ export function responseOf({ status, body }: AnswerByHand): Response {
 }
 
 /** The scenarios of every call; some answer with an error in the words of its own backend. */
-export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
+export function anyCall({ succeeds, fails }: Ends, errors: Errors) {
   return {
     live: {
       title: 'Works',
@@ -108,14 +108,14 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       words: 'internal crash exception 402 quota',
       happens: 'The backend fails inside.',
       outcome: fails,
-      answer: refusals['server-error'],
+      answer: errors['server-error'],
     },
     unavailable: {
       title: 'Server is down',
       status: 503,
       words: 'service maintenance outage starting gateway timeout 404 502 504 544 paused',
       outcome: fails,
-      answer: refusals.unavailable,
+      answer: errors.unavailable,
     },
     'rate-limited': {
       title: 'Too many requests',
@@ -124,7 +124,7 @@ export function anyCall({ succeeds, fails }: Ends, refusals: Refusals) {
       happens: 'There were too many calls from this address.',
       outcome: fails,
       answer: () => {
-        const response = refusals['rate-limited']();
+        const response = errors['rate-limited']();
         response.headers.set('retry-after', '600');
         return response;
       },
