@@ -38,7 +38,7 @@ export function unknownSentence(what: string, found: string, known: readonly str
   return `${what} “${found}” is unknown. Known: ${known.join(', ')}.`;
 }
 
-/** Returns an id of a table; throws an error that names the known ones when the table does not have it. */
+/** Returns an id of a table; throws an error that names the known ones if it is not there. */
 export function checkId<Id extends string>(
   what: string,
   table: Readonly<Record<Id, unknown>>,

@@ -18,7 +18,7 @@ export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
 
   const followEvent = useEffectEvent(follow);
   useEffect(() => {
-    // src/early does this on prerendered pages. The page of the dev server, and of tests, has no src/early.
+    // src/early does this on prerendered pages; the dev server and the tests run without it.
     form.current?.addEventListener('beforeinput', fitInsertion);
     for (const event of events) form.current?.addEventListener(event, () => followEvent());
     // The listeners go with the form.
