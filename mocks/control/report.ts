@@ -57,7 +57,9 @@ export function environment(): [name: string, value: string][] {
 
 function tryLines({ expected, seen, differences }: Try): string[] {
   return [
-    `  - Expected: ${escaped(expected.map(({ says }) => says).join('; '))}`,
+    ...(expected.length > 0
+      ? [`  - Expected: ${escaped(expected.map(({ says }) => says).join('; '))}`]
+      : []),
     `  - Seen: ${escaped(seen)}`,
     ...differences.map((says) => `  - Differs: ${escaped(says)}`),
   ];
@@ -91,10 +93,14 @@ function sessionLines({ session }: MockState, link: string): string[] {
 }
 
 /**
- * The same again in a Playwright test, whose `baseURL` is the mock build's address with its slash.
+ * The same again in a Playwright test, whose `baseURL` is the mock build's address with its slash: what
+ * is set, or everything of the calls that were played.
  */
-function testLines({ settings, answers }: MockState, link: string): string[] {
+function testLines({ settings, answers, session }: MockState, link: string): string[] {
   const [, query = ''] = link.split('?');
+  const played = [...new Set(session?.tries.map(({ call }) => call))];
+  const play =
+    session && !session.isAsSet ? `runAll({ calls: ${JSON.stringify(played)} })` : 'tryOut()';
   return [
     '```ts',
     `await page.goto('./?${query}');`,
@@ -102,7 +108,7 @@ function testLines({ settings, answers }: MockState, link: string): string[] {
       const answer = JSON.stringify(answers[call]);
       return `await page.evaluate(() => window.__mocks.answer('${call}', ${answer}));`;
     }),
-    'const tries = await page.evaluate(() => window.__mocks.tryOut());',
+    `const tries = await page.evaluate(() => window.__mocks.${play});`,
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
     '```',
   ];

@@ -94,21 +94,23 @@ function TryLine({ tried, ...line }: TryLineProps) {
 
 interface TryListProps {
   tries: readonly Try[];
+  isOver: boolean;
   /** Whether each of them can be played again by its title. */
   canReplay?: boolean;
 }
 
-/** Tries, in their order; the first one is open when it differs. */
-export function TryList({ tries, canReplay = false }: TryListProps) {
+/** Tries, in their order; once all is over, the first one is open when it differs. */
+export function TryList({ tries, isOver, canReplay = false }: TryListProps) {
   const { replay } = usePanel();
   return (
-    <ol>
+    <ol aria-label="Tries">
       {tries.map((tried, index) => (
         <TryLine
           key={tried.title}
           tried={tried}
-          isOpen={index === 0 && tried.verdict === 'bad'}
+          isOpen={isOver && index === 0 && tried.verdict === 'bad'}
           button={
+            isOver &&
             canReplay && (
               <button
                 type="button"

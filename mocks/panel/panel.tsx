@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { useId, useSyncExternalStore } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { counted } from '../backend/seeds.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
@@ -46,7 +46,15 @@ export function Panel({ takesFocus }: PanelProps) {
   const hasConditions = network !== defaultSettings.network || seed !== defaultSettings.seed;
   const isAnythingAltered = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
   const actions = useId();
+  const tabList = useRef<HTMLDivElement>(null);
   const violations = state.log.flatMap(({ violations }) => violations).length;
+
+  /** The button goes with what it resets, so the focus moves to the tab. */
+  function resetAll(): void {
+    controls.preset('all-good');
+    tabList.current?.querySelector<HTMLElement>('[data-state="active"]')?.focus();
+  }
+
   return (
     <div className="panel">
       <Tabs.Root
@@ -61,8 +69,8 @@ export function Panel({ takesFocus }: PanelProps) {
             <div id={actions} popover="auto" className="buttons actions">
               <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
               <CopyButton text="Copy report" make={panel.report} />
-              {isAnythingAltered && (
-                <button type="button" onClick={() => controls.preset('all-good')}>
+              {isAnythingAltered && state.session?.status !== 'running' && (
+                <button type="button" onClick={resetAll}>
                   Reset all
                 </button>
               )}
@@ -80,7 +88,7 @@ export function Panel({ takesFocus }: PanelProps) {
               <span aria-hidden="true">×</span>
             </button>
           </div>
-          <Tabs.List className="tab-list" aria-label="Parts of the mock">
+          <Tabs.List ref={tabList} className="tab-list" aria-label="Parts of the mock">
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{contents[tab].title}</span>

@@ -2,7 +2,7 @@ import { notJudged, sessionSummary, type Try, verdictWords } from '../control/se
 import { checkedAlways } from '../player/checks.ts';
 import { everyErrand } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
-import { TryList } from './lines.tsx';
+import { Expectations, TryList } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
@@ -12,10 +12,12 @@ export function RunTab() {
   const isRunning = session?.status === 'running';
   const next = isRunning ? session.queue[session.tries.length] : undefined;
   const ofPage = callsOfPage();
-  // What differs comes first, then the newest.
-  const newest = session?.tries.toReversed() ?? [];
+  const tries = session?.tries ?? [];
   const isBad = ({ verdict }: Try) => verdict === 'bad';
-  const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
+  // The newest first while it runs; then what differs.
+  const inOrder = isRunning
+    ? tries.toReversed()
+    : [...tries.filter(isBad), ...tries.filter((one) => !isBad(one))];
 
   return (
     <div className="tab">
@@ -37,8 +39,7 @@ export function RunTab() {
               {`Everything: ${everyErrand().length} tries`}
             </button>
             <span className="soft">
-              Quick takes about half a minute: this page, without what takes 10 s or more.
-              Everything takes about 3 minutes.
+              Quick: this page, without what takes 10 s or more. Everything takes about 3 minutes.
             </span>
           </>
         )}
@@ -48,13 +49,13 @@ export function RunTab() {
           <h3>{isRunning ? 'Playing' : 'Last played'}</h3>
           <p role="status">
             <b>{sessionSummary(session)}</b>{' '}
-            {note && <span>{`${verdictWords[note.verdict]}, you say.`}</span>}
+            {note && <span>{`You say: ${verdictWords[note.verdict]}. ${note.says}`}</span>}
           </p>
           {isRunning && (
             <progress aria-label="Played" value={session.tries.length} max={session.queue.length} />
           )}
           {next && <p className="soft">{`${next.title}...`}</p>}
-          <TryList tries={inOrder} canReplay={!isRunning && !session.isAsSet} />
+          <TryList tries={inOrder} isOver={!isRunning} canReplay={!session.isAsSet} />
         </>
       )}
       <details className="soft">
@@ -63,7 +64,8 @@ export function RunTab() {
           Each scenario is played through the real form, and what a visitor sees is compared with
           what is expected; so are presses that send nothing. Afterwards, all settings are restored.
         </p>
-        <p>{checkedAlways}</p>
+        <p>In every try:</p>
+        <Expectations expected={checkedAlways} />
         <p>{notJudged}</p>
       </details>
     </div>

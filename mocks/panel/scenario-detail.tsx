@@ -1,13 +1,7 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Expectation } from '../control/session.ts';
-import {
-  type CallSetting,
-  isAltered,
-  isSpent,
-  longestDelayMs,
-  type Settings,
-} from '../control/settings.ts';
+import { type CallSetting, isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
 import { expectationsOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
 import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
@@ -26,17 +20,17 @@ function expectedNext(call: CallId, panel: PanelContext): (readonly Expectation[
 /** The chosen scenario: what it does, what the visitor should see, and what follows it. */
 export function ScenarioDetail({ call }: { call: CallId }) {
   const panel = usePanel();
-  const { controls, state } = panel;
-  const setting = state.settings.calls[call];
-  const { steps, delayMs } = setting;
-  const answerForm = answerFormOf(call, state.settings);
-  const { happens, outcome } = scenarioOf(call, steps[0]);
+  const { settings } = panel.state;
+  const setting = settings.calls[call];
+  const answerForm = answerFormOf(call, settings);
+  const { happens, outcome } = scenarioOf(call, setting.steps[0]);
   const expected = outcome === null ? [] : expectedNext(call, panel);
 
   return (
     <div className="detail">
       {happens && <p>{happens}</p>}
       {answerForm && <AnswerForm call={call} id={answerForm} />}
+      <StepsForm call={call} />
       {expected.length > 0 && (
         // Closed where nothing is altered, so that the list stays in view.
         <details open={isAltered(setting)}>
@@ -49,23 +43,17 @@ export function ScenarioDetail({ call }: { call: CallId }) {
           ))}
         </details>
       )}
-      {isSpent(setting) && (
-        <p className="message" data-tone="busy">
-          <span>Used up: the backend answers normally again.</span>
-          <button type="button" onClick={() => controls.set(call, steps, { delayMs })}>
-            Set it again
-          </button>
-        </p>
-      )}
-      <StepsForm call={call} />
     </div>
   );
 }
 
-/** The steps and the delay in a few words, for the closed line. */
-function inShort(call: CallId, { steps, delayMs }: CallSetting): string {
-  const [, ...next] = steps.map((id) => scenarioOf(call, id).title);
-  const what = next.length > 0 ? `The next only, then ${next.join(', then ')}` : 'Every request';
+/** What the next requests get, and the delay, in a few words for the closed line. */
+function inShort(call: CallId, { steps, answered, delayMs }: CallSetting): string {
+  const titles = steps.map((id) => scenarioOf(call, id).title);
+  const [, ...next] = titles;
+  const left = titles.slice(Math.min(answered, next.length)).join(', then ');
+  const once = answered > 0 ? `From now on ${left}` : `The next only, then ${next.join(', then ')}`;
+  const what = next.length > 0 ? once : 'Every request';
   return `${what}, ${delayMs > 0 ? `+${delayMs} ms` : 'no extra delay'}`;
 }
 
@@ -74,11 +62,15 @@ function StepsForm({ call }: { call: CallId }) {
   const { controls, state } = usePanel();
   const setting = state.settings.calls[call];
   const [scenario, ...next] = setting.steps;
+  /** A delay that cannot be set stays as it was typed, with what the browser says of it. */
+  const [refused, setRefused] = useState<string | null>(null);
 
   /** Sets what the whole form says; the browser says what it refuses. */
   function handleChange({ target }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void {
     const { form } = target;
-    if (!form?.reportValidity()) return;
+    const isValid = form?.reportValidity() === true;
+    setRefused(isValid ? null : target.value);
+    if (!isValid) return;
     const said = new FormData(form);
     const others = said.getAll('next').map(String);
     controls.set(call, [scenario, ...others.filter((id) => hasScenario(call, id))], {
@@ -111,7 +103,7 @@ function StepsForm({ call }: { call: CallId }) {
             min={0}
             max={longestDelayMs}
             placeholder="0"
-            value={setting.delayMs || ''}
+            value={refused ?? (setting.delayMs || '')}
             onChange={handleChange}
           />
         </label>

@@ -120,8 +120,10 @@ function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const isLost = disconnection(panel.state.health) !== null;
   const altered = settingsParts(settings);
   if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
+  const { session } = panel.state;
   const parts = [
     'Mock panel',
+    session?.status === 'running' && `${session.tries.length} of ${session.queue.length} played`,
     altered.join(', ') || 'nothing altered',
     isLost && 'the worker is lost',
   ];

@@ -13,12 +13,20 @@ import { Expectations, TryList } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
 
+/** What the strip shows of a session: of a run, the errand that is played again. */
+function ofStrip(session: Session | null): Session | null {
+  if (!session || session.isAsSet) return session;
+  const last = session.queue.length - 1;
+  return { ...session, queue: session.queue.slice(last), tries: session.tries.slice(last) };
+}
+
 const isMet = ({ differs }: Expectation) => differs === null;
 
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
   const { controls, player, state, report, show, tryOut, replay } = usePanel();
-  const { session, note, log } = state;
+  const { note, log } = state;
+  const session = ofStrip(state.session);
   const { tryTitle } = state.panel;
   const text = useRef<HTMLDivElement>(null);
   const isRunning = session?.status === 'running';
@@ -51,7 +59,7 @@ export function Strip() {
         </div>
         {isRunning && <Expectations expected={session.expected} />}
         {isOver && only && <Expectations expected={only.expected.filter(isMet)} isJudged />}
-        {session && session.queue.length > 1 && <TryList tries={session.tries} />}
+        {session && session.queue.length > 1 && <TryList tries={session.tries} isOver={isOver} />}
       </div>
       {/* Each keeps its place, so that a second press does not reach another one. */}
       <div className="buttons">

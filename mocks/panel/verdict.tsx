@@ -28,6 +28,8 @@ export function Verdict() {
       {note?.verdict === 'bad' && (
         <input
           className="note"
+          // biome-ignore lint/a11y/noAutofocus: the tester has just said that something is wrong
+          autoFocus
           aria-label="What is wrong?"
           placeholder="What is wrong?"
           value={says}

@@ -40,6 +40,11 @@ function inOrder(json: object): string {
   return JSON.stringify(Object.fromEntries(Object.entries(json).sort()));
 }
 
+/** What a check says before anything was seen. */
+function unjudged({ says }: Check): Expectation {
+  return { says, differs: null };
+}
+
 /** What is checked in every try with a form. */
 function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
   const failures = Object.values(outcomes).flatMap(({ logged, says }) => (logged && says) || []);
@@ -129,13 +134,11 @@ const anyChecks: readonly Check[] = [
   },
 ];
 
-/** What is checked in every try, in one sentence. */
-export const checkedAlways = `In every try, ${[
+/** What is checked in every try. */
+export const checkedAlways = [
   ...formChecks(calls.signup.use, calls.signup.outcomes),
   ...anyChecks,
-]
-  .map(({ says }) => says)
-  .join('; ')}.`;
+].map(unjudged);
 
 function toastCheck({ outcome: { toast, depends } }: Ending): Check {
   function wanted(seen?: Seen): string {
@@ -369,7 +372,7 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
   if (ending.id === 'by-hand') return { ending, expected: [], judge: () => [] };
   return {
     ending,
-    expected: said.map(({ says }): Expectation => ({ says, differs: null })),
+    expected: said.map(unjudged),
     judge(seen: Seen): Expectation[] {
       const judged = (checks: readonly Check[]) =>
         checks.map(({ says, differs }): Expectation => {

@@ -22,8 +22,9 @@ import { recordPage } from './watch.ts';
 const mostUnfinished = 3;
 
 async function playEach(options: SessionOptions): Promise<Session['status']> {
-  const { queue, signal, change, controls } = options;
-  const tries: Try[] = [];
+  const { queue, store, signal, change, controls } = options;
+  const tries: Try[] = [...(store.getState().session?.tries ?? [])];
+  let unfinished = 0;
   for (const errand of queue) {
     if (signal.aborted) return 'stopped';
     const tried = await play({ ...options, errand }).catch(({ message }: Error) =>
@@ -33,7 +34,8 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
     for (const { call } of errand.sets ?? []) controls.set(call, 'live');
     tries.push(tried);
     change({ tries: [...tries], expected: [] });
-    if (tries.filter(({ isFinished }) => !isFinished).length >= mostUnfinished) return 'gave-up';
+    if (!tried.isFinished) unfinished += 1;
+    if (unfinished >= mostUnfinished) return 'gave-up';
   }
   return 'done';
 }
@@ -110,9 +112,11 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
     }
     if (!isAsSet) controls.restore(before.settings);
     change({ status, before: null, expected: [] });
-    if (isInPanel && activeElement instanceof HTMLElement) {
-      activeElement.focus({ preventScroll: true });
-    }
+    // The tab that it stood in may have been left meanwhile.
+    const place = activeElement?.isConnected
+      ? activeElement
+      : document.querySelector(`#${panelId} [role="tab"][data-state="active"]`);
+    if (isInPanel && place instanceof HTMLElement) place.focus({ preventScroll: true });
   }
   return watchLate(options);
 }

@@ -19,6 +19,8 @@ interface RunOptions {
 
 /** What a session plays, and over which settings. */
 interface Plan extends Partial<Pick<SessionOptions, 'isAsSet' | 'fromDefaults'>> {
+  /** Whether it only renews some tries of the session before it. */
+  isAgain?: boolean;
   /** Chooses what is played, once its turn has come. */
   choose: () => readonly Errand[];
 }
@@ -57,10 +59,21 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
   async function playNow(plan: Plan, signal: AbortSignal): Promise<readonly Try[]> {
     if (signal.aborted) return [];
     stopWatching();
-    const { choose, isAsSet = false, fromDefaults = false } = plan;
+    const { choose, isAsSet = false, fromDefaults = false, isAgain = false } = plan;
     const queue = choose();
+    const { session: earlier } = getState();
+    const isRenewed = ({ title }: Try) => queue.some((errand) => errand.title === title);
+    const kept =
+      isAgain && earlier && !earlier.isAsSet ? earlier.tries.filter((one) => !isRenewed(one)) : [];
     const before = { settings: getState().settings, added: controls.data.added() };
-    const session: Session = { isAsSet, queue, tries: [], expected: [], status: 'running', before };
+    const session: Session = {
+      isAsSet,
+      queue: [...kept, ...queue],
+      tries: kept,
+      expected: [],
+      status: 'running',
+      before,
+    };
     setState({ session, note: null });
     const tries = () => getState().session?.tries ?? [];
     try {
@@ -114,9 +127,12 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
       for (const call of chosen) checkId('The call', calls, call);
       return start({ choose: () => everyErrand(chosen, quick), fromDefaults: true });
     },
-    /** Plays one errand of `runAll` again, by its title, over what else is set. */
+    /** Plays one errand of `runAll` again, by its title, over what else is set; keeps the other tries. */
     replay: (title: string): Promise<readonly Try[]> =>
-      start({ choose: () => everyErrand().filter((errand) => errand.title === title) }),
+      start({
+        choose: () => everyErrand().filter((errand) => errand.title === title),
+        isAgain: true,
+      }),
     /** Ends what runs and what waits. */
     stop,
   };

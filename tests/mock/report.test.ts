@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../mocks/control/log.ts';
 import { createMask } from '../../mocks/control/mask.ts';
 import { asReport } from '../../mocks/control/report.ts';
+import type { Session } from '../../mocks/control/session.ts';
 import type { MockState } from '../../mocks/control/state.ts';
 import { createMock } from '../../mocks/mock.ts';
 import { settingsFrom } from './settings.ts';
@@ -39,28 +40,29 @@ function report(state: Partial<MockState> = {}, mock = createMock()): string {
 
 describe('a report', () => {
   const title = 'Signup: Server is down';
+  const session: Session = {
+    isAsSet: true,
+    queue: [{ call: 'signup', title }],
+    tries: [
+      {
+        call: 'signup',
+        scenario: 'unavailable',
+        title,
+        expected: [{ says: 'the toast “Signup failed”', differs: 'Not so.' }],
+        seen: 'toast “Sign-up failed”',
+        differences: ['The toast says “Sign-up failed”, not “Signup failed”.'],
+        verdict: 'bad',
+        isFinished: true,
+        tookMs: 20,
+      },
+    ],
+    expected: [],
+    status: 'done',
+    before: null,
+  };
   const whole = report({
     settings: settingsFrom('mock=preset:backend-down'),
-    session: {
-      isAsSet: true,
-      queue: [{ call: 'signup', title }],
-      tries: [
-        {
-          call: 'signup',
-          scenario: 'unavailable',
-          title,
-          expected: [{ says: 'the toast “Signup failed”', differs: 'Not so.' }],
-          seen: 'toast “Sign-up failed”',
-          differences: ['The toast says “Sign-up failed”, not “Signup failed”.'],
-          verdict: 'bad',
-          isFinished: true,
-          tookMs: 20,
-        },
-      ],
-      expected: [],
-      status: 'done',
-      before: null,
-    },
+    session,
     note: { verdict: 'bad', says: 'ada@example.com sees <Toaster> as in #2' },
     log: Array.from({ length: 41 }, (_, index) => entry(141 - index)),
   });
@@ -78,6 +80,12 @@ describe('a report', () => {
     'POST /rest/v1/rpc/increment_waitlist_counter, signup: mock: 200; page: unreadable answer, after 14 ms (malformed-json, none)',
   ])('says %s', (words) => {
     expect(whole).toContain(words);
+  });
+
+  it('of a run has a test that runs its calls again', () => {
+    expect(report({ session: { ...session, isAsSet: false } })).toContain(
+      'window.__mocks.runAll({ calls: ["signup"] })',
+    );
   });
 
   it('has the last thirty requests, and nobody in them', () => {

@@ -105,9 +105,12 @@ describe('the tab Run all', () => {
   it('has a line for each scenario with what was expected, and can be stopped', async () => {
     const { user, controls, store } = await openOverSite({ tab: 'run' });
     await user.click(screen.getByRole('button', { name: /^Quick/ }));
-    const [first = document.body] = await panel().findAllByRole('listitem');
+    const list = await panel().findByRole('list', { name: 'Tries' });
+    const [first = document.body] = await within(list).findAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent('As expected'));
     expect(within(first).getByText('one request')).toBeInTheDocument();
+    // It would change what the run has set.
+    expect(screen.queryByRole('button', { name: 'Reset all' })).toBeNull();
     await user.click(await press('Stop'));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
     await waitFor(() => expect(store.getState().session?.before).toBeNull(), { timeout: 20_000 });

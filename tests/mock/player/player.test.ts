@@ -132,6 +132,21 @@ describe('a session', () => {
     takeConsoleErrors();
   });
 
+  it('keeps its other tries when one of them is played again', async () => {
+    const { player, session } = await open();
+    await player.runAll({ calls: ['stats'], quick: true });
+    const titles = session()?.tries.map(({ title }) => title);
+    await player.replay('Stats: Works');
+    expect(session()?.status).toBe('done');
+    expect(
+      session()
+        ?.tries.map(({ title }) => title)
+        .toSorted(),
+    ).toEqual(titles?.toSorted());
+    expect(session()?.tries.at(-1)?.title).toBe('Stats: Works');
+    takeConsoleErrors();
+  });
+
   it('adds what comes later to its last try, until somebody presses something', async () => {
     const { mock, session, user } = await open();
     const times = { ...shortTimes, lateMs: 5000 };
