@@ -116,7 +116,9 @@ function SearchResults({ query }: { query: string }) {
   return (
     <section aria-label="Found">
       <p role="status" className="soft">
-        {count === 0 ? 'Nothing found.' : `${counted(count, 'result', 'results')}.`}
+        {count === 0
+          ? 'Nothing found. Try 500, timeout, offline, empty or slow.'
+          : `${counted(count, 'result', 'results')}.`}
       </p>
       {found.map((row) => (
         <RowLine key={row.id} row={row} />

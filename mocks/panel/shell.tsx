@@ -57,7 +57,9 @@ function Shell({ source }: { source: PanelSource }) {
         return;
       }
       if (event.key !== 'Escape' || view === 'pill' || event.defaultPrevented) return;
-      if (event.target === document.body || isOfPanel(event.target)) show('pill');
+      // The page has the focus during a try.
+      if (view === 'strip' && state.session?.status === 'running') player.stop();
+      else if (event.target === document.body || isOfPanel(event.target)) show('pill');
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
