@@ -73,12 +73,6 @@ export function alteredCalls({ calls }: Settings): CallId[] {
   return callIds.filter((call) => isAltered(calls[call]));
 }
 
-/** Tells whether a setting no longer has an effect, after all that it has answered. */
-export function isSpent({ steps, delayMs, answered }: CallSetting): boolean {
-  const isLiveAgain = steps.length > 1 && steps.at(-1) === 'live' && delayMs === 0;
-  return isLiveAgain && answered >= steps.length - 1;
-}
-
 /** The scenario of the `nth` request (from 1) since the setting was made. */
 export function scenarioAt({ steps }: CallSetting, nth: number): ScenarioId {
   return steps[Math.min(nth, steps.length) - 1] ?? steps[0];

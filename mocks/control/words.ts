@@ -1,17 +1,10 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { calls, perCall, scenarioOf } from '../scenarios/calls.ts';
+import { calls, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import { type LogEntry, sidesOf } from './log.ts';
 import { emailIn } from './mask.ts';
-import {
-  alteredCalls,
-  type CallSetting,
-  defaultCallSetting,
-  defaultSettings,
-  isSpent,
-  type Settings,
-} from './settings.ts';
+import { alteredCalls, type CallSetting, defaultSettings, type Settings } from './settings.ts';
 import type { Health } from './state.ts';
 
 function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
@@ -38,13 +31,6 @@ export function settingsSentence(settings: Settings): string {
 /** The calls that are answered by hand at some request. */
 export function callsByHand({ calls: set }: Settings): CallId[] {
   return callIds.filter((call) => set[call].steps.includes('by-hand'));
-}
-
-/** What is set without the calls whose setting is used up. */
-export function inEffect(settings: Settings): Settings {
-  const { calls } = settings;
-  const current = (call: CallId) => (isSpent(calls[call]) ? defaultCallSetting : calls[call]);
-  return { ...settings, calls: perCall(current) };
 }
 
 /** Who signed up by a request, and what altered its answer, in words, one part each. */

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { counted } from '../backend/seeds.ts';
 import { asReport, environment } from '../control/report.ts';
 import { type Preferences, panelId } from '../control/state.ts';
-import { disconnection, inEffect, settingsParts, settingsSentence } from '../control/words.ts';
+import { disconnection, settingsParts, settingsSentence } from '../control/words.ts';
 import { Strip } from './strip.tsx';
 import { addedFamilies, PanelContext, type PanelSource, usePanel } from './use-panel.ts';
 import './styles/base.css';
@@ -117,10 +117,9 @@ function Shell({ source }: { source: PanelSource }) {
  */
 function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const panel = usePanel();
-  const settings = inEffect(panel.state.settings);
   const added = addedFamilies(panel);
   const isLost = disconnection(panel.state.health) !== null;
-  const altered = settingsParts(settings);
+  const altered = settingsParts(panel.state.settings);
   if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
   const { session } = panel.state;
   const parts = [
