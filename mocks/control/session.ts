@@ -65,6 +65,8 @@ export interface Session {
   queue: readonly Queued[];
   /** What has been played so far. */
   tries: readonly Try[];
+  /** The title of the one that plays, or played last. */
+  now: string;
   /** What is expected of the try that runs; empty until that is known. */
   expected: readonly Expectation[];
   status: 'running' | 'done' | 'stopped' | 'gave-up' | 'reloaded';

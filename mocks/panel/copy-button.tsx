@@ -32,17 +32,19 @@ interface CopyButtonProps {
 
 /** Copies a text, and says so for a moment, in a button that keeps its size. */
 export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
+  /** What the copy has left out, while it is said that it was made. */
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied !== null;
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), shownForMs);
+    const timer = setTimeout(() => setCopied(null), shownForMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
   async function copy(): Promise<void> {
     await copyText(make());
-    setIsCopied(true);
+    setCopied(note);
   }
 
   return (
@@ -53,8 +55,8 @@ export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
         </span>
         {isCopied && <span>Copied</span>}
       </button>
-      <span role="status" className={note === '' ? 'hidden' : 'copied'}>
-        {isCopied ? `Copied ${note}` : ''}
+      <span role="status" className={copied ? 'copied' : 'hidden'}>
+        {isCopied ? `Copied ${copied}` : ''}
       </span>
     </>
   );

@@ -119,8 +119,8 @@ export function Panel({ takesFocus }: PanelProps) {
 
 /** What is wrong or out of date, whichever tab is open. */
 function Notices() {
-  const { checkHealth, store, state } = usePanel();
-  const { health, problems } = state;
+  const { checkHealth, player, store, state } = usePanel();
+  const { health, problems, panel, session } = state;
   const lost = disconnection(health);
   const isOld = useOldFigures();
   return (
@@ -150,6 +150,14 @@ function Notices() {
         <p className="message" data-tone="busy">
           This browser stores nothing for the site: a reload loses settings, data and log.
         </p>
+      )}
+      {session?.status === 'running' && panel.tab !== 'run' && (
+        <div className="message" data-tone="busy">
+          <p>{`Plays ${session.now}...`}</p>
+          <button type="button" onClick={player.stop}>
+            Stop
+          </button>
+        </div>
       )}
       {isOld && (
         <div role="status" className="message" data-tone="busy">

@@ -10,7 +10,6 @@ export function RunTab() {
   const { player, state } = usePanel();
   const { session, note } = state;
   const isRunning = session?.status === 'running';
-  const next = isRunning ? session.queue[session.tries.length] : undefined;
   const ofPage = callsOfPage();
   const tries = session?.tries ?? [];
   const isBad = ({ verdict }: Try) => verdict === 'bad';
@@ -54,7 +53,7 @@ export function RunTab() {
           {isRunning && (
             <progress aria-label="Played" value={session.tries.length} max={session.queue.length} />
           )}
-          {next && <p className="soft">{`${next.title}...`}</p>}
+          {isRunning && <p className="soft">{`${session.now}...`}</p>}
           <TryList tries={inOrder} isOver={!isRunning} canReplay={!session.isAsSet} />
         </>
       )}

@@ -126,9 +126,10 @@ function AnswerForm({ call, id }: { call: CallId; id: string }) {
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const said = new FormData(event.currentTarget);
-    controls.answer(call, { status: Number(said.get('status')), body: String(said.get('body')) });
-    controls.set(call, steps, { delayMs });
-    void tryOut([call]);
+    void tryOut([call], '', () => {
+      controls.answer(call, { status: Number(said.get('status')), body: String(said.get('body')) });
+      controls.set(call, steps, { delayMs });
+    });
   }
 
   return (

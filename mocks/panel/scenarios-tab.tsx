@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/seeds.ts';
-import { presetRows, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
+import { presetRows, type Row, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
 import { alteredCalls, isAltered } from '../control/settings.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
 import { type GroupId, groups } from '../scenarios/call.ts';
-import { calls, keysOf } from '../scenarios/calls.ts';
+import { calls, keysOf, type ScenarioId } from '../scenarios/calls.ts';
 import { AlteredMark, RowLine, RowList } from './row-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -18,6 +18,11 @@ const chips = [
   { id: 'network-error', text: 'No connection' },
   { id: 'slow', text: 'Slow' },
 ] as const;
+
+/** A scenario for every request, whatever follows it now. */
+function alone(call: CallId, id: ScenarioId): Row {
+  return { ...scenarioRow(call, id), set: (controls) => controls.set(call, id) };
+}
 
 /** Every scenario of the current call, to find, set and try. */
 export function ScenariosTab() {
@@ -68,7 +73,7 @@ export function ScenariosTab() {
                 key={id}
                 type="button"
                 aria-label={`Try ${calls[list].title}: ${text}`}
-                onClick={() => tryRow(panel, scenarioRow(list, id))}
+                onClick={() => tryRow(panel, alone(list, id))}
               >
                 {text}
               </button>

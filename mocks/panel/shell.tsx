@@ -85,7 +85,7 @@ function Shell({ source }: { source: PanelSource }) {
     report,
     change,
     show,
-    tryOut: (calls, tryTitle) => play(() => player.tryOut(calls), tryTitle),
+    tryOut: (calls, tryTitle, setFirst) => play(() => player.tryOut(calls, setFirst), tryTitle),
     replay: (title) => play(() => player.replay(title)),
   };
 

@@ -16,8 +16,8 @@ import { Verdict } from './verdict.tsx';
 /** What the strip shows of a session: of a run, the errand that is played again. */
 function ofStrip(session: Session | null): Session | null {
   if (!session || session.isAsSet) return session;
-  const last = session.queue.length - 1;
-  return { ...session, queue: session.queue.slice(last), tries: session.tries.slice(last) };
+  const isShown = ({ title }: { title: string }) => title === session.now;
+  return { ...session, queue: session.queue.filter(isShown), tries: session.tries.filter(isShown) };
 }
 
 const isMet = ({ differs }: Expectation) => differs === null;
@@ -111,10 +111,8 @@ function Trying() {
 }
 
 /** The try that runs, the only one, or how many there are. */
-function titleOf({ queue, tries, status }: Session): string {
-  const running = status === 'running' ? queue[tries.length] : undefined;
-  const [only, ...others] = queue;
-  return running?.title ?? (others.length > 0 ? `${queue.length} tries` : (only?.title ?? ''));
+function titleOf({ queue, now, status }: Session): string {
+  return status !== 'running' && queue.length > 1 ? `${queue.length} tries` : now;
 }
 
 /** The verdict over all tries, the tester's first, and what differs, or how the session ended. */

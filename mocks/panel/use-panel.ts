@@ -23,7 +23,7 @@ export interface PanelContext extends PanelSource {
   /** Opens or closes the panel by hand, which moves the focus. */
   show: (view: Preferences['view']) => void;
   /** Tries these calls with their settings, with the panel closed; `tryTitle` names it otherwise. */
-  tryOut: (calls?: readonly CallId[], tryTitle?: string) => Promise<void>;
+  tryOut: (calls?: readonly CallId[], tryTitle?: string, setFirst?: () => void) => Promise<void>;
   /** Plays one errand of Run all again, by its title, with the panel closed. */
   replay: (title: string) => Promise<void>;
 }
@@ -44,7 +44,7 @@ export function addedFamilies({ backend, state }: PanelContext): number {
 
 /** Sets something, and tries it with the panel closed. */
 export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
-  row.set(controls);
   if (row.scenario) change({ list: row.scenario.call });
-  void tryOut(row.tries, row.scenario ? '' : `${row.kind}: ${row.title}`);
+  const tryTitle = row.scenario ? '' : `${row.kind}: ${row.title}`;
+  void tryOut(row.tries, tryTitle, () => row.set(controls));
 }

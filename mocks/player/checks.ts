@@ -312,7 +312,7 @@ function textsChecks({ texts: wanted }: Ending): Check[] {
     },
     { says: 'no form takes the focus', differs: ({ before }) => before.focus === 'form' },
     {
-      says: `“${waitingText}” while they load`,
+      says: `the figures read “${waitingText}” while they load`,
       differs: ({ before: { texts } }) =>
         !texts || Object.values(texts).some((text) => text !== waitingText),
     },

@@ -23,16 +23,22 @@ const mostUnfinished = 3;
 
 async function playEach(options: SessionOptions): Promise<Session['status']> {
   const { queue, store, signal, change, controls } = options;
-  const tries: Try[] = [...(store.getState().session?.tries ?? [])];
+  const { session } = store.getState();
+  const titles = session?.queue.map(({ title }) => title) ?? [];
+  const tries: Try[] = [...(session?.tries ?? [])];
   let unfinished = 0;
   for (const errand of queue) {
     if (signal.aborted) return 'stopped';
+    change({ now: errand.title });
     const tried = await play({ ...options, errand }).catch(({ message }: Error) =>
       failedTry(errand, `The try failed: ${message}`),
     );
     if (signal.aborted) return 'stopped';
     for (const { call } of errand.sets ?? []) controls.set(call, 'live');
     tries.push(tried);
+    // One that is played again keeps its place.
+    const placeOf = ({ title }: Try) => titles.indexOf(title);
+    tries.sort((one, other) => placeOf(one) - placeOf(other));
     change({ tries: [...tries], expected: [] });
     if (!tried.isFinished) unfinished += 1;
     if (unfinished >= mostUnfinished) return 'gave-up';

@@ -68,8 +68,9 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
     const before = { settings: getState().settings, added: controls.data.added() };
     const session: Session = {
       isAsSet,
-      queue: [...kept, ...queue],
+      queue: kept.length > 0 && earlier ? earlier.queue : queue,
       tries: kept,
+      now: '',
       expected: [],
       status: 'running',
       before,
@@ -101,12 +102,14 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
 
   return {
     /**
-     * Tries calls with their settings: these, else the altered ones, else those of the page. Resolves
+     * Tries calls with their settings: these, else the altered ones, else those of the page. What is
+     * to be set first is set once its turn has come, when an earlier session has set all back. Resolves
      * to the tries.
      */
-    tryOut(only?: readonly CallId[]): Promise<readonly Try[]> {
+    tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Try[]> {
       for (const call of only ?? []) checkId('The call', calls, call);
       function choose() {
+        setFirst?.();
         const { settings } = getState();
         const altered = alteredCalls(settings);
         const chosen = only ?? (altered.length > 0 ? altered : callsOfPage());

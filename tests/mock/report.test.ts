@@ -57,6 +57,7 @@ describe('a report', () => {
       },
     ],
     expected: [],
+    now: '',
     status: 'done',
     before: null,
   };

@@ -58,7 +58,7 @@ describe('the tab Network and data', () => {
       await waitFor(() => expect(reload()).toBeNull());
     }
     // A session changes them itself.
-    const session = { isAsSet: true, queue: [], tries: [], expected: [], before: null };
+    const session = { isAsSet: true, queue: [], tries: [], expected: [], now: '', before: null };
     store.setState({ session: { ...session, status: 'running' } });
     controls.data.seed('crowded');
     await screen.findByText(/^Now: 5,000/);
