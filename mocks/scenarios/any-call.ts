@@ -37,7 +37,7 @@ export function anyCall({ succeeds, fails }: Ends, errors: Errors) {
     },
     slow: {
       title: 'Answers after 3 seconds',
-      words: 'delay latency spinner loading 3 s',
+      words: 'delay latency spinner loading 3 s internet',
       outcome: succeeds,
       delayMs: 3000,
       answer: ({ live }) => live(),
@@ -105,7 +105,7 @@ export function anyCall({ succeeds, fails }: Ends, errors: Errors) {
     'server-error': {
       title: 'Server error',
       status: 500,
-      words: 'internal crash exception 402 quota',
+      words: 'internal server crash crashed exception 402 quota',
       happens: 'The backend fails inside.',
       outcome: fails,
       answer: errors['server-error'],
@@ -120,7 +120,7 @@ export function anyCall({ succeeds, fails }: Ends, errors: Errors) {
     'rate-limited': {
       title: 'Too many requests',
       status: 429,
-      words: 'rate limit throttle retry-after',
+      words: 'rate limit throttle retry-after spam too fast',
       happens: 'There were too many calls from this address.',
       outcome: fails,
       answer: () => {

@@ -18,19 +18,19 @@ export const networks = {
   },
   'fast-3g': {
     title: 'Good mobile network (fast 3G)',
-    words: '4g delay latency',
+    words: '4g delay latency slow internet throttle',
     feels: 'Each request takes 560 ms more',
     latencyMs: 560,
   },
   'slow-3g': {
     title: 'Bad mobile network (slow 3G)',
-    words: 'delay latency',
+    words: 'delay latency slow internet throttle',
     feels: 'Each request takes 2 s more',
     latencyMs: 2000,
   },
   offline: {
     title: 'No connection',
-    words: 'internet wifi',
+    words: 'internet wifi airplane mode',
     feels: 'Whole site offline',
     latencyMs: 0,
   },
