@@ -15,7 +15,7 @@ interface ReportOptions {
   environment: readonly (readonly [name: string, value: string])[];
 }
 
-const links = /^ *- Link: |^await page.goto/;
+const links = /^ *- Link[^:]*: |^await page.goto/;
 const longestLog = 30;
 const longestCode = 400;
 
@@ -149,7 +149,7 @@ export function asReport({ state, backend, link, environment }: ReportOptions): 
     ...section('Verdict', noteLines(state)),
     ...section('Tried', sessionLines(state, link)),
     ...section('Where', [
-      `- Link: ${link}`,
+      `- Link to what is set: ${link}`,
       ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
     ]),
     ...section('Test', testLines(state, link)),

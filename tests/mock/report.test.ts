@@ -72,7 +72,7 @@ describe('a report', () => {
     '**Not as expected**, says the tester',
     'Note: •••1@••• sees \\<Toaster\\> as in #\u20602',
     'Differs: The toast says “Sign-up failed”, not “Signup failed”.',
-    'Link: https://qa.example/?mock=signup:unavailable@once',
+    'Link to what is set: https://qa.example/?mock=signup:unavailable@once',
     'Build: mock, commit 1a2b3c4',
     "await page.goto('./?mock=signup:unavailable@once');",
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
