@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { mockWorkerFile } from '../../src/gateway/mock-address.ts';
 
+/** Also with a hash in its name. */
+const workerName = mockWorkerFile.replace(/\.js$/, '');
 const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
 
 /**
@@ -10,7 +12,7 @@ const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
 export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
   return [...names].filter((name) => {
     const below = name.startsWith(root) ? name.slice(root.length) : name;
-    return partOfMock.test(below.replaceAll('\\', '/')) || below.endsWith(mockWorkerFile);
+    return partOfMock.test(below.replaceAll('\\', '/')) || below.includes(workerName);
   });
 }
 
