@@ -119,6 +119,7 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 for (const [width, height] of [
   [320, 568],
   [390, 664],
+  [390, 844],
   [768, 1024],
   [1280, 800],
 ] as const) {
