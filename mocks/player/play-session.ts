@@ -68,8 +68,9 @@ function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
  * what comes then may come of that. Returns the function that ends this.
  */
 function watchLate({ store, times, change }: SessionOptions): () => void {
-  const { tries = [], status } = store.getState().session ?? {};
-  const tried = tries.at(-1);
+  const { tries = [], status, now } = store.getState().session ?? {};
+  // One that was played again is not the last of the list.
+  const tried = tries.find(({ title }) => title === now);
   const isJudged = status === 'done' && tried !== undefined && tried.verdict !== 'open';
   if (!isJudged || times.lateMs === 0) return () => {};
   const end = new AbortController();
@@ -81,9 +82,8 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
       const late: Expectation = { says: 'nothing comes later', differs: `Later came ${what}.` };
       const expected = [late, ...tried.expected];
       const differences = differencesIn(expected);
-      change({
-        tries: [...tries.slice(0, -1), { ...tried, expected, differences, verdict: 'bad' }],
-      });
+      const changed: Try = { ...tried, expected, differences, verdict: 'bad' };
+      change({ tries: tries.map((one) => (one === tried ? changed : one)) });
     },
   });
   const timer = setTimeout(stop, times.lateMs);

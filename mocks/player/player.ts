@@ -1,6 +1,6 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Session, Try } from '../control/session.ts';
+import type { Queued, Session, Try } from '../control/session.ts';
 import { alteredCalls, callSetting, checkId } from '../control/settings.ts';
 import { calls, type ScenarioRef } from '../scenarios/calls.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
@@ -62,15 +62,14 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
     const { choose, isAsSet = false, fromDefaults = false, isAgain = false } = plan;
     const queue = choose();
     const { session: earlier } = getState();
-    const isRenewed = ({ title }: Try) => queue.some((errand) => errand.title === title);
-    const kept =
-      isAgain && earlier && !earlier.isAsSet ? earlier.tries.filter((one) => !isRenewed(one)) : [];
+    const isRenewed = ({ title }: Queued) => queue.some((errand) => errand.title === title);
+    const renews = isAgain && earlier?.isAsSet === false && earlier.queue.some(isRenewed);
     const before = { settings: getState().settings, added: controls.data.added() };
     const session: Session = {
       isAsSet,
-      queue: kept.length > 0 && earlier ? earlier.queue : queue,
-      tries: kept,
-      now: '',
+      queue: renews ? earlier.queue : queue,
+      tries: renews ? earlier.tries.filter((one) => !isRenewed(one)) : [],
+      now: queue[0]?.title ?? '',
       expected: [],
       status: 'running',
       before,

@@ -142,6 +142,27 @@ describe('a session', () => {
     takeConsoleErrors();
   });
 
+  it('begins anew with one that it has not played', async () => {
+    const { player, session } = await open();
+    await player.runAll({ calls: ['stats'], quick: true });
+    const [tried] = await player.replay('Signup: Email without an at-sign, by Enter');
+    expect(session()).toMatchObject({ queue: [{ title: tried?.title }], tries: [tried] });
+    takeConsoleErrors();
+  });
+
+  it('charges what comes later to the one that was played again', async () => {
+    const { mock, session, user } = await open();
+    const player = createPlayer({ ...mock, limitsMs, times: { ...shortTimes, lateMs: 5000 } });
+    await player.runAll({ calls: ['stats'], quick: true });
+    await player.replay('Stats: Works');
+    toast.error('It comes late');
+    const bad = () =>
+      session()?.tries.flatMap(({ title, verdict }) => (verdict === 'bad' ? title : []));
+    await waitFor(() => expect(bad()).toEqual(['Stats: Works']));
+    await user.keyboard('{Shift}');
+    takeConsoleErrors();
+  });
+
   it('sets what it tries once the one before it has set all back', async () => {
     const { player, controls, session } = await open();
     const run = player.runAll({ calls: ['signup'], quick: true });
