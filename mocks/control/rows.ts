@@ -42,14 +42,14 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const group = groupOf(scenario);
   const ofCall = calls[call];
   const failing = outcomeOf(call, id).logged ? 'fails failing failed failure' : '';
-  const family = status ? `${String(status)[0]}xx` : '';
+  const statusClass = status ? `${String(status)[0]}xx` : '';
   return {
     id: `${call}:${id}`,
     kind: ofCall.title,
     title,
     status,
     note: happens,
-    words: [words, ofCall.words, groups[group], failing, family].join(' '),
+    words: [words, ofCall.words, groups[group], failing, statusClass].join(' '),
     tries: [call],
     scenario: { call, group },
     isSet: (settings) => settings.calls[call].steps[0] === id,
@@ -122,8 +122,10 @@ export function hasWords(text: string, query: string): boolean {
 export function searchRows(query: string): Row[] {
   const all = [...callIds.flatMap(scenarioRows), ...presetRows, ...networkRows, ...seedRows];
   const nameOf = ({ id, kind, title, status }: Row) => [id, kind, title, status].join(' ');
-  const found = all.filter((row) => hasWords([nameOf(row), row.note, row.words].join(' '), query));
-  return found.toSorted(
-    (one, other) => Number(hasWords(nameOf(other), query)) - Number(hasWords(nameOf(one), query)),
-  );
+  const named = all.filter((row) => hasWords(nameOf(row), query));
+  const others = all.filter((row) => !named.includes(row));
+  return [
+    ...named,
+    ...others.filter((row) => hasWords([nameOf(row), row.note, row.words].join(' '), query)),
+  ];
 }

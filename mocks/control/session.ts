@@ -31,6 +31,11 @@ export interface Try {
   tookMs: number;
 }
 
+/** Whether nothing is known to differ from it. */
+export function isMet({ differs }: Expectation): boolean {
+  return differs === null;
+}
+
 /** The differences from what was expected, one sentence each. */
 export function differencesIn(expected: readonly Expectation[]): string[] {
   return expected.flatMap(({ differs }) => differs ?? []);

@@ -1,6 +1,6 @@
 import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { endOf, type LogEntry, type Side, sidesOf } from '../control/log.ts';
-import { type Expectation, type Try, verdictWords } from '../control/session.ts';
+import { type Expectation, isMet, type Try, verdictWords } from '../control/session.ts';
 import { aboutEntry } from '../control/words.ts';
 import { calls } from '../scenarios/calls.ts';
 import { usePanel } from './use-panel.ts';
@@ -30,10 +30,10 @@ interface ExpectationsProps {
 export function Expectations({ expected, isJudged = false }: ExpectationsProps) {
   return (
     <ul className="expectations" data-judged={isJudged}>
-      {expected.map(({ says, differs }) => (
-        <li key={says}>
-          {isJudged && <Mark verdict={differs === null ? 'good' : 'bad'} />}
-          <span>{differs ?? says}</span>
+      {expected.map((one) => (
+        <li key={one.says}>
+          {isJudged && <Mark verdict={isMet(one) ? 'good' : 'bad'} />}
+          <span>{one.differs ?? one.says}</span>
         </li>
       ))}
     </ul>

@@ -13,21 +13,22 @@ export function LogTab() {
   const { controls, state, report, change } = usePanel();
   const { log, panel } = state;
   const failed = log.filter(hasFailed);
-  const found = (panel.isFailedOnly ? failed : log).filter((entry) =>
-    hasWords(entryInWords(entry), panel.logQuery),
+  const { isFailedOnly, logQuery } = panel;
+  const found = (isFailedOnly ? failed : log).filter(
+    (entry) => logQuery === '' || hasWords(entryInWords(entry), logQuery),
   );
   return (
     <section className="tab" aria-label="Requests">
       <div className="buttons">
         <SearchField
           label="Search the log"
-          query={panel.logQuery}
+          query={logQuery}
           onSearch={(logQuery) => change({ logQuery })}
         />
         <label className="check">
           <input
             type="checkbox"
-            checked={panel.isFailedOnly}
+            checked={isFailedOnly}
             onChange={({ target }) => change({ isFailedOnly: target.checked })}
           />
           <span>Failed only</span>

@@ -181,16 +181,16 @@ function watchDocument(onChange: () => void): () => void {
 /** Whether the page shows other figures than it would read now; what plays changes them itself. */
 function useOldFigures(): boolean {
   const { state, backend } = usePanel();
+  const { settings, session } = state;
+  const isRunning = session?.status === 'running';
   const shown = useSyncExternalStore(watchDocument, () => {
-    const texts = readTexts();
+    const texts = isRunning ? null : readTexts();
     return texts && !isWaiting() ? textsInWords(texts) : '';
   });
-  const { settings, session } = state;
   const nth = settings.calls.stats.answered + 1;
   const counts = backend.waitlist.counts();
   const { outcome, texts } = endingOf({ call: 'stats', nth }, { settings, counts });
-  if (session?.status === 'running' || outcome.logged) return false;
-  return shown !== '' && shown !== textsInWords(texts);
+  return shown !== '' && !outcome.logged && shown !== textsInWords(texts);
 }
 
 /** What a link leaves out, in words. */

@@ -126,10 +126,12 @@ function AnswerForm({ call, id }: { call: CallId; id: string }) {
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const said = new FormData(event.currentTarget);
-    void tryOut([call], '', () => {
-      controls.answer(call, { status: Number(said.get('status')), body: String(said.get('body')) });
+    const answer = { status: Number(said.get('status')), body: String(said.get('body')) };
+    function setFirst(): void {
+      controls.answer(call, answer);
       controls.set(call, steps, { delayMs });
-    });
+    }
+    void tryOut([call], { setFirst });
   }
 
   return (

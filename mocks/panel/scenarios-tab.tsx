@@ -20,7 +20,7 @@ const chips = [
 ] as const;
 
 /** A scenario for every request, whatever follows it now. */
-function alone(call: CallId, id: ScenarioId): Row {
+function plainRow(call: CallId, id: ScenarioId): Row {
   return { ...scenarioRow(call, id), set: (controls) => controls.set(call, id) };
 }
 
@@ -73,7 +73,7 @@ export function ScenariosTab() {
                 key={id}
                 type="button"
                 aria-label={`Try ${calls[list].title}: ${text}`}
-                onClick={() => tryRow(panel, alone(list, id))}
+                onClick={() => tryRow(panel, plainRow(list, id))}
               >
                 {text}
               </button>

@@ -85,7 +85,8 @@ function Shell({ source }: { source: PanelSource }) {
     report,
     change,
     show,
-    tryOut: (calls, tryTitle, setFirst) => play(() => player.tryOut(calls, setFirst), tryTitle),
+    tryOut: (calls, { tryTitle, setFirst } = {}) =>
+      play(() => player.tryOut(calls, setFirst), tryTitle),
     replay: (title) => play(() => player.replay(title)),
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  type Expectation,
+  isMet,
   type Note,
   resultOf,
   type Session,
@@ -20,8 +20,6 @@ function ofStrip(session: Session | null): Session | null {
   return { ...session, queue: session.queue.filter(isShown), tries: session.tries.filter(isShown) };
 }
 
-const isMet = ({ differs }: Expectation) => differs === null;
-
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
   const { controls, player, state, report, show, tryOut, replay } = usePanel();
@@ -38,7 +36,7 @@ export function Strip() {
   /** Tries the same calls as they are set by now, or plays the same errand. */
   function tryAgain({ isAsSet, queue }: Session): void {
     const [first] = queue;
-    if (isAsSet) void tryOut([...new Set(queue.map(({ call }) => call))], tryTitle);
+    if (isAsSet) void tryOut([...new Set(queue.map(({ call }) => call))], { tryTitle });
     else if (first) void replay(first.title);
   }
 

@@ -13,6 +13,13 @@ export interface PanelSource extends Mock {
   checkHealth: () => Promise<Health>;
 }
 
+interface TryOptions {
+  /** What names it, where no single call does. */
+  tryTitle?: string;
+  /** Sets what is tried, once its turn has come. */
+  setFirst?: () => void;
+}
+
 /** The parts of the mock and the state, for every component of the panel. */
 export interface PanelContext extends PanelSource {
   /** The state of this render. */
@@ -22,8 +29,8 @@ export interface PanelContext extends PanelSource {
   change: (preferences: Partial<Preferences>) => void;
   /** Opens or closes the panel by hand, which moves the focus. */
   show: (view: Preferences['view']) => void;
-  /** Tries these calls with their settings, with the panel closed; `tryTitle` names it otherwise. */
-  tryOut: (calls?: readonly CallId[], tryTitle?: string, setFirst?: () => void) => Promise<void>;
+  /** Tries these calls with their settings, with the panel closed. */
+  tryOut: (calls?: readonly CallId[], options?: TryOptions) => Promise<void>;
   /** Plays one errand of Run all again, by its title, with the panel closed. */
   replay: (title: string) => Promise<void>;
 }
@@ -46,5 +53,5 @@ export function addedFamilies({ backend, state }: PanelContext): number {
 export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
   if (row.scenario) change({ list: row.scenario.call });
   const tryTitle = row.scenario ? '' : `${row.kind}: ${row.title}`;
-  void tryOut(row.tries, tryTitle, () => row.set(controls));
+  void tryOut(row.tries, { tryTitle, setFirst: () => row.set(controls) });
 }

@@ -1,7 +1,7 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import { onlyRow } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
-import type { Expectation } from '../control/session.ts';
+import { type Expectation, isMet } from '../control/session.ts';
 import type { Call, FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { type Conditions, type Ending, endingOf } from './ending.ts';
@@ -379,7 +379,6 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
           const found = differs(seen);
           return { says, differs: found === true ? `Not so: ${says}.` : found || null };
         });
-      const isMet = ({ differs }: Expectation) => differs === null;
       const shown = [...judged(said), ...judged(always).filter((one) => !isMet(one))];
       return shown.toSorted((one, other) => Number(isMet(one)) - Number(isMet(other)));
     },
