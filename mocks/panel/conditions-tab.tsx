@@ -27,6 +27,9 @@ export function ConditionsTab() {
             Reset data
           </button>
         )}
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload page
+        </button>
       </div>
       {state.health.kind === 'in-page' && <p className="soft">{state.health.why}</p>}
     </div>

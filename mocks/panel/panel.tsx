@@ -1,12 +1,9 @@
 import { Tabs } from 'radix-ui';
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef } from 'react';
 import { counted } from '../backend/seeds.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
-import { endingOf } from '../player/ending.ts';
-import { isWaiting, readTexts } from '../player/page.ts';
-import { textsInWords } from '../player/seen.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -117,12 +114,11 @@ export function Panel({ takesFocus }: PanelProps) {
   );
 }
 
-/** What is wrong or out of date, whichever tab is open. */
+/** What is wrong and what plays, whichever tab is open. */
 function Notices() {
   const { checkHealth, player, store, state } = usePanel();
   const { health, problems, panel, session } = state;
   const lost = disconnection(health);
-  const isOld = useOldFigures();
   return (
     <>
       {lost !== null && (
@@ -159,38 +155,8 @@ function Notices() {
           </button>
         </div>
       )}
-      {isOld && (
-        <div role="status" className="message" data-tone="busy">
-          <p>The page’s figures differ from the backend’s.</p>
-          <button type="button" onClick={() => window.location.reload()}>
-            Reload
-          </button>
-        </div>
-      )}
     </>
   );
-}
-
-/** Calls back at every change of the document; returns the function that ends that. */
-function watchDocument(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  return () => observer.disconnect();
-}
-
-/** Whether the page shows other figures than it would read now; what plays changes them itself. */
-function useOldFigures(): boolean {
-  const { state, backend } = usePanel();
-  const { settings, session } = state;
-  const isRunning = session?.status === 'running';
-  const shown = useSyncExternalStore(watchDocument, () => {
-    const texts = isRunning ? null : readTexts();
-    return texts && !isWaiting() ? textsInWords(texts) : '';
-  });
-  const nth = settings.calls.stats.answered + 1;
-  const counts = backend.waitlist.counts();
-  const { outcome, texts } = endingOf({ call: 'stats', nth }, { settings, counts });
-  return shown !== '' && !outcome.logged && shown !== textsInWords(texts);
 }
 
 /** What a link leaves out, in words. */

@@ -184,9 +184,13 @@ test('the panel leaves the page room beside it, and gives it back', async ({ pag
   await join(page, 0, 'ada@example.com');
   await expect.poll(() => isBesidePanel(page, '[data-sonner-toast]')).toBe(true);
 
-  // A reload keeps it open at its tab, and leaves the focus on the page.
+  // A reload reads the figures anew, keeps it open at its tab, and leaves the focus on the page.
   await tab(page, 'Network and data').click();
-  await page.reload();
+  await panelRegion(page)
+    .getByRole('radio', { name: /^Thousands/ })
+    .click();
+  await panelRegion(page).getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByText('5,000+').first()).toBeVisible();
   await expect(tab(page, 'Network and data')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('body')).toBeFocused();
   await page.keyboard.press('Escape');

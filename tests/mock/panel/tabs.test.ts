@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seeds } from '../../../mocks/backend/seeds.ts';
 import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { networks } from '../../../mocks/scenarios/networks.ts';
-import { openOverSite, openPanel, setUpPanel } from './open-panel.ts';
+import { openPanel, setUpPanel } from './open-panel.ts';
 
 setUpPanel();
 
@@ -40,36 +40,6 @@ describe('the tab Network and data', () => {
     expect(await screen.findByText('Copied without the changed data')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset data' }));
     expect(controls.data.tables().signups).toEqual([]);
-  });
-
-  it('offers a reload only while the page shows other figures than it would read', async () => {
-    const { controls, store, user } = await openOverSite({ tab: 'conditions' });
-    const reload = () => screen.queryByText('Reload');
-    expect(await screen.findAllByText('73+')).not.toEqual([]);
-    expect(reload()).toBeNull();
-    for (const alter of [
-      () => controls.data.seed('crowded'),
-      () => controls.data.add(),
-      () => controls.set('stats', 'huge'),
-    ]) {
-      alter();
-      await waitFor(() => expect(reload()).toBeVisible());
-      controls.preset('all-good');
-      await waitFor(() => expect(reload()).toBeNull());
-    }
-    // A session changes them itself.
-    const session = { isAsSet: true, queue: [], tries: [], expected: [], now: '', before: null };
-    store.setState({ session: { ...session, status: 'running' } });
-    controls.data.seed('crowded');
-    await screen.findByText(/^Now: 5,000/);
-    expect(reload()).toBeNull();
-    store.setState({ session: { ...session, status: 'done' } });
-    await waitFor(() => expect(reload()).toBeVisible());
-    controls.preset('all-good');
-    const [email = document.body] = screen.getAllByLabelText('Email');
-    await user.type(email, 'ada@example.com{Enter}');
-    expect(await screen.findAllByText('74+')).not.toEqual([]);
-    expect(reload()).toBeNull();
   });
 });
 
