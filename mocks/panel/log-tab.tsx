@@ -2,15 +2,14 @@ import { counted } from '../backend/seeds.ts';
 import { hasFailed } from '../control/log.ts';
 import { hasWords } from '../control/rows.ts';
 import { entryInWords } from '../control/words.ts';
-import { CopyButton } from './copy-button.tsx';
 import { LogLine } from './lines.tsx';
 import { SearchField } from './search-field.tsx';
 import { usePanel } from './use-panel.ts';
-import { Verdict } from './verdict.tsx';
+import { NoteField } from './verdict.tsx';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
-  const { controls, state, report, change } = usePanel();
+  const { controls, state, change } = usePanel();
   const { log, panel } = state;
   const failed = log.filter(hasFailed);
   const { isFailedOnly, logQuery } = panel;
@@ -19,6 +18,7 @@ export function LogTab() {
   );
   return (
     <section className="tab" aria-label="Requests">
+      <NoteField label="What have you found by hand?" whenEmpty={null} />
       <div className="buttons">
         <SearchField
           label="Search the log"
@@ -43,15 +43,14 @@ export function LogTab() {
             ? 'Nothing has been sent since the log was cleared.'
             : `${counted(log.length, 'request', 'requests')}, ${failed.length} failed.`}
         </span>{' '}
-        {found.length < log.length && <span>{`${found.length} of ${log.length} shown.`}</span>}
+        {found.length < log.length && (
+          <span>
+            {found.length === 0
+              ? 'None of them matches: change the search or the filter.'
+              : `${found.length} of ${log.length} shown.`}
+          </span>
+        )}
       </p>
-      <details>
-        <summary>Report what you have found by hand</summary>
-        <div className="buttons">
-          <Verdict />
-          <CopyButton text="Copy with verdict" make={report} />
-        </div>
-      </details>
       <ul>
         {found.map((entry) => (
           <LogLine key={entry.id} entry={entry} onRelease={controls.release} />

@@ -1,10 +1,32 @@
-import { verdictWords } from '../control/session.ts';
+import { type Note, verdictWords } from '../control/session.ts';
 import { usePanel } from './use-panel.ts';
 
-/**
- * The tester's verdict for the report, of what was tried or of what was found by hand. Pressing it again
- * takes it back.
- */
+interface NoteFieldProps {
+  label: string;
+  /** What an empty field says. */
+  whenEmpty: Note | null;
+  autoFocus?: boolean;
+}
+
+/** What is wrong in the tester's words, for the report. */
+export function NoteField({ label, whenEmpty, ...field }: NoteFieldProps) {
+  const { store, state } = usePanel();
+  function write(says: string): void {
+    store.setState({ note: says === '' ? whenEmpty : { verdict: 'bad', says } });
+  }
+  return (
+    <input
+      {...field}
+      className="note"
+      aria-label={label}
+      placeholder={label}
+      value={state.note?.says ?? ''}
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}
+
+/** The tester's verdict on what was tried, for the report. Pressing it again takes it back. */
 export function Verdict() {
   const { store, state } = usePanel();
   const { note } = state;
@@ -26,17 +48,8 @@ export function Verdict() {
         </button>
       ))}
       {note?.verdict === 'bad' && (
-        <input
-          className="note"
-          // biome-ignore lint/a11y/noAutofocus: the tester has just said that something is wrong
-          autoFocus
-          aria-label="What is wrong?"
-          placeholder="What is wrong?"
-          value={says}
-          onChange={({ target }) =>
-            store.setState({ note: { verdict: 'bad', says: target.value } })
-          }
-        />
+        // The tester has just said that something is wrong.
+        <NoteField autoFocus label="What is wrong?" whenEmpty={{ verdict: 'bad', says: '' }} />
       )}
     </div>
   );

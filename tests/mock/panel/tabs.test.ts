@@ -93,14 +93,24 @@ describe('the tab Log', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('says that nothing matches the search or the filter', async () => {
+    const { ask, user } = await openPanel({ tab: 'log' });
+    await ask('stats');
+    const search = screen.getByRole('searchbox', { name: 'Search the log' });
+    await user.type(search, 'xyzzy');
+    expect(screen.getByText(/^None of them matches/)).toBeVisible();
+    await user.clear(search);
+    expect(screen.queryByText(/^None of them matches/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
+    expect(screen.getByText(/^None of them matches/)).toBeVisible();
+  });
+
   it('takes a note for the report about what was found by hand', async () => {
     const { user, store } = await openPanel({ tab: 'log' });
-    await user.click(screen.getByText('Report what you have found by hand'));
-    await user.click(screen.getByRole('button', { name: 'Not as expected' }));
-    const note = screen.getByRole('textbox', { name: 'What is wrong?' });
+    const note = screen.getByRole('textbox', { name: 'What have you found by hand?' });
     await user.type(note, 'the cat is upside down');
     expect(store.getState().note).toEqual({ verdict: 'bad', says: 'the cat is upside down' });
-    await user.click(screen.getByRole('button', { name: 'Not as expected' }));
+    await user.clear(note);
     expect(store.getState().note).toBeNull();
   });
 
