@@ -28,6 +28,9 @@ function Shell({ source }: { source: PanelSource }) {
   const view = problems.length > 0 ? 'panel' : panel.view;
   /** Where the focus was when the panel was opened by hand. */
   const cameFrom = useRef<Element | null>(null);
+  /** The name of what opened the strip or the panel. */
+  const openedBy = useRef<string | null>(null);
+  const shell = useRef<HTMLElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
 
   const change: PanelContext['change'] = (changed) =>
@@ -36,13 +39,21 @@ function Shell({ source }: { source: PanelSource }) {
   function show(view: Preferences['view']): void {
     const { activeElement, body } = document;
     cameFrom.current = isOfPanel(activeElement) ? (cameFrom.current ?? body) : activeElement;
+    // However often the strip tries again, what opened it stays the same.
+    if (panel.view !== 'strip') {
+      openedBy.current = activeElement?.getAttribute('aria-label') ?? null;
+    }
     store.setState({ isLinked: false, problems: [] });
     change({ view });
   }
 
-  // When it closes, the focus goes back to where it came from.
+  // When it closes, the focus goes back to where it came from; from the strip, to what has opened it.
   useEffect(() => {
     const place = cameFrom.current;
+    if (view === 'panel') {
+      const named = shell.current?.querySelectorAll<HTMLElement>('[aria-label]') ?? [];
+      [...named].find((one) => one.ariaLabel === openedBy.current)?.focus();
+    }
     if (view !== 'pill' || !place) return;
     if (place instanceof HTMLElement && place.isConnected && place !== document.body) place.focus();
     else pill.current?.focus();
@@ -92,7 +103,7 @@ function Shell({ source }: { source: PanelSource }) {
 
   return (
     <PanelContext value={context}>
-      <section aria-label="Mock panel" className="mock-panel">
+      <section ref={shell} aria-label="Mock panel" className="mock-panel">
         <ErrorBoundary
           fallback={(error) => (
             <p role="alert" className="notice">

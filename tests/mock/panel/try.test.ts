@@ -50,6 +50,26 @@ describe('“Try it”', () => {
     expect(await screen.findByRole('button', { name: /^Stats/, pressed: true })).toBeVisible();
   });
 
+  it('has the focus again after it, wherever it stands', async () => {
+    const { user } = await openOverSite();
+    async function comesBackTo(name: string) {
+      screen.getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+      await endsWith('As expected');
+      await user.click(await press('Try again'));
+      await endsWith('As expected');
+      await user.click(await press('Back to panel'));
+      await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+    }
+    await comesBackTo(try500);
+    await user.click(screen.getByRole('tab', { name: 'Network and data' }));
+    await comesBackTo('Try it: Nobody yet');
+    // A panel that is opened anew starts with its tab.
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Alt>}{Shift>}[KeyM]{/Shift}{/Alt}');
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Network/ })).toHaveFocus());
+  });
+
   it('plays all calls that a preset alters, on any page', async () => {
     const { user, controls } = await openOverSite();
     await user.click(screen.getByRole('button', { name: 'Presets' }));
