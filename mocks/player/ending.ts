@@ -2,7 +2,7 @@ import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import { type Settings, scenarioAt } from '../control/settings.ts';
 import { type Outcome, resendMs, type Texts } from '../scenarios/call.ts';
-import { calls, outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import type { Errand } from './errands.ts';
 
@@ -32,23 +32,16 @@ export interface Conditions {
   limitsMs?: LimitsMs;
 }
 
-/** The outcome of what sends nothing; null for what makes a call. */
-function outcomeWithoutCall(does: Errand['does']): Outcome | null {
-  if (does === 'refused') return { ...calls.signup.outcomes['told-invalid'], logged: false };
-  return does === 'empty' ? { toast: null, logged: false, fields: 'cleared' } : null;
-}
-
 /** How the call of an errand must end under all settings and its time limit. */
 export function endingOf(
-  { call, nth = 1, does }: Omit<Errand, 'title'>,
+  { call, nth = 1, sets, otherwise }: Omit<Errand, 'title'>,
   { settings, counts, limitsMs = shippingLimitsMs }: Conditions,
 ): Ending {
   const { network } = settings;
   const limitMs = limitsMs[call];
-  const alone = outcomeWithoutCall(does);
-  if (alone) {
-    const nothingSent = { id: null, texts: null, afterMs: 0, requests: 0, isHeld: false };
-    return { ...nothingSent, outcome: alone, limitMs };
+  if (sets?.length === 0) {
+    const outcome = { toast: null, logged: false, ...otherwise };
+    return { id: null, outcome, texts: null, afterMs: 0, requests: 0, isHeld: false, limitMs };
   }
   const setting = settings.calls[call];
 
@@ -68,7 +61,7 @@ export function endingOf(
   const isLate = last.scenario.untilLimit === true || answerMs >= limitMs;
   const end = network === 'offline' ? 'network-error' : isLate ? 'timeout' : 'answer';
   const shown = end === 'answer' ? last.id : 'network-error';
-  const outcome = outcomeOf(call, shown);
+  const outcome = { ...outcomeOf(call, shown), ...otherwise };
   return {
     id: end === 'network-error' ? 'network-error' : last.id,
     outcome,

@@ -1,6 +1,9 @@
+import { logoNotices } from '../../src/content/logo.ts';
+import { joined } from '../../src/content/signup.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { hasWords } from '../control/rows.ts';
 import type { Queued, Try } from '../control/session.ts';
+import type { Outcome } from '../scenarios/call.ts';
 import {
   callOf,
   calls,
@@ -11,23 +14,34 @@ import {
 } from '../scenarios/calls.ts';
 import { type Conditions, endingOf } from './ending.ts';
 
+/** What each email begins with that is made up for a try. */
+export const madeUp = 'tester+try-';
+export const noAtSign = `${madeUp}0.example.com`;
+/** Longer than any field takes. */
+const longText = 'A1B2C3D4E5F6G7H8';
+
 /** One thing that a person does on the page, and what is set for it. */
 export interface Errand extends Queued {
   /**
    * What is done besides the call: `twice`, pressed again while it runs; `corrected`, after the page
    * has refused an email; `shared`, `copied` and `not-saved`, and then the page is shared, or shared
-   * without a share sheet, or the picture cannot be saved. Or instead of it: `refused`, an email
-   * without an at-sign; `empty`, pressed before anything is typed.
+   * without a share sheet, or the picture cannot be saved. Or instead of it: `empty`, pressed before
+   * anything is typed.
    */
-  does?: 'twice' | 'corrected' | 'shared' | 'copied' | 'not-saved' | 'refused' | 'empty';
-  /** What is set for it and `live` afterwards; without anything, what is set already is tried. */
+  does?: 'twice' | 'corrected' | 'shared' | 'copied' | 'not-saved' | 'empty';
+  /**
+   * What is set for it and `live` afterwards; nothing when it makes no call. Without this, what is set
+   * already is tried.
+   */
   sets?: readonly ScenarioRef[];
   /** Which of the call's forms, from 0; the first one unless given. */
   form?: number;
-  /** How the fields are filled in, if not all by hand: the first alone, or with too long a text. */
-  typed?: 'autofilled' | 'first' | 'longest';
-  /** By a press unless given. */
-  by?: 'Enter';
+  /** What is typed instead of the samples, field by field. */
+  typed?: readonly (string | undefined)[];
+  /** By hand and by a press unless given. */
+  by?: 'Enter' | 'password manager';
+  /** What is seen otherwise than the outcome of the scenario says. */
+  otherwise?: Partial<Outcome>;
   /** Whether the page is opened again before it. */
   isFresh?: boolean;
   /**
@@ -62,79 +76,89 @@ export function errandOf(scenario: ScenarioRef, differs: Partial<Errand> = {}): 
   return { call, title: scenarioTitle(scenario), sets: [scenario], ...differs };
 }
 
-/** An unaltered call with something besides, which its title names. */
-function unaltered(call: CallId, what: string, differs: Partial<Errand>): Errand {
-  const title = `${callOf(call).title}: ${what}`;
-  return errandOf({ call, id: 'live' }, { title, ...differs });
+/** Whether a scenario takes 10 s or more. */
+function takesLong({ call, id }: ScenarioRef): boolean {
+  const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
+  return untilLimit === true || delayMs >= 10_000;
 }
 
-const pressedAgain = 'Pressed again while it runs';
+/** Each outcome of the signup once, among those that do not take long. */
+const byOutcome: readonly ScenarioId[] = [
+  'live',
+  'new-neighborhood',
+  'known-neighborhood',
+  'invalid-email',
+  'network-error',
+];
 
-/** Each outcome of the signup once by the second form, by Enter. */
-function bySecondForm(): Errand[] {
-  const scenarios = idsOf('signup').map((id) => ({ call: 'signup', id }) as const);
-  return Object.values(calls.signup.outcomes).flatMap((outcome) => {
-    const ends = ({ id }: ScenarioRef) => scenarioOf('signup', id).outcome === outcome;
-    const scenario = scenarios.find((one) => ends(one) && !takesLong(one));
-    if (!scenario) return [];
-    const title = `${scenarioTitle(scenario)} (second form, by Enter)`;
-    return [errandOf(scenario, { title, form: 1, by: 'Enter' })];
-  });
-}
+const second = { form: 1 };
+const byEnter = { by: 'Enter' } as const;
+const refused: Partial<Errand> = {
+  sets: [],
+  typed: [noAtSign],
+  otherwise: { ...calls.signup.outcomes['told-invalid'], logged: false },
+};
 
-/** What a person does with the forms of the signup besides waiting for each answer. */
-function withTheForms(): Errand[] {
-  const noAtSign = 'Email without an at-sign, by';
-  return [
-    ...bySecondForm(),
-    unaltered('signup', 'Works (without zip code)', { typed: 'first' }),
-    unaltered('signup', 'Works (second form, without zip code)', { typed: 'first', form: 1 }),
+/** What a person does with an unaltered call besides waiting for its answer, by its name. */
+const besides: Record<CallId, Record<string, Partial<Errand>>> = {
+  signup: {
+    'Works (without zip code)': { typed: [undefined, ''] },
+    'Works (second form, without zip code)': { ...second, typed: [undefined, ''] },
     // Before the second form shows the same toast, which would have to leave first.
-    unaltered('signup', 'Email corrected after it was refused', { does: 'corrected' }),
-    ...[0, 1].flatMap((form) => {
-      const where = form === 0 ? '' : ' (second form)';
-      const refused = { does: 'refused', sets: [], form } as const;
-      return [
-        unaltered('signup', `${noAtSign} a press${where}`, refused),
-        unaltered('signup', `${noAtSign} Enter${where}`, { ...refused, by: 'Enter' }),
-      ];
-    }),
-    unaltered('signup', 'Pressed before anything is typed', { does: 'empty', sets: [] }),
-    unaltered('signup', pressedAgain, { does: 'twice' }),
-    unaltered('signup', 'The longest zip code', { typed: 'longest' }),
-    unaltered('signup', 'Filled in by a password manager', { typed: 'autofilled' }),
-    unaltered('signup', 'Shared after joining', { does: 'shared' }),
-    unaltered('signup', 'Shared without a share sheet', { does: 'copied' }),
-    unaltered('signup', 'Joined while the page shows the defaults', {
+    'Email corrected after it was refused': { does: 'corrected' },
+    'Email without an at-sign, by a press': refused,
+    'Email without an at-sign, by Enter': { ...refused, ...byEnter },
+    'Email without an at-sign, by a press (second form)': { ...refused, ...second },
+    'Email without an at-sign, by Enter (second form)': { ...refused, ...second, ...byEnter },
+    'Pressed before anything is typed': {
+      does: 'empty',
+      sets: [],
+      typed: ['', ''],
+      otherwise: { fields: 'cleared' },
+    },
+    'Pressed again while it runs': { does: 'twice' },
+    'The longest zip code': { typed: [undefined, longText] },
+    'Filled in by a password manager': { by: 'password manager' },
+    'Shared after joining': { does: 'shared' },
+    'Shared without a share sheet': {
+      does: 'copied',
+      otherwise: { says: [joined.copied, joined.share] },
+    },
+    'Joined while the page shows the defaults': {
       sets: [
         { call: 'stats', id: 'server-error' },
         { call: 'signup', id: 'live' },
       ],
       isFresh: true,
-    }),
-  ];
-}
-
-/** What a person does besides waiting for each answer, by the call of its form. */
-const others: Record<CallId, () => Errand[]> = {
-  signup: withTheForms,
-  stats: () => [],
-  logo: () => [
-    unaltered('logo', pressedAgain, { does: 'twice' }),
-    unaltered('logo', 'A download that fails', { does: 'not-saved' }),
-  ],
+    },
+  },
+  stats: {},
+  logo: {
+    'Pressed again while it runs': { does: 'twice' },
+    'A download that fails': {
+      does: 'not-saved',
+      otherwise: { saved: logoNotices.downloadFailed, logged: true },
+    },
+  },
 };
+
+/** What a person does besides playing each scenario by the first form. */
+const others: readonly Errand[] = [
+  ...byOutcome.map((id) => {
+    const scenario = { call: 'signup', id } as const;
+    const title = `${scenarioTitle(scenario)} (second form, by Enter)`;
+    return errandOf(scenario, { title, ...second, ...byEnter });
+  }),
+  ...callIds.flatMap((call) =>
+    Object.entries(besides[call]).map(([what, differs]) =>
+      errandOf({ call, id: 'live' }, { title: `${callOf(call).title}: ${what}`, ...differs }),
+    ),
+  ),
+];
 
 /** Those that have every word of a query in their titles. */
 export function searchErrands(query: string): Errand[] {
-  const all = callIds.flatMap((call) => others[call]());
-  return all.filter(({ title }) => hasWords(title, query));
-}
-
-/** Whether a scenario takes 10 s or more. */
-function takesLong({ call, id }: ScenarioRef): boolean {
-  const { untilLimit, delayMs = 0 } = scenarioOf(call, id);
-  return untilLimit === true || delayMs >= 10_000;
+  return others.filter(({ title }) => hasWords(title, query));
 }
 
 /**
@@ -146,7 +170,8 @@ export function everyErrand(chosen: readonly CallId[] = callIds, quick = false):
     const judged = idsOf(call).filter((id) => scenarioOf(call, id).outcome !== null);
     // Before the first one, the page may still show the result of an earlier errand.
     const scenarios = judged.map((id, index) => errandOf({ call, id }, { isFresh: index === 0 }));
-    return [...scenarios, ...others[call]()].filter(({ sets }) => !quick || !sets?.some(takesLong));
+    const ofCall = others.filter((errand) => errand.call === call);
+    return [...scenarios, ...ofCall].filter(({ sets }) => !quick || !sets?.some(takesLong));
   });
 }
 

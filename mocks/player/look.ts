@@ -1,4 +1,3 @@
-import type { FormUse } from '../scenarios/call.ts';
 import { calls } from '../scenarios/calls.ts';
 import {
   all,
@@ -71,7 +70,8 @@ export function lookAtForm({ place, button, inputs = [] }: Partial<FormControls>
  * What the whole page shows at one moment, with one of its forms and its picture. Nothing is said of
  * a picture that is not there.
  */
-export function lookAt(use?: FormUse, controls: Partial<FormControls> = {}) {
+export function lookAt(controls: Partial<FormControls> = {}) {
+  const { use } = controls;
   const picture = use && findPicture(use);
   return {
     ...lookAtForm(controls),

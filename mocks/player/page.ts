@@ -48,6 +48,7 @@ export function textOf(element: Element): string {
 
 /** The controls of a call on the current page. */
 export interface FormControls {
+  use: FormUse;
   /** The form, or the page for a call without a named form. */
   place: Element;
   button: HTMLButtonElement;
@@ -70,7 +71,7 @@ export function findControls(use: FormUse, form: number): FormControls | null {
   const button = all<HTMLButtonElement>(place, 'button').find((one) =>
     [use.button, use.busyButton].includes(textOf(one)),
   );
-  return button && inputs.length === use.fields.length ? { place, button, inputs } : null;
+  return button && inputs.length === use.fields.length ? { use, place, button, inputs } : null;
 }
 
 /** Waits for the controls of a call; throws a sentence when they do not come. */
@@ -87,9 +88,7 @@ export async function waitForControls(
 
 /** The picture of a call; undefined where it is not there. */
 export function findPicture({ picture }: FormUse): HTMLImageElement | undefined {
-  return (
-    picture && all<HTMLImageElement>(findMain(), 'img').find(({ alt }) => alt === picture.name)
-  );
+  return all<HTMLImageElement>(findMain(), 'img').find(({ alt }) => alt === picture?.name);
 }
 
 /** A button of the page by its name; undefined where it is not there. */

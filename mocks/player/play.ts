@@ -1,7 +1,6 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Controls } from '../control/controls.ts';
-import { hasEnded } from '../control/log.ts';
 import { type Before, differencesIn, type Session, type Try } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
@@ -9,8 +8,8 @@ import type { FormUse, Typed } from '../scenarios/call.ts';
 import { callOf } from '../scenarios/calls.ts';
 import { expectationsOf } from './checks.ts';
 import type { Ending } from './ending.ts';
-import type { Errand } from './errands.ts';
-import { type FormLook, type Look, lookAt, lookAtForm } from './look.ts';
+import { type Errand, madeUp, noAtSign } from './errands.ts';
+import { type FormLook, lookAt, lookAtForm } from './look.ts';
 import {
   all,
   autofill,
@@ -34,7 +33,7 @@ import {
   waitFor,
   waitForControls,
 } from './page.ts';
-import { hasNewPicture, type Seen, seenInWords } from './seen.ts';
+import { type Seen, seenInWords } from './seen.ts';
 import { hasErrorToast, type Watched, watchPage } from './watch.ts';
 
 /** The parts that the player works with. */
@@ -76,43 +75,54 @@ const runningMs = 500;
 /** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
 const leavingMs = 2500;
 
-/** What each email begins with that is made up for a try. */
-const madeUp = 'tester+try-';
-const noAtSign = `${madeUp}0.example.com`;
 /** The text that is typed into the other form. */
 const otherTyped: Typed = ['somebody.else@example.com', '10001'];
-/** Longer than any field takes. */
-const longText = 'A1B2C3D4E5F6G7H8';
 
 /** The texts to type into the fields of a form. */
 function textsFor(
-  { errand: { does, typed }, store, isAsSet }: PlayOptions,
-  use: FormUse,
-  { inputs }: FormControls,
+  { errand: { sets, typed = [] }, store }: PlayOptions,
+  { use, inputs }: FormControls,
 ): Typed {
   const earlier = inputs.map(({ value }) => value);
   const [email = ''] = earlier;
   // What is set is tried as somebody has typed it; otherwise samples take its place.
-  if (isAsSet && email !== '' && !email.startsWith(madeUp)) return earlier;
+  if (!sets && email !== '' && !email.startsWith(madeUp)) return earlier;
   const turn = (store.getState().log[0]?.id ?? 0) + 1;
   const own = `${madeUp}${turn}@example.com`;
-  return use.fields.map(({ text, longest }, index) => {
-    if (does === 'empty') return '';
-    if (index === 0) return does === 'refused' ? noAtSign : text(own);
-    if (typed === 'first') return '';
-    return typed === 'longest' && longest ? longText : text(own);
-  });
+  return use.fields.map(({ text }, index) => typed[index] ?? text(own));
+}
+
+/** Fills a form in. Resolves to what it showed with its fields empty. */
+async function fillIn(options: PlayOptions, found: FormControls): Promise<FormLook> {
+  const { errand, times, signal } = options;
+  const { form = 0, does, sets } = errand;
+  const { use, place, button, inputs } = found;
+  const other = use.forms && sets && findControls(use, 1 - form);
+  if (other) typeAll(other.inputs, otherTyped);
+  const texts = textsFor(options, found);
+  if (does === 'corrected') {
+    typeAll(inputs, [noAtSign]);
+    await pause(0);
+    press(button);
+    await waitFor(hasErrorToast, times.toastMs, signal);
+  }
+  typeAll(inputs, []);
+  // The page renders what has been typed.
+  await pause(0);
+  const empty = lookAtForm(found);
+  typeAll(inputs, texts, errand.by === 'password manager' ? autofill : typeInto);
+  await waitFor(() => !button.disabled || does === 'empty', 500);
+  place.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return empty;
 }
 
 /**
  * Presses the button, or Enter in the first field; again while the call runs where the errand says
  * so.
  */
-async function submit(
-  { errand }: PlayOptions,
-  use: FormUse,
-  { button, inputs: [first] }: FormControls,
-): Promise<void> {
+async function submit({ errand }: PlayOptions, found: FormControls): Promise<void> {
+  const { use, button, inputs } = found;
+  const [first] = inputs;
   if (errand.does === 'empty') pressAt(button);
   else if (errand.by === 'Enter' && first) pressEnter(first);
   else press(button);
@@ -124,147 +134,99 @@ async function submit(
   }
 }
 
-/** What a try begins with, what is read of it meanwhile, and how to see that it is over. */
-interface Scene {
-  /** What was seen until now. A page without a form is seen `before` once it has opened. */
-  moments: { empty?: FormLook; before?: Look; during: FormLook[] };
-  /** Reads the page after one of its changes. */
-  onChange: () => void;
-  look: () => Look;
-  begin: () => Promise<void>;
-  isAtRest: () => boolean;
+/** Opens the page that makes a call by itself. */
+async function openPage({ errand, signal }: PlayOptions): Promise<void> {
+  openPageOf(errand.call);
+  const isThere = await waitFor(readTexts, graceMs, signal);
+  if (!isThere) throw new Error('The page does not have the texts that the stats fill in.');
+  all(findMain(), 'dl')[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** A page that makes its call by itself as it opens. */
-function pageScene({ errand: { call }, signal }: PlayOptions): Scene {
-  const moments: Scene['moments'] = { during: [] };
-  return {
-    moments,
-    onChange() {
-      if (!moments.before && readTexts()) moments.before = lookAt();
-    },
-    look: () => lookAt(),
-    isAtRest: () => !isWaiting(),
-    async begin() {
-      openPageOf(call);
-      const isThere = await waitFor(readTexts, graceMs, signal);
-      if (!isThere) throw new Error('The page does not have the texts that the stats fill in.');
-      all(findMain(), 'dl')[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    },
-  };
+/** The name of the button that saves or shares what a call has brought. */
+function handingOver(use: FormUse, { outcome }: Ending, { does }: Errand): string | undefined {
+  if (outcome.saved) return use.picture?.button;
+  return does === 'shared' || does === 'copied' ? use.share : undefined;
 }
 
-/** A form of the current page: fills it in, and reads on the way whether its button can be pressed. */
-async function formScene(options: PlayOptions, use: FormUse): Promise<Scene> {
-  const { errand, times, signal } = options;
-  const { form = 0 } = errand;
-  const found = await waitForControls(use, form, signal);
-  const { place, button, inputs } = found;
-  const look = () => lookAt(use, found);
-  const isAtRest = () => textOf(button) === use.button && inputs.every((input) => !input.disabled);
-
-  const other = use.forms && !options.isAsSet && findControls(use, 1 - form);
-  if (other) typeAll(other.inputs, otherTyped);
-  const texts = textsFor(options, use, found);
-  if (errand.does === 'corrected') {
-    typeAll(inputs, [noAtSign]);
-    await pause(0);
-    press(button);
-    await waitFor(hasErrorToast, times.toastMs, signal);
-  }
-  typeAll(inputs, []);
-  // The page renders what has been typed.
-  await pause(0);
-  const empty = lookAtForm(found);
-  typeAll(inputs, texts, errand.typed === 'autofilled' ? autofill : typeInto);
-  await waitFor(() => !button.disabled || errand.does === 'empty', 500);
-  place.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const during: FormLook[] = [];
-  return {
-    moments: { empty, before: look(), during },
-    onChange: () => during.push(lookAtForm(found)),
-    look,
-    isAtRest,
-    begin: () => submit(options, use, found),
-  };
+/** Presses the button that saves or shares, if it is there, and waits for what comes of it. */
+async function handOver(name: string, watched: Watched, { times }: PlayOptions): Promise<void> {
+  const { toasts, addresses } = watched;
+  const earlier = toasts.length;
+  const button = await waitFor(() => findButton(name), times.toastMs);
+  if (!button) return;
+  button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  press(button);
+  await waitFor(() => toasts.length > earlier || addresses.length > 0, times.toastMs);
+  await pause(times.settleMs);
 }
 
-/** Presses the button that saves or shares, if there is one, and reads what came of it. */
-async function handOver(
-  name: string | undefined,
-  watched: Watched,
-  { times }: PlayOptions,
-): Promise<Seen['handedOver']> {
-  const earlier = watched.toasts.length;
-  const button = name && (await waitFor(() => findButton(name), times.toastMs));
-  if (button) {
-    button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    press(button);
-    await waitFor(
-      () => watched.toasts.length > earlier || watched.addresses.length > 0,
-      times.toastMs,
-    );
-    await pause(times.settleMs);
-  }
-  const files = await Promise.all(watched.files);
-  const { addresses, toasts } = watched;
-  const pageText = findMain().textContent;
-  return { files, addresses: [...addresses], toasts: toasts.slice(earlier), pageText };
+/** Whether nothing of the page waits for an answer: neither a call nor what shows one. */
+function isAtRest({ store }: Stage, found?: FormControls): boolean {
+  const isUnderWay = store.getState().log.some(({ page }) => page?.state === 'waiting');
+  if (isUnderWay || isWaiting()) return false;
+  if (!found) return true;
+  const { use, button, inputs } = found;
+  return textOf(button) === use.button && inputs.every((input) => !input.disabled);
 }
 
-/** Plays a scene, and watches the page until everything has happened that belongs to it. */
-async function watchScene(
-  options: PlayOptions,
-  { outcome, requests }: Ending,
-  { moments, onChange, look, begin, isAtRest }: Scene,
-): Promise<Seen> {
+/** Plays a call, and watches the page until everything has happened that belongs to it. */
+async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
   const { errand, store, limitsMs, times, signal } = options;
-  const { call, does } = errand;
+  const { call, does, form = 0 } = errand;
   const { use } = callOf(call);
   // By its id, since the log forgets the oldest requests.
   const lastId = store.getState().log[0]?.id ?? 0;
   const sent = () => store.getState().log.filter(({ id }) => id > lastId);
   const own = () => sent().filter((entry) => entry.call === call);
+
+  const found = use.kind === 'form' ? await waitForControls(use, form, signal) : undefined;
+  const empty = found && (await fillIn(options, found));
+  let before = found && lookAt(found);
+  const during: FormLook[] = [];
+  function onChange(): void {
+    if (found) during.push(lookAtForm(found));
+    // A page without a form is seen before its call once it has opened.
+    else if (readTexts()) before ??= lookAt();
+  }
   const watched = watchPage({ onChange, does });
   const from = performance.now();
   const sinceStartMs = () => Math.round(performance.now() - from);
   try {
-    await begin();
+    await (found ? submit(options, found) : openPage(options));
     onChange();
     await pause(0);
     const ended = await waitFor(
       () => {
-        const hasBegun = own().length >= Math.min(requests, 1) || sinceStartMs() > times.toastMs;
-        return hasBegun && isAtRest() && own().every(hasEnded);
+        const hasBegun =
+          own().length >= Math.min(ending.requests, 1) || sinceStartMs() > times.toastMs;
+        return hasBegun && isAtRest(options, found);
       },
       limitsMs[call] + graceMs,
       signal,
     );
     const tookMs = sinceStartMs();
-    if (outcome.toast) await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
+    if (ending.outcome.toast) await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
     await pause(times.settleMs);
     await watched.settled(signal);
     if (does === 'corrected') await waitFor(() => !hasErrorToast(), leavingMs, signal);
-
-    const end = look();
-    const { before = end, empty = before, during } = moments;
-    const form = use.kind === 'form' ? use : undefined;
-    const saves = hasNewPicture({ before, end }) ? form?.picture?.button : undefined;
-    const shares = does === 'shared' || does === 'copied' ? form?.share?.button : undefined;
+    const name = found && handingOver(found.use, ending, errand);
+    if (name) await handOver(name, watched, options);
+    const end = lookAt(found);
     return {
-      empty,
-      before,
+      empty: empty ?? end,
+      before: before ?? end,
       during,
       end,
       ended: ended !== null,
       tookMs,
-      toasts: [...watched.toasts],
+      toasts: watched.toasts,
       isToastGone: watched.isToastGone(),
-      lines: [...watched.lines],
+      lines: watched.lines,
       written: watched.written.join('\n'),
       sent: own(),
       othersSent: sent().filter((entry) => entry.call !== call),
-      handedOver: await handOver(saves ?? shares, watched, options),
+      files: await Promise.all(watched.files),
+      addresses: watched.addresses,
     };
   } finally {
     watched.stop();
@@ -276,13 +238,11 @@ async function watchScene(
  * takes too long.
  */
 async function waitForCalls(options: PlayOptions): Promise<boolean> {
-  const { store, limitsMs, times, signal, change } = options;
-  const isUnderWay = () => store.getState().log.some(({ page }) => page?.state === 'waiting');
-  const isOver = () => !isWaiting() && !isUnderWay();
-  if (isOver()) return true;
+  const { limitsMs, times, signal, change } = options;
+  if (isAtRest(options)) return true;
   change({ expected: [{ says: 'waits for a call that is under way', differs: null }] });
   const limitMs = Math.max(0, ...callsOfPage().map((call) => limitsMs[call])) + graceMs;
-  const found = await waitFor(isOver, limitMs, signal);
+  const found = await waitFor(() => isAtRest(options), limitMs, signal);
   await pause(times.settleMs);
   return found !== null;
 }
@@ -310,7 +270,6 @@ async function prepare(options: PlayOptions): Promise<void> {
 export async function play(options: PlayOptions): Promise<Try> {
   const { errand, backend, controls, limitsMs, change } = options;
   const { call, title } = errand;
-  const { use } = callOf(call);
   await prepare(options);
   const { ending, expected, judge } = expectationsOf(errand, {
     settings: controls.settings(),
@@ -318,8 +277,7 @@ export async function play(options: PlayOptions): Promise<Try> {
     limitsMs,
   });
   change({ expected });
-  const scene = use.kind === 'form' ? await formScene(options, use) : pageScene(options);
-  const seen = await watchScene(options, ending, scene);
+  const seen = await watchCall(options, ending);
   const judged = judge(seen);
   const differences = differencesIn(judged);
   const agreed = ending.id === 'by-hand' ? 'open' : 'good';

@@ -13,6 +13,7 @@ export interface Seen {
   before: Look;
   /** The form after each change of the page. */
   during: readonly FormLook[];
+  /** The page in the end, after its picture was saved or its address shared. */
   end: Look;
   /** False when the page was still busy at the end of its time. */
   ended: boolean;
@@ -28,14 +29,10 @@ export interface Seen {
   /** The requests of the call, newest first, and those of other calls. */
   sent: readonly LogEntry[];
   othersSent: readonly LogEntry[];
-  /** What came of the button that saves or shares, and the text of the page after it. */
-  handedOver: {
-    /** In words, by what their bytes are. */
-    files: readonly string[];
-    addresses: readonly string[];
-    toasts: readonly SeenToast[];
-    pageText: string;
-  };
+  /** The files that were saved, in words, by what their bytes are. */
+  files: readonly string[];
+  /** The addresses that were shared or copied. */
+  addresses: readonly string[];
 }
 
 /** Whether there is a picture that was not there before. */
@@ -65,8 +62,8 @@ export function textsInWords(texts: Texts | null): string {
 
 /** What was seen, in a few words. */
 export function seenInWords(seen: Seen): string {
-  const { ended, toasts, lines, sent, end, handedOver } = seen;
-  const handed = [...handedOver.files, ...handedOver.addresses];
+  const { ended, toasts, lines, sent, end, files, addresses } = seen;
+  const handed = [...files, ...addresses];
   const parts = [
     !ended && 'still busy',
     toastsInWords(toasts),

@@ -22,7 +22,7 @@ export interface Outcome {
   /** Whether the page logs a line to the console. */
   logged: boolean;
   /** What the form says beside the toast. */
-  says?: string;
+  says?: readonly string[];
   /** Whether the first field is refused: it is marked, and has the focus. */
   refuses?: true;
   /** Whether the form's fields are kept or cleared. */
@@ -31,8 +31,8 @@ export interface Outcome {
   counts?: (reply: unknown) => WaitlistStats;
   /** What the texts read, as a function of the rows. */
   texts?: (rows: WaitlistStats) => Texts;
-  /** Whether a new picture is there. An older one stays until then. */
-  picture?: boolean;
+  /** The toast once a new picture is saved. Without a new one, an older one stays. */
+  saved?: Toast;
 }
 
 /** An answer that a tester writes for a call. No link carries it: it is free text. */
@@ -135,13 +135,11 @@ export interface FormUse {
   /** The JSON that must be sent for what was typed. */
   body: (typed: Typed) => object;
   /** The button that shares the page, once the call has succeeded. */
-  share?: { button: string; copied: string };
-  /** What the page then shows of what was typed. */
-  sign?: (typed: Typed) => string | null;
-  /** What the page then says about all who have joined. */
-  counted?: string;
+  share?: string;
+  /** What the page then says of all who have joined, and of what was typed. */
+  shows?: (typed: Typed) => string[];
   /** The picture that the call brings, by its accessible name, and how it is saved. */
-  picture?: { name: string; button: string; file: string; saved: Toast; notSaved: Toast };
+  picture?: { name: string; button: string; file: string };
 }
 
 /** A call that the page makes as it opens. */

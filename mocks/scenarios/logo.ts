@@ -19,13 +19,12 @@ const outcomes = {
   picture: {
     toast: logoNotices.logoGenerated,
     logged: false,
-    picture: true,
+    saved: logoNotices.logoDownloaded,
   },
   'told-failed': {
     toast: logoNotices.generationFailed,
-    says: logoPage.failed,
+    says: [logoPage.failed],
     logged: true,
-    picture: false,
   },
 } satisfies Record<string, Outcome>;
 
@@ -46,8 +45,6 @@ export const logo = {
       name: logoPage.pictureText,
       button: logoPage.download,
       file: logoFileName,
-      saved: logoNotices.logoDownloaded,
-      notSaved: logoNotices.downloadFailed,
     },
   },
   outcomes,

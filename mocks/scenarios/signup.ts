@@ -20,7 +20,11 @@ function isFirst(row: unknown): boolean {
   return parsed.success && parsed.data.is_new_neighborhood;
 }
 
-const cleared = { fields: 'cleared', says: joined.text, logged: false } as const;
+const cleared = {
+  fields: 'cleared',
+  says: [joined.text, joined.share],
+  logged: false,
+} as const;
 const known = { families: 1, neighborhoods: 0 };
 const first = { families: 1, neighborhoods: 1 };
 
@@ -43,14 +47,14 @@ const outcomes = {
   },
   'told-invalid': {
     toast: signupNotices.invalidEmail,
-    says: signupNotices.invalidEmail.description,
+    says: [signupNotices.invalidEmail.description],
     refuses: true,
     fields: 'kept',
     logged: true,
   },
   'told-failed': {
     toast: signupNotices.signupFailed,
-    says: form.failed,
+    says: [form.failed],
     fields: 'kept',
     logged: true,
   },
@@ -80,12 +84,11 @@ export const signup = {
         signup_email: sendableText(email),
         signup_zip_code: sendableZipCode(zipCode),
       }) satisfies SignupRequest,
-    share: { button: joined.share, copied: joined.copied },
-    sign([, zipCode = '']) {
+    share: joined.share,
+    shows([, zipCode = '']) {
       const sent = sendableZipCode(zipCode);
-      return sent !== null && postalCode.test(sent) ? sent : null;
+      return [hero.joinedBefore, ...(sent !== null && postalCode.test(sent) ? [sent] : [])];
     },
-    counted: hero.joinedBefore,
   },
   outcomes,
   scenarios: {

@@ -71,7 +71,7 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     'signup',
     () => at('change', (event) => event.stopImmediatePropagation()),
     'Signup: Filled in by a password manager',
-    'Not so: the button is ready once the first field is filled in.',
+    'Not so: the button can be pressed while the first field is filled in, and only then.',
   ],
   [
     'leaves the focus on the whole form after a failure',

@@ -3,10 +3,9 @@ import { serverMarker } from '../../../mocks/backend/responses.ts';
 import type { LogEntry } from '../../../mocks/control/log.ts';
 import { differencesIn } from '../../../mocks/control/session.ts';
 import { expectationsOf } from '../../../mocks/player/checks.ts';
-import { type Errand, errandOf } from '../../../mocks/player/errands.ts';
+import { type Errand, errandOf, everyErrand } from '../../../mocks/player/errands.ts';
 import type { Look } from '../../../mocks/player/look.ts';
 import type { Seen } from '../../../mocks/player/seen.ts';
-import type { ScenarioRef } from '../../../mocks/scenarios/calls.ts';
 import { callToAction, hero } from '../../../src/content/landing.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
 import { launchYear } from '../../../src/content/product.ts';
@@ -58,7 +57,6 @@ const rest: Look = {
 };
 const empty: Look = { ...rest, typed: ['', ''], canPress: false };
 const busy: Look = { ...rest, button: words.submitting, canPress: false, canType: false };
-const nothing = { files: [], addresses: [], toasts: [], pageText: '' };
 
 /** A waitlist form after its call has failed. */
 const form: Seen = {
@@ -74,7 +72,8 @@ const form: Seen = {
   written: '',
   sent: [entry],
   othersSent: [],
-  handedOver: nothing,
+  files: [],
+  addresses: [],
 };
 
 /** The form of somebody who has joined. */
@@ -87,9 +86,6 @@ const joinedForm: Seen = {
     formText: `${joinedLine.text} ${joinedLine.share}`,
   },
 };
-const sharing = (...addresses: string[]) => ({
-  handedOver: { ...nothing, addresses, pageText: joinedLine.copied },
-});
 
 const stats: Seen = {
   ...form,
@@ -109,9 +105,15 @@ const logo: Seen = {
   sent: [{ ...entry, call: 'logo', sent: JSON.stringify({ message: logoPrompt }) }],
 };
 
-/** What comes of the button that saves a picture. */
 const file = `${logoFileName}, a PNG of 640 × 640 pixels`;
-const saved = { ...nothing, files: [file], toasts: [logoNotices.logoDownloaded] };
+const { logoGenerated, logoDownloaded, downloadFailed } = logoNotices;
+
+/** An errand of Run all, by its title. */
+function errandNamed(title: string): Errand {
+  const found = everyErrand().find((errand) => errand.title === title);
+  if (!found) throw new Error(`There is no errand “${title}”.`);
+  return found;
+}
 
 /** What is seen on a page that does everything right. */
 const right = {
@@ -133,7 +135,7 @@ const right = {
     seen: { ...form, toasts: [signupFailed], lines: ['The signup failed'] },
   },
   'is refused by the page': {
-    errand: errandOf({ call: 'signup', id: 'live' }, { does: 'refused' }),
+    errand: errandNamed('Signup: Email without an at-sign, by a press'),
     seen: {
       ...form,
       during: [],
@@ -143,11 +145,11 @@ const right = {
     },
   },
   'corrects a refused email': {
-    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { does: 'corrected' }),
+    errand: errandNamed('Signup: Email corrected after it was refused'),
     seen: joinedForm,
   },
   'presses before anything is typed': {
-    errand: errandOf({ call: 'signup', id: 'live' }, { does: 'empty' }),
+    errand: errandNamed('Signup: Pressed before anything is typed'),
     seen: {
       ...form,
       during: [],
@@ -157,15 +159,19 @@ const right = {
     },
   },
   shares: {
-    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { does: 'shared' }),
-    seen: { ...joinedForm, ...sharing(address) },
+    errand: errandNamed('Signup: Shared after joining'),
+    seen: { ...joinedForm, addresses: [address] },
   },
   'shares without a share sheet': {
-    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { does: 'copied' }),
-    seen: { ...joinedForm, ...sharing(address) },
+    errand: errandNamed('Signup: Shared without a share sheet'),
+    seen: {
+      ...joinedForm,
+      end: { ...joinedForm.end, formText: `${joinedLine.copied} ${joinedLine.share}` },
+      addresses: [address],
+    },
   },
   'types too long a zip code': {
-    errand: errandOf({ call: 'signup', id: 'known-neighborhood' }, { typed: 'longest' }),
+    errand: errandNamed('Signup: The longest zip code'),
     seen: {
       ...joinedForm,
       before: { ...rest, typed: ['ada@example.com', longest] },
@@ -185,18 +191,18 @@ const right = {
     errand: errandOf({ call: 'logo', id: 'live' }),
     seen: {
       ...logo,
-      toasts: [logoNotices.logoGenerated],
+      toasts: [logoGenerated, logoDownloaded],
       end: { ...logoAtRest, ...drawn },
-      handedOver: saved,
+      files: [file],
     },
   },
   'draws and cannot save': {
-    errand: errandOf({ call: 'logo', id: 'live' }, { does: 'not-saved' }),
+    errand: errandNamed('Logo: A download that fails'),
     seen: {
       ...logo,
-      toasts: [logoNotices.logoGenerated],
+      toasts: [logoGenerated, downloadFailed],
+      lines: ['The logo could not be saved'],
       end: { ...logoAtRest, ...drawn },
-      handedOver: { ...saved, files: [], toasts: [logoNotices.downloadFailed] },
     },
   },
   'draws nothing': {
@@ -210,22 +216,20 @@ const right = {
 } as const satisfies Record<string, { errand: Errand; seen: Seen }>;
 
 /** What is seen otherwise; of a moment, what the page shows otherwise. */
-type Changed = Partial<Omit<Seen, 'empty' | 'before' | 'end' | 'handedOver'>> & {
-  [Part in 'empty' | 'before' | 'end' | 'handedOver']?: Partial<Seen[Part]>;
+type Changed = Partial<Omit<Seen, 'empty' | 'before' | 'end'>> & {
+  [Part in 'empty' | 'before' | 'end']?: Partial<Seen[Part]>;
 };
 
 function judge(page: keyof typeof right, changed: Changed = {}): string[] {
   const { errand, seen }: { errand: Errand; seen: Seen } = right[page];
   const { call } = errand;
-  const [{ id }] = errand.sets as [ScenarioRef];
-  const settings = settingsFrom(`mock=${call}:${id}`);
+  const settings = settingsFrom(`mock=${call}:${errand.sets?.[0]?.id ?? 'live'}`);
   const expected = expectationsOf(errand, { settings, counts }).judge({
     ...seen,
     ...changed,
     empty: { ...seen.empty, ...changed.empty },
     before: { ...seen.before, ...changed.before },
     end: { ...seen.end, ...changed.end },
-    handedOver: { ...seen.handedOver, ...changed.handedOver },
   });
   return differencesIn(expected);
 }
@@ -239,15 +243,14 @@ it.each(pages)('nothing differs where a visitor who %s sees what is right', (pag
 
 const typing = (zipCode: string) => ({ before: { typed: ['ada@example.com', zipCode] } });
 const cleared = { end: { typed: ['', ''] } };
-const saving = (...files: string[]) => ({ handedOver: { files } });
-const button = `“${words.submit}”`;
 const first = `“${words.email}”`;
+const pressable = 'the button can be pressed while the first field is filled in, and only then';
 
 it.each<[page: keyof typeof right, changed: Changed, says: string]>([
   ['joins', { ended: false }, 'The page did not finish in time.'],
-  ['joins', { empty: { canPress: true } }, 'the button waits for the first field'],
-  ['joins', { before: { canPress: false } }, 'the button is ready'],
-  ['joins', { end: { canPress: true } }, `${button} waiting for an email`],
+  ['joins', { empty: { canPress: true } }, pressable],
+  ['joins', { before: { canPress: false } }, pressable],
+  ['joins', { end: { canPress: true } }, pressable],
   ['joins', { during: [] }, `“${words.submitting}” while it runs`],
   ['joins', { during: [{ ...busy, canPress: true }] }, 'the button cannot be pressed again'],
   ['joins', { during: [{ ...busy, canType: true }] }, 'no field can be changed'],
@@ -289,8 +292,8 @@ it.each<[page: keyof typeof right, changed: Changed, says: string]>([
   ['joins', { end: { pageText: `94110 ${serverMarker}` } }, 'no text of the server is shown'],
   ['joins', { written: 'signup ada@example.com' }, 'the email stays out of the console'],
   ['joins', { end: { deadLinks: ['#waitlist'] } }, 'The page does not have #waitlist'],
-  ['joins', { end: { pageText: '' } }, 'the zip code on the street'],
-  ['joins', { end: { pageText: '94110' } }, `“${hero.joinedBefore.trim()}” on the page`],
+  ['joins', { end: { pageText: hero.joinedBefore } }, 'The page does not show “94110”.'],
+  ['joins', { end: { pageText: '94110' } }, `does not show “${hero.joinedBefore.trim()}”.`],
   ['joins', { end: { formText: joinedLine.share } }, `“${joinedLine.text}” in the form`],
   ['joins', { end: { formText: joinedLine.text } }, `“${joinedLine.share}” in the form`],
   ['is first', { toasts: [joined] }, `not the success toast “${joinedFirst.title}: `],
@@ -299,7 +302,7 @@ it.each<[page: keyof typeof right, changed: Changed, says: string]>([
   ['fails', cleared, 'The fields are cleared, not kept'],
   ['fails', { end: { typed: ['ada', '94110'] } }, 'The fields are changed, not kept'],
   ['fails', { lines: [] }, 'Lines in red in the console: 0, not 1'],
-  ['fails', { end: { canPress: false } }, `${button} ready again`],
+  ['fails', { end: { canPress: false } }, pressable],
   [
     'fails',
     { end: { texts: figures('74+', '15+') } },
@@ -319,14 +322,10 @@ it.each<[page: keyof typeof right, changed: Changed, says: string]>([
     'the toast of the refusal is gone',
   ],
   ['presses before anything is typed', { end: { focus: 'form' } }, `${first} has the focus`],
-  ['shares', sharing(), `“${joinedLine.share}” shared nothing`],
-  ['shares', sharing(`${address}?a`), `shared ${address}?a, not`],
-  ['shares without a share sheet', sharing(), `“${joinedLine.share}” shared nothing`],
-  [
-    'shares without a share sheet',
-    { handedOver: { pageText: '' } },
-    `Not so: then “${joinedLine.copied}”`,
-  ],
+  ['shares', { addresses: [] }, `“${joinedLine.share}” shared nothing`],
+  ['shares', { addresses: [`${address}?a`] }, `shared ${address}?a, not`],
+  ['shares without a share sheet', { addresses: [] }, `“${joinedLine.share}” shared nothing`],
+  ['shares without a share sheet', { end: joinedForm.end }, `“${joinedLine.copied}” in the form`],
   ['joins', { end: { autocomplete: ['off', 'postal-code'] } }, 'is told off and postal-code, not'],
   ['types too long a zip code', typing('A1B2C'), `Characters in “${words.zipCode}”: 5, not 10`],
   ['types too long a zip code', typing('A1B2C3D4E5F6'), ': 12, not 10'],
@@ -344,18 +343,14 @@ it.each<[page: keyof typeof right, changed: Changed, says: string]>([
   ['reads the defaults', { end: { texts: figures('0+', '12+') } }, 'not 50+ families'],
   ['draws', { end: { picture: null } }, 'a new picture'],
   ['draws', { before: drawn }, 'a new picture'],
-  ['draws', saving(), 'Saved: nothing, not'],
-  ['draws', saving(file, file), `pixels and ${logoFileName}, `],
-  ['draws', saving(file.replace(logoFileName, 'image.png')), 'Saved: image.png, '],
-  ['draws', saving(`${logoFileName}, an empty file`), ', an empty file, not'],
-  ['draws', saving(file.replaceAll('640', '64')), '64 × 64 pixels, not'],
-  [
-    'draws',
-    { handedOver: { toasts: [] } },
-    `not the success toast “${logoNotices.logoDownloaded.title}`,
-  ],
-  ['draws and cannot save', { handedOver: { toasts: [] } }, 'Then the page shows no toast, not'],
-  ['draws and cannot save', { handedOver: saved }, `Saved: ${logoFileName}, `],
+  ['draws', { files: [] }, 'Saved: nothing, not'],
+  ['draws', { files: [file, file] }, `pixels and ${logoFileName}, `],
+  ['draws', { files: [file.replace(logoFileName, 'image.png')] }, 'Saved: image.png, '],
+  ['draws', { files: [`${logoFileName}, an empty file`] }, ', an empty file, not'],
+  ['draws', { files: [file.replaceAll('640', '64')] }, '64 × 64 pixels, not'],
+  ['draws', { toasts: [logoGenerated] }, `and the success toast “${logoDownloaded.title}`],
+  ['draws and cannot save', { toasts: [logoGenerated] }, `toast “${downloadFailed.title}`],
+  ['draws and cannot save', { files: [file] }, `Saved: ${logoFileName}, `],
   ['draws nothing', { end: drawn }, 'no new picture'],
   ['draws nothing', { before: drawn }, 'no new picture'],
   ['draws nothing', { end: { canSave: true } }, `“${logoPage.download}” with a picture only`],
