@@ -13,7 +13,12 @@ export function ConditionsTab() {
       <RowList title="Network" rows={networkRows} />
       {state.settings.network === 'hold' && (
         <div className="buttons">
-          <button type="button" disabled={held === 0} onClick={() => controls.release()}>
+          <button
+            type="button"
+            className={held > 0 ? 'strong' : ''}
+            disabled={held === 0}
+            onClick={() => controls.release()}
+          >
             Release
           </button>
           <span className="soft">{`${counted(held, 'request waits', 'requests wait')}.`}</span>

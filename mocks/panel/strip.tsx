@@ -73,11 +73,7 @@ export function Strip() {
             Release
           </button>
         )}
-        {isOver && session.tries.length > 0 && (
-          <div className="strip-more">
-            <Verdict />
-          </div>
-        )}
+        {isOver && session.tries.length > 0 && <Verdict />}
         <button
           type="button"
           className={isHeld ? 'push' : 'push strong'}

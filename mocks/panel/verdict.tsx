@@ -32,7 +32,7 @@ export function Verdict() {
   const { note } = state;
   const says = note?.says ?? '';
   return (
-    <div className="buttons verdict">
+    <div className="buttons verdict strip-more">
       <span className="soft">Your verdict</span>
       {(['good', 'bad'] as const).map((verdict) => (
         <button
