@@ -92,29 +92,34 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   kind: 'Data',
   title: seeds[id].title,
   note: `${summaryOf(seeds[id].counts)}.`,
-  words: 'seed rows',
+  words: 'seed rows many no users',
   tries: ['stats'],
   isSet: ({ seed }) => seed === id,
   set: (controls) => controls.data.seed(id),
 }));
 
-/** The words of a text in lower case, each without its hyphens. */
+/** A shorter word of a text is no stem: `no` would be that of `normal`. */
+const shortestStem = 4;
+
+/** The words of a text in lower case, each without its hyphens and a number without its commas. */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
-    .replaceAll('-', '')
+    .replace(/[-,]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
 /**
- * Whether every word of a query begins a word of a text, whatever their hyphens; a number is found as
- * a whole.
+ * Whether every word of a query begins a word of a text, or begins with one, as `crashed` does with
+ * `crash`, whatever their hyphens; a number is found as a whole.
  */
 export function hasWords(text: string, query: string): boolean {
   const words = [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))];
+  const matches = (sought: string) => (word: string) =>
+    word.startsWith(sought) || (word.length >= shortestStem && sought.startsWith(word));
   return wordsOf(query).every((sought) =>
-    /^\d+$/.test(sought) ? words.includes(sought) : words.some((word) => word.startsWith(sought)),
+    /^\d+$/.test(sought) ? words.includes(sought) : words.some(matches(sought)),
   );
 }
 

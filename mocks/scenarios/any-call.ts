@@ -105,7 +105,7 @@ export function anyCall({ succeeds, fails }: Ends, errors: Errors) {
     'server-error': {
       title: 'Server error',
       status: 500,
-      words: 'internal server crash crashed exception 402 quota',
+      words: 'internal server crash exception 402 quota',
       happens: 'The backend fails inside.',
       outcome: fails,
       answer: errors['server-error'],

@@ -67,7 +67,7 @@ export const stats = {
     },
     huge: {
       title: 'Numbers in the millions',
-      words: 'thousands large big long overflow huge',
+      words: 'many users thousands large big long overflow huge',
       outcome: outcomes.stats,
       fixed: huge,
       answer: () => reply(huge),

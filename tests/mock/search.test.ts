@@ -14,6 +14,14 @@ it.each([
   ['slow phone', ['slow-phone']],
   ['3g', ['fast-3g', 'slow-3g', 'slow-phone']],
   ['offline', ['offline', 'signup:network-error']],
+  ['servers crashed', ['signup:server-error', 'stats:server-error']],
+  ['slow internet', ['slow-3g', 'fast-3g', 'signup:slow']],
+  ['airplane mode', ['offline']],
+  ['throttled', ['slow-3g', 'signup:rate-limited']],
+  ['many users', ['crowded', 'stats:huge']],
+  ['5000', ['crowded']],
+  ['spam', ['signup:rate-limited']],
+  ['too fast', ['signup:rate-limited']],
 ])('the search for %j finds what a tester means', (query, ids) => {
   expect(found(query)).toEqual(expect.arrayContaining(ids));
 });
