@@ -132,7 +132,7 @@ function Notices() {
       {problems.length > 0 && (
         <div role="alert" className="message" data-tone="bad">
           <p>The link was not applied, and nothing has changed.</p>
-          <ul>
+          <ul className="soft small">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

@@ -165,7 +165,7 @@ function LinkNotice() {
   return (
     <div role="status" className="notice">
       <p>{`This link was applied. ${settingsSentence(state.settings)}.`}</p>
-      <button type="button" onClick={() => void tryOut()}>
+      <button type="button" className="strong" onClick={() => void tryOut()}>
         Try it
       </button>
       <button type="button" onClick={() => store.setState({ isLinked: false })}>
