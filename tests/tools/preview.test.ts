@@ -32,12 +32,6 @@ describe('npm run preview', () => {
     expect(findLastBuild(root)).toBe(join(root, last));
   });
 
-  it('serves a mock build where there is no other', async () => {
-    expect(findLastBuild(root)).toBe(join(root, 'dist'));
-    const folder = await build('dist-mock');
-    expect(findLastBuild(root)).toBe(folder);
-  });
-
   it('serves below the base of the build, with the headers of hosts', async () => {
     const { url, close } = await startStaticHost({ folder: await build('dist', { base: '/x/' }) });
     const page = await fetch(`${url}/x/`);

@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { keys, legacyKey } from '../../../tools/backend/constants.ts';
 import { checkBackend } from '../../../tools/check-backend/check-backend.ts';
-import { startTestBackend } from '../support/start-test-backend.ts';
+import { useWaitlist } from '../support/use-waitlist.ts';
 
-const project = await startTestBackend({ withFunction: true });
+const { url, database, set } = await useWaitlist({ withFunction: true });
 
 /** What a run with this fetch has found, by the ids of its checks. */
 async function check({ send = fetch, logo = false, site = null as string | null } = {}) {
   const passed: Record<string, string> = {};
   const failed: Record<string, string> = {};
-  const options = { url: project.url, key: keys.anon, site, logo, fetch: send };
+  const options = { url, key: keys.anon, site, logo, fetch: send };
   for await (const result of checkBackend(options)) {
     (result.passed ? passed : failed)[result.id] = result.detail;
   }
@@ -27,9 +27,6 @@ function instead(path: string, status: number, body: unknown): typeof fetch {
     return isMeant ? Response.json(body, { status }) : fetch(input, init);
   };
 }
-
-/** Changes the project by a statement of its owner. */
-const change = (sql: string) => project.database.query(sql);
 
 describe('a project as this repository deploys it', () => {
   it('passes every check, and nothing is stored or spent', async () => {
@@ -45,7 +42,7 @@ describe('a project as this repository deploys it', () => {
       },
     });
     const stored = 'select from waitlist.signups union all select from waitlist.ai_uses';
-    expect(await project.database.query(stored)).toEqual([]);
+    expect(await database.query(stored)).toEqual([]);
   });
 
   it('draws a picture if asked to', async () => {
@@ -75,9 +72,9 @@ describe('a planted fault fails its check, and no other, and the report says wha
   });
 
   it('budget: anybody can spend it', async () => {
-    await change('grant execute on function public.take_ai_credit to anon');
+    await database.query('grant execute on function public.take_ai_credit to anon');
     expect((await check()).failed).toEqual({ budget: expect.stringMatching(/supabase db push/) });
-    await change('revoke execute on function public.take_ai_credit from anon');
+    await database.query('revoke execute on function public.take_ai_credit from anon');
   });
 
   it.each<[what: string, cause: Error, words: RegExp]>([
@@ -91,8 +88,6 @@ describe('a planted fault fails its check, and no other, and the report says wha
 
 describe('with the address of the site', () => {
   const site = 'https://www.example.com';
-  const set = (settings: string) => change(`update waitlist.settings set ${settings}`);
-  afterEach(() => set('site_origins = default, address_header = default'));
 
   /** What a caller sends through a server that writes its address into a header. */
   const send: typeof fetch = (input, init) => {
@@ -109,7 +104,7 @@ describe('with the address of the site', () => {
       ['signup'],
       /site_origins does not name this site/,
     ],
-    ['none is named', 'null', ['other-sites', 'addresses'], /set site_origins/],
+    ['none is named', 'null', ['site'], /set site_origins/],
   ])('%s', async (_, origins, ids, words) => {
     await set(`site_origins = ${origins}`);
     const { failed } = await check({ send, site });
@@ -120,20 +115,19 @@ describe('with the address of the site', () => {
   it('no address arrives in the header that the owner has named', async () => {
     await set(`site_origins = '{${site}}', address_header = 'x-real-ip'`);
     const { failed } = await check({ send, site });
-    expect(failed).toEqual({ addresses: expect.stringMatching(/set address_header/) });
+    expect(failed).toEqual({ site: expect.stringMatching(/set address_header/) });
   });
 });
 
 it('says when the list is closed, and where that is undone', async () => {
-  await change(
+  await database.query(
     'revoke execute on function public.increment_waitlist_counter from anon, authenticated',
   );
   expect((await check({ site: 'https://www.example.com' })).failed).toEqual({
     signup: expect.stringMatching(/the list is closed: docs\/launch\.md, section 5/),
-    'other-sites': expect.stringMatching(/the list is closed/),
-    addresses: expect.stringMatching(/the list is closed/),
+    site: expect.stringMatching(/the list is closed/),
   });
-  await change(
+  await database.query(
     'grant execute on function public.increment_waitlist_counter to anon, authenticated',
   );
 });
@@ -149,7 +143,7 @@ describe('the command', () => {
     ['a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
   ])('returns a status to scripts: %s', async (_, key, status, words) => {
     const ended = await new Promise<{ status: number; printed: string }>((resolve) => {
-      const args = [tsx, main, '--url', project.url, '--key', key];
+      const args = [tsx, main, '--url', url, '--key', key];
       execFile(process.execPath, args, (error, stdout, stderr) => {
         resolve({ status: error ? Number(error.code) : 0, printed: (stdout + stderr).trim() });
       });

@@ -1,15 +1,42 @@
-import { beforeEach } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeEach } from 'vitest';
+import { startBackend } from '../../../tools/backend/backend.ts';
 import { createProject, resetWaitlist } from './project.ts';
-import { startTestBackend, type TestBackendOptions } from './start-test-backend.ts';
+import { openCluster } from './shared-cluster.ts';
+
+interface WaitlistOptions {
+  /** Whether the edge function runs in Deno; false by default. */
+  withFunction?: boolean;
+  /** Whether a visitor's statement has the time that the migrations give it, and not much more. */
+  withTimeLimits?: boolean;
+}
 
 /**
- * A waitlist for the tests of one file, in PostgreSQL behind PostgREST. Before each test it is
- * emptied, and its settings are those of the tests.
+ * A waitlist for the tests of one file: a new database in the server of all SQL tests, behind real
+ * PostgREST. Before each test it is emptied, and its settings are those of the tests. The time limits
+ * of visitors are raised unless `withTimeLimits` is set, since they would end calls that come together
+ * on a busy machine.
  */
-export async function useWaitlist(options: TestBackendOptions = {}) {
-  const { url, database } = await startTestBackend(options);
+export async function useWaitlist(options: WaitlistOptions = {}) {
+  const { withFunction = false, withTimeLimits = false } = options;
+  const cluster = openCluster();
+  const name = `test_${randomBytes(4).toString('hex')}`;
+  // The migrations set the limits of the server's roles again; PostgREST reads them when it starts.
+  const database = await cluster.createDatabase(name);
+  if (!withTimeLimits) {
+    await database.query(`
+      alter role anon set statement_timeout = '30s';
+      alter role anon set lock_timeout = '30s'`);
+  }
+  const backend = { cluster, database: name, withFunction, trustsCallers: true };
+  const { url, stop } = await startBackend(backend);
   beforeEach(() => resetWaitlist(database));
+  afterAll(async () => {
+    await stop();
+    await database.close();
+  });
   return {
+    url,
     database,
     project: createProject(url),
     /** Changes a setting of the owner, such as `ai_in_all = 3`. */

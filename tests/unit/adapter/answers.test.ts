@@ -11,10 +11,8 @@ describe('an answer of the agreed shape', () => {
     await expect(callOver('signup', json(body))).resolves.toEqual({ isNewNeighborhood: true });
   });
 
-  it.each([
-    ['an object', { total_families: 0, total_neighborhoods: 9 }],
-    ['a row in an array', [{ total_families: 0, total_neighborhoods: 9 }]],
-  ])('to the stats may be %s', async (_form, body) => {
+  it('to the stats has two whole numbers', async () => {
+    const body = { total_families: 0, total_neighborhoods: 9 };
     await expect(callOver('stats', json(body))).resolves.toEqual({ families: 0, neighborhoods: 9 });
   });
 });
@@ -22,7 +20,6 @@ describe('an answer of the agreed shape', () => {
 describe('an answer that breaks the contract is a failed call', () => {
   it.each([
     ['the text "false"', { is_new_neighborhood: 'false' }],
-    ['a number', { is_new_neighborhood: 1 }],
     ['null', { is_new_neighborhood: null }],
     ['two rows', [{ is_new_neighborhood: true }, { is_new_neighborhood: true }]],
   ])('when the flag of a signup is %s', async (_what, body) => {
@@ -33,15 +30,9 @@ describe('an answer that breaks the contract is a failed call', () => {
     ['negative', -1],
     ['a fraction', 1.5],
     ['a text', '73'],
-    ['null', null],
   ])('when a total is %s', async (_what, total) => {
     const body = { total_families: total, total_neighborhoods: 15 };
     expect((await failureOf(callOver('stats', json(body)))).kind).toBe('bad-reply');
-  });
-
-  it('when there are two rows of stats', async () => {
-    const row = { total_families: 1, total_neighborhoods: 1 };
-    expect((await failureOf(callOver('stats', json([row, row])))).kind).toBe('bad-reply');
   });
 });
 
@@ -56,7 +47,6 @@ describe('a signup that the backend refuses', () => {
   });
 
   it.each([
-    ['for another reason', json({ code: '22023', message: 'no' }, 400)],
     ['with another status', json({ code: '22023', message: 'invalid_email' }, 404)],
     ['in a body that is not JSON', () => new Response('<html>', { status: 400 })],
   ])('%s is misconfigured', async (_how, answer) => {

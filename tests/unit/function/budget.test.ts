@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, json } from '../answers.ts';
-import {
-  ask,
-  createWorld,
-  creditUrl,
-  refusalOf,
-  serviceKey,
-  silent,
-  spaces,
-  stalled,
-} from './support.ts';
+import { ask, createWorld, creditUrl, refusalOf, serviceKey, silent, spaces } from './support.ts';
 
 it('says when to try again once the budget is spent, and does not ask the model', async () => {
   const credit = json({ allowed: false, retry_after_seconds: 3600 });
@@ -20,14 +11,9 @@ it('says when to try again once the budget is spent, and does not ask the model'
   expect(urls()).toEqual([creditUrl]);
 });
 
-it("names the site of the page that asks, and draws nothing for one that is not the owner's", async () => {
-  const credit = json({ allowed: false, unknown_site: true });
-  const { handler, asked, urls } = createWorld({ credit });
-  const response = await handler(ask(undefined, { origin: 'https://elsewhere.example' }));
-  expect(await refusalOf(response)).toEqual({ status: 403, code: 'unknown_site' });
-  expect(await asked[0]?.json()).toMatchObject({
-    caller_headers: { origin: 'https://elsewhere.example' },
-  });
+it('draws nothing for a page of another site', async () => {
+  const { handler, urls } = createWorld({ credit: json({ allowed: false, unknown_site: true }) });
+  expect(await refusalOf(await handler(ask()))).toEqual({ status: 403, code: 'unknown_site' });
   expect(urls()).toEqual([creditUrl]);
 });
 
@@ -38,18 +24,11 @@ describe('fails closed without a clear answer, and logs why', () => {
     ['the connection fails', failing, 'TypeError'],
     ['what is thrown is no error', () => Promise.reject('a secret'), 'unknown'],
     ['it is silent', silent, 'TimeoutError'],
-    ['it stalls in the middle of its body', stalled, 'TimeoutError'],
     ['the answer is far too large', () => new Response(spaces(100_000)), 'RangeError'],
-    ['the answer is not JSON', () => new Response('<html>'), 'SyntaxError'],
-    ['the database is away', json({ code: 'PGRST002' }, 503), 'status 503'],
-    ['the key is refused', json({ message: 'Invalid API key' }, 401), 'status 401'],
     ['allowed, but as an error', json({ allowed: true }, 500), 'status 500'],
     ['the answer is null', json(null), 'unknown answer'],
-    ['the answer is an array', json([{ allowed: true }]), 'unknown answer'],
     ['allowed is a string', json({ allowed: 'true' }), 'unknown answer'],
-    ['allowed is missing', json({ retry_after_seconds: 60 }), 'unknown answer'],
     ['only the site is named', json({ unknown_site: true }), 'unknown answer'],
-    ['the wait is missing', json({ allowed: false }), 'unknown answer'],
     ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown answer'],
     ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown answer'],
   ])('%s', async (_, credit, note) => {

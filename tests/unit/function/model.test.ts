@@ -34,37 +34,6 @@ it('asks the model for a picture of the prompt, and passes nothing of the caller
   });
 });
 
-describe('reads an answer of up to 8 MiB', () => {
-  const limit = 8 * 1024 * 1024;
-
-  it.each([
-    [limit, 200],
-    [limit + 1, 502],
-  ])('%i bytes: %i', async (bytes, status) => {
-    const model: Answer = async (request) => {
-      const text = await (await completion(pixel)(request)).text();
-      return new Response(new Blob([text.padEnd(bytes)]).stream());
-    };
-    expect((await createWorld({ model }).handler(ask())).status).toBe(status);
-  });
-});
-
-it('reads an answer whose letters arrive in pieces', async () => {
-  const model: Answer = async (request) => {
-    const text = await (await completion(pixel)(request)).text();
-    const bytes = new TextEncoder().encode(text.replace('gen-1', 'é'));
-    return new Response(
-      new ReadableStream({
-        start(controller) {
-          for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
-          controller.close();
-        },
-      }),
-    );
-  };
-  expect((await createWorld({ model }).handler(ask())).status).toBe(200);
-});
-
 describe('a failure of the model is refused and logged, and not tried again', () => {
   const failed = { status: 502, code: 'model_failed' };
   const timeout = { status: 504, code: 'model_timeout' };
@@ -74,15 +43,12 @@ describe('a failure of the model is refused and logged, and not tried again', ()
   const page: Answer = () => new Response('<html>');
 
   it.each<[string, Answer, { status: number; code: string }, string]>([
-    ['401', json({}, 401), failed, 'status 401'],
     ['402', json({}, 402), outOfCredit, 'status 402'],
-    ['429', json({}, 429), failed, 'status 429'],
     ['503', json({}, 503), failed, 'status 503'],
     ['silence', silent, timeout, 'TimeoutError'],
     ['a body that stalls', stalled, timeout, 'TimeoutError'],
     ['a broken connection', broken, failed, 'TypeError'],
     ['a page instead of JSON', page, failed, 'SyntaxError'],
-    ['no body', () => new Response(null), failed, 'SyntaxError'],
     ['null', json(null), failed, no],
     [
       '402 inside a success',
@@ -98,9 +64,6 @@ describe('a failure of the model is refused and logged, and not tried again', ()
     ],
     ['502 inside a success', json({ error: { code: 502 } }), failed, 'error 502 in status 200'],
     ['no choices', json({ model: 'x' }), failed, no],
-    ['choices that are none', json({ choices: {} }), failed, no],
-    ['an empty list of choices', json({ choices: [] }), failed, no],
-    ['a choice without a message', json({ choices: [{}] }), failed, no],
     ['a message of null', json({ choices: [{ message: null }] }), failed, no],
     ['a message of text', json({ choices: [{ message: 'A' }] }), failed, no],
   ])('%s', async (_, model, refusal, note) => {
@@ -111,23 +74,12 @@ describe('a failure of the model is refused and logged, and not tried again', ()
   });
 });
 
-describe('a completion without a picture is an answer without a picture', () => {
-  it.each<[string, Answer, string[]]>([
-    ['none', completion(), []],
-    ['no list', json({ choices: [{ message: { content: 'I would rather not.' } }] }), []],
-    [
-      'none that may be shown',
-      completion('http://pictures.test/1.png', 'javascript:alert(1)', 5),
-      ['neither https nor data, neither https nor data, no address'],
-    ],
-  ])('%s', async (_, model, notes) => {
-    const { handler, logged } = createWorld({ model });
-    const response = await handler(ask());
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ images: [] });
-    const lines = notes.map((note) => ({ function: 'ai', code: 'picture_dropped', note }));
-    expect(logged.map((line) => JSON.parse(line))).toEqual(lines);
-  });
+it('answers a completion without a picture with an answer without one', async () => {
+  const model = json({ choices: [{ message: { content: 'I would rather not.' } }] });
+  const { handler, logged } = createWorld({ model });
+  const response = await handler(ask());
+  expect([response.status, await response.json()]).toEqual([200, { images: [] }]);
+  expect(logged).toEqual([]);
 });
 
 const url = 'https://pictures.test/logo.png';
@@ -143,10 +95,8 @@ describe('a picture is found where models put it', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no address', { image_url: {} }],
     ['an address of null', { image_url: null }],
     ['a number', { image_url: { url: 5 } }],
-    ['a bare text', url],
     ['null', null],
   ])('and not in %s', (_, entry) => {
     expect(pickImage({ images: [entry] })).toEqual({ images: [], dropped: ['no address'] });
@@ -177,9 +127,7 @@ describe('no key, prompt or address is in a body, a header or a log line', () =>
     ['the model echoes an error', { model: echo(500) }],
     ['the model echoes a success', { model: echo(200) }],
     ['the connection to the model fails with the request in its error', { model: shout }],
-    ['the budget echoes an error', { credit: echo(401) }],
     ['the budget echoes a success', { credit: echo(200) }],
-    ['the connection to the budget fails with the request in its error', { credit: shout }],
     ['a secret is missing', { env: { AI_MODEL: undefined } }],
   ])('%s', async (_, world) => {
     const { handler, logged } = createWorld(world);

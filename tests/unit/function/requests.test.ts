@@ -30,16 +30,11 @@ describe('a request is refused before anything is asked or spent', () => {
   it.each<[string, () => Request, number, string]>([
     ['a GET', () => new Request('https://project.test/functions/v1/ai'), 405, 'method_not_allowed'],
     ['no key', () => ask(undefined, { apikey: null }), 401, 'unauthorized'],
-    ['an empty key', () => ask(undefined, { apikey: '' }), 401, 'unauthorized'],
     ['an unknown key', () => ask(undefined, { apikey: `${publicKey}x` }), 401, 'unauthorized'],
     ['no body', () => ask(null), 400, 'invalid_message'],
-    ['no UTF-8', () => ask(new Uint8Array([0x22, 0xff, 0x22])), 400, 'invalid_message'],
     ['no JSON', () => ask('{"message": "A lo'), 400, 'invalid_message'],
     ['null', () => ask('null'), 400, 'invalid_message'],
-    ['no message', () => saying({}), 400, 'invalid_message'],
-    ['a list', () => saying([logoPrompt]), 400, 'invalid_message'],
     ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
-    ['a longer prompt', () => saying({ message: `${logoPrompt} ` }), 400, 'invalid_message'],
     ['one more field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
     [
       'more than 4096 bytes',
