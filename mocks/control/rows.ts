@@ -1,14 +1,7 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds, summaryOf } from '../backend/seeds.ts';
 import { type GroupId, groupOf, groups } from '../scenarios/call.ts';
-import {
-  calls,
-  idsOf,
-  keysOf,
-  outcomeOf,
-  type ScenarioId,
-  scenarioOf,
-} from '../scenarios/calls.ts';
+import { calls, idsOf, keysOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import type { Controls } from './controls.ts';
 import { formatLink, presets, settingsOfPreset } from './link.ts';
@@ -38,10 +31,10 @@ export interface Row {
 /** A scenario as a row. */
 export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const scenario = scenarioOf(call, id);
-  const { title, happens, status, words } = scenario;
+  const { title, happens, status, words, outcome } = scenario;
   const group = groupOf(scenario);
   const ofCall = calls[call];
-  const failing = outcomeOf(call, id).logged ? 'fails failing failed failure' : '';
+  const failing = outcome?.logged ? 'fails failing failed failure' : '';
   const statusClass = status ? `${String(status)[0]}xx` : '';
   return {
     id: `${call}:${id}`,

@@ -36,9 +36,12 @@ export function isMet({ differs }: Expectation): boolean {
   return differs === null;
 }
 
-/** The differences from what was expected, one sentence each. */
-export function differencesIn(expected: readonly Expectation[]): string[] {
-  return expected.flatMap(({ differs }) => differs ?? []);
+/** A try with what follows from its expectations: where there are none, the tester decides. */
+export function judged(tried: Omit<Try, 'differences' | 'verdict'>): Try {
+  const { expected } = tried;
+  const differences = expected.flatMap(({ differs }) => differs ?? []);
+  const agreed = expected.length > 0 ? 'good' : 'open';
+  return { ...tried, differences, verdict: differences.length > 0 ? 'bad' : agreed };
 }
 
 /** What a tester says about the session, or about what was found without one. */

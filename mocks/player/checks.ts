@@ -1,4 +1,3 @@
-import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import { onlyRow } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
 import { type Expectation, isMet } from '../control/session.ts';
@@ -174,30 +173,24 @@ function endChecks(use: FormUse, { outcome, requests }: Ending, { does }: Errand
       says: 'the toast of the refusal is gone',
       differs: ({ end }) => end.hasErrorToast,
     },
-    ...(counts ? joinedChecks(use, does) : []),
     {
-      when: requests > 0,
-      says: `“${use.busyButton}” while it runs`,
-      differs: ({ during }) => !during.some(({ button }) => button === use.busyButton),
-    },
-  ];
-}
-
-/** What the page says once somebody has joined, and how it is shared. */
-function joinedChecks({ shows, share }: FormUse, does: Errand['does']): Check[] {
-  return [
-    {
+      when: counts !== undefined,
       says: 'the page says who has joined, with the zip code on the street',
       differs({ before, end }) {
-        const missing = shows?.(before.typed).find((text) => !end.pageText.includes(text));
+        const missing = use.shows?.(before.typed).find((text) => !end.pageText.includes(text));
         return missing !== undefined && `The page does not show “${missing.trim()}”.`;
       },
     },
     {
       when: does === 'shared' || does === 'copied',
-      says: `“${share}” shares the address of the page`,
+      says: `“${use.share}” shares the address of the page`,
       differs: ({ addresses, end }) =>
-        unlike(`“${share}” shared`, addresses.join(' and ') || 'nothing', end.address),
+        unlike(`“${use.share}” shared`, addresses.join(' and ') || 'nothing', end.address),
+    },
+    {
+      when: requests > 0,
+      says: `“${use.busyButton}” while it runs`,
+      differs: ({ during }) => !during.some(({ button }) => button === use.busyButton),
     },
   ];
 }
@@ -219,11 +212,9 @@ function pictureChecks({ picture }: FormUse, { outcome }: Ending, { does }: Erra
   const canSave = does !== 'not-saved';
   return [
     {
-      when: !isNew,
-      says: 'no new picture; an older one stays',
-      differs: ({ before, end }) => end.picture !== before.picture,
+      says: isNew ? 'a new picture' : 'no new picture; an older one stays',
+      differs: (seen) => (isNew ? !hasNewPicture(seen) : seen.end.picture !== seen.before.picture),
     },
-    { when: isNew, says: 'a new picture', differs: (seen) => !hasNewPicture(seen) },
     {
       says: `“${button}” with a picture only`,
       differs: ({ before, end }) =>
@@ -245,21 +236,17 @@ function pictureChecks({ picture }: FormUse, { outcome }: Ending, { does }: Erra
 const noMore = { families: 0, neighborhoods: 0 };
 const { stats, defaults } = calls.stats.outcomes;
 
-function countWords({ families, neighborhoods }: WaitlistStats, depends?: string): string {
-  const more = (count: number, one: string) => `${count === 0 ? 'no' : 'one'} ${one} more`;
-  const area = depends ? 'a neighborhood if it is new' : more(neighborhoods, 'neighborhood');
-  return `${more(families, 'family')} and ${area} in the figures, unless they are the defaults`;
-}
-
 /** The number in a text of the page: the first one where the page shows several. */
 function numberIn(text: string): number {
   return Number.parseInt(text.replace(/[^\d ]/g, ''), 10);
 }
 
 /** The figures beside a call that may count a family, which nothing else may change. */
-function countCheck({ outcome: { counts, depends } }: Ending): Check {
+function countCheck({ outcome: { counts } }: Ending): Check {
   return {
-    says: counts ? countWords(counts(undefined), depends) : 'the figures stay',
+    says: counts
+      ? 'the figures count the family, and its neighborhood if it is new; the defaults stay'
+      : 'the figures stay',
     differs(seen) {
       const { texts: from } = seen.before;
       if (!from) return false;

@@ -2,7 +2,7 @@ import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import { type LimitsMs, limitsMs as shippingLimitsMs } from '../../src/gateway/timed.ts';
 import { type Settings, scenarioAt } from '../control/settings.ts';
 import { type Outcome, resendMs, type Texts } from '../scenarios/call.ts';
-import { outcomeOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
+import { type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import type { Errand } from './errands.ts';
 
@@ -32,6 +32,9 @@ export interface Conditions {
   limitsMs?: LimitsMs;
 }
 
+/** Where no call is made; and where the tester judges, nothing is expected. */
+const nothing: Outcome = { toast: null, logged: false };
+
 /** How the call of an errand must end under all settings and its time limit. */
 export function endingOf(
   { call, nth = 1, sets, otherwise }: Omit<Errand, 'title'>,
@@ -40,7 +43,7 @@ export function endingOf(
   const { network } = settings;
   const limitMs = limitsMs[call];
   if (sets?.length === 0) {
-    const outcome = { toast: null, logged: false, ...otherwise };
+    const outcome = { ...nothing, ...otherwise };
     return { id: null, outcome, texts: null, afterMs: 0, requests: 0, isHeld: false, limitMs };
   }
   const setting = settings.calls[call];
@@ -61,11 +64,12 @@ export function endingOf(
   const isLate = last.scenario.untilLimit === true || answerMs >= limitMs;
   const end = network === 'offline' ? 'network-error' : isLate ? 'timeout' : 'answer';
   const shown = end === 'answer' ? last.id : 'network-error';
-  const outcome = { ...outcomeOf(call, shown), ...otherwise };
+  const { outcome: ofScenario, fixed } = scenarioOf(call, shown);
+  const outcome = { ...nothing, ...ofScenario, ...otherwise };
   return {
     id: end === 'network-error' ? 'network-error' : last.id,
     outcome,
-    texts: outcome.texts?.(scenarioOf(call, shown).fixed ?? counts) ?? null,
+    texts: outcome.texts?.(fixed ?? counts) ?? null,
     afterMs: { answer: answerMs, timeout: limitMs, 'network-error': 0 }[end],
     requests: isResent ? 2 : 1,
     isHeld: network === 'hold',

@@ -2,7 +2,7 @@ import { logoNotices } from '../../src/content/logo.ts';
 import { joined } from '../../src/content/signup.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { hasWords } from '../control/rows.ts';
-import type { Queued, Try } from '../control/session.ts';
+import { judged, type Queued, type Try } from '../control/session.ts';
 import type { Outcome } from '../scenarios/call.ts';
 import {
   callOf,
@@ -53,17 +53,15 @@ export interface Errand extends Queued {
 
 /** The try of an errand that could not be played, and why. */
 export function failedTry({ title, call }: Errand, why: string): Try {
-  return {
+  return judged({
     title,
     call,
     scenario: null,
     expected: [{ says: 'the try can be played', differs: why }],
     seen: 'Nothing could be tried',
-    differences: [why],
-    verdict: 'bad',
     isFinished: false,
     tookMs: 0,
-  };
+  });
 }
 
 function scenarioTitle({ call, id }: ScenarioRef): string {

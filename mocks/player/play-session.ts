@@ -1,4 +1,4 @@
-import { differencesIn, type Expectation, type Session, type Try } from '../control/session.ts';
+import { type Expectation, judged, type Session, type Try } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import { failedTry } from './errands.ts';
@@ -80,9 +80,7 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
       const what = [...toasts.map((toast) => toastsInWords([toast])), ...lines].join(' and ');
       if (what === '') return;
       const late: Expectation = { says: 'nothing comes later', differs: `Later came ${what}.` };
-      const expected = [late, ...tried.expected];
-      const differences = differencesIn(expected);
-      const changed: Try = { ...tried, expected, differences, verdict: 'bad' };
+      const changed = judged({ ...tried, expected: [late, ...tried.expected] });
       change({ tries: tries.map((one) => (one === tried ? changed : one)) });
     },
   });
@@ -103,20 +101,22 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
  * function that ends the watching of the page, which goes on for a while.
  */
 export async function playSession(options: SessionOptions): Promise<() => void> {
-  const { before, isAsSet, fromDefaults, controls, change } = options;
+  const { before, mode, controls, change } = options;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
   const openAgain = keepPage(options);
   let status: Session['status'] = 'stopped';
   try {
-    if (fromDefaults) controls.restore({ ...defaultSettings, seed: before.settings.seed });
+    if (mode === 'from-defaults')
+      controls.restore({ ...defaultSettings, seed: before.settings.seed });
     status = await playEach(options);
   } finally {
-    if (fromDefaults) {
+    if (mode === 'from-defaults') {
       controls.restore(before.settings, before.added);
       await openAgain();
     }
-    if (!isAsSet) controls.restore(before.settings);
+    // Also after the page was opened again, whose calls have counted.
+    if (mode !== 'as-set') controls.restore(before.settings);
     change({ status, before: null, expected: [] });
     // The tab that it stood in may have been left meanwhile.
     const place = activeElement?.isConnected

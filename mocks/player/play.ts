@@ -1,7 +1,7 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Controls } from '../control/controls.ts';
-import { type Before, differencesIn, type Session, type Try } from '../control/session.ts';
+import { type Before, judged, type Session, type Try } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
@@ -57,12 +57,13 @@ export interface Stage {
 /** What is played in a session, and how. */
 export interface SessionOptions extends Stage {
   queue: readonly Errand[];
+  /**
+   * `as-set` tries what is set. The others set what each errand needs, and then all back: over what
+   * else is set, or `from-defaults`, and then data, page and fields come back as well.
+   */
+  mode: 'as-set' | 'over-settings' | 'from-defaults';
   /** What was set before. */
   before: Before;
-  /** Whether what is set is tried; otherwise each errand sets its scenarios, and all is set back. */
-  isAsSet: boolean;
-  /** Whether nothing else is set meanwhile but the data; then data, page and fields come back too. */
-  fromDefaults: boolean;
   signal: AbortSignal;
   /** Changes the session in the state. */
   change: (changed: Partial<Session>) => void;
@@ -278,18 +279,13 @@ export async function play(options: PlayOptions): Promise<Try> {
   });
   change({ expected });
   const seen = await watchCall(options, ending);
-  const judged = judge(seen);
-  const differences = differencesIn(judged);
-  const agreed = ending.id === 'by-hand' ? 'open' : 'good';
-  return {
+  return judged({
     title,
     call,
     scenario: ending.id,
-    expected: judged,
+    expected: judge(seen),
     seen: seenInWords(seen),
-    differences,
-    verdict: differences.length > 0 ? 'bad' : agreed,
     isFinished: seen.ended,
     tookMs: seen.tookMs,
-  };
+  });
 }

@@ -17,13 +17,7 @@ interface RunOptions {
   quick?: boolean;
 }
 
-/** What a session plays, and over which settings. */
-interface Plan extends Partial<Pick<SessionOptions, 'isAsSet' | 'fromDefaults'>> {
-  /** Whether it only renews some tries of the session before it. */
-  isAgain?: boolean;
-  /** Chooses what is played, once its turn has come. */
-  choose: () => readonly Errand[];
-}
+type Mode = SessionOptions['mode'];
 
 /** Loads what plays on the page. Only a tester needs it, so the page starts without it. */
 const loadScript = () => import('./play-session.ts');
@@ -55,20 +49,21 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
     if (session) setState({ session: { ...session, ...changed } });
   }
 
-  /** Plays a session. What was set before stands in the state until it has come back. */
-  async function playNow(plan: Plan, signal: AbortSignal): Promise<readonly Try[]> {
-    if (signal.aborted) return [];
+  /**
+   * Plays a session. What was set before stands in the state until it has come back. One errand of the
+   * session before is played again there, among its other tries.
+   */
+  async function playNow(mode: Mode, queue: readonly Errand[], signal: AbortSignal) {
     stopWatching();
-    const { choose, isAsSet = false, fromDefaults = false, isAgain = false } = plan;
-    const queue = choose();
     const { session: earlier } = getState();
-    const isRenewed = ({ title }: Queued) => queue.some((errand) => errand.title === title);
-    const renews = isAgain && earlier?.isAsSet === false && earlier.queue.some(isRenewed);
+    const isPlayed = ({ title }: Queued) => queue.some((errand) => errand.title === title);
+    const isAgain =
+      mode === 'over-settings' && earlier?.isAsSet === false && earlier.queue.some(isPlayed);
     const before = { settings: getState().settings, added: controls.data.added() };
     const session: Session = {
-      isAsSet,
-      queue: renews ? earlier.queue : queue,
-      tries: renews ? earlier.tries.filter((one) => !isRenewed(one)) : [],
+      isAsSet: mode === 'as-set',
+      queue: isAgain ? earlier.queue : queue,
+      tries: isAgain ? earlier.tries.filter((one) => !isPlayed(one)) : [],
       now: queue[0]?.title ?? '',
       expected: [],
       status: 'running',
@@ -81,20 +76,19 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
       const { playSession } = await load().catch(({ message }: Error) => {
         throw new Error(`The player could not be loaded: try again. ${message}`);
       });
-      const about = { queue, before, isAsSet, fromDefaults, signal, change };
-      stopWatching = await playSession({ ...stage, ...about });
+      stopWatching = await playSession({ ...stage, queue, mode, before, signal, change });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       const failed = queue.slice(0, 1).map((errand) => failedTry(errand, why));
       change({ tries: [...tries(), ...failed], status: 'gave-up', before: null });
     }
-    return tries();
+    return tries().filter(isPlayed);
   }
 
-  /** Plays a session once those before it have ended. */
-  function start(plan: Plan): Promise<readonly Try[]> {
+  /** Plays what is chosen once the sessions before have ended. */
+  function start(mode: Mode, choose: () => readonly Errand[]): Promise<readonly Try[]> {
     const { signal } = controller;
-    const turn = last.then(() => playNow(plan, signal));
+    const turn = last.then(() => (signal.aborted ? [] : playNow(mode, choose(), signal)));
     last = turn.catch(() => {});
     return turn;
   }
@@ -115,26 +109,23 @@ export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
         const counts = backend.waitlist.counts();
         return errandsAsSet(chosen, { settings, counts, limitsMs: stage.limitsMs });
       }
-      return start({ choose, isAsSet: true });
+      return start('as-set', choose);
     },
     /** Plays one scenario over what else is set. Resolves to its try. */
     play({ call, id }: ScenarioRef): Promise<readonly Try[]> {
       checkId('The call', calls, call);
       // Throws a sentence that names the scenarios of the call when it has no such one.
       callSetting(call, [id], 0);
-      return start({ choose: () => [errandOf({ call, id })] });
+      return start('over-settings', () => [errandOf({ call, id })]);
     },
     /** Plays everything, and then sets everything back as it was. Resolves to the tries. */
     runAll({ calls: chosen = callIds, quick = false }: RunOptions = {}): Promise<readonly Try[]> {
       for (const call of chosen) checkId('The call', calls, call);
-      return start({ choose: () => everyErrand(chosen, quick), fromDefaults: true });
+      return start('from-defaults', () => everyErrand(chosen, quick));
     },
-    /** Plays one errand of `runAll` again, by its title, over what else is set; keeps the other tries. */
+    /** Plays one errand of `runAll`, by its title, over what else is set. Resolves to its try. */
     replay: (title: string): Promise<readonly Try[]> =>
-      start({
-        choose: () => everyErrand().filter((errand) => errand.title === title),
-        isAgain: true,
-      }),
+      start('over-settings', () => everyErrand().filter((errand) => errand.title === title)),
     /** Ends what runs and what waits. */
     stop,
   };

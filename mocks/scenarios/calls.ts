@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Call, Outcome, Scenario } from './call.ts';
+import type { Call, Scenario } from './call.ts';
 import { logo } from './logo.ts';
 import { signup } from './signup.ts';
 import { stats } from './stats.ts';
@@ -48,12 +48,4 @@ export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
   const scenario = callOf(call).scenarios[id];
   if (scenario && hasScenario(call, id)) return scenario;
   throw new Error(`The call ${call} has no scenario ${id}.`);
-}
-
-/** Where the tester judges, nothing is expected. */
-const undecided: Outcome = { toast: null, logged: false };
-
-/** The outcome of a scenario. */
-export function outcomeOf(call: CallId, id: ScenarioId): Outcome {
-  return scenarioOf(call, id).outcome ?? undecided;
 }

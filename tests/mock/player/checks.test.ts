@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverMarker } from '../../../mocks/backend/responses.ts';
 import type { LogEntry } from '../../../mocks/control/log.ts';
-import { differencesIn } from '../../../mocks/control/session.ts';
+import type { Expectation } from '../../../mocks/control/session.ts';
 import { expectationsOf } from '../../../mocks/player/checks.ts';
 import { type Errand, errandOf, everyErrand } from '../../../mocks/player/errands.ts';
 import type { Look } from '../../../mocks/player/look.ts';
@@ -220,6 +220,9 @@ type Changed = Partial<Omit<Seen, 'empty' | 'before' | 'end'>> & {
   [Part in 'empty' | 'before' | 'end']?: Partial<Seen[Part]>;
 };
 
+const differencesIn = (expected: readonly Expectation[]) =>
+  expected.flatMap(({ differs }) => differs ?? []);
+
 function judge(page: keyof typeof right, changed: Changed = {}): string[] {
   const { errand, seen }: { errand: Errand; seen: Seen } = right[page];
   const { call } = errand;
@@ -366,7 +369,7 @@ it.each<[page: keyof typeof right, changed: Changed, says: string]>([
 
 describe('what a visitor should see', () => {
   it.each<[CallId, string, string, number]>([
-    ['signup', 'mock=signup:known-neighborhood', 'one family more and no neighborhood more', 0],
+    ['signup', 'mock=signup:known-neighborhood', 'the figures count the family', 0],
     ['signup', 'mock=signup:new-neighborhood', joinedFirst.description, 0],
     [
       'signup',
