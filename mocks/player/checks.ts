@@ -298,7 +298,7 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
     {
       when: isHeld || afterMs >= 1000,
       says: isHeld
-        ? `waits for Release, within ${inSeconds(limitMs)}`
+        ? `the end once it is released, within ${inSeconds(limitMs)}`
         : `after ${inSeconds(afterMs)}${limit}`,
       differs: ({ tookMs }) =>
         tookMs < afterMs - roundingMs &&

@@ -241,7 +241,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
 async function waitForCalls(options: PlayOptions): Promise<boolean> {
   const { limitsMs, times, signal, change } = options;
   if (isAtRest(options)) return true;
-  change({ expected: [{ says: 'waits for a call that is under way', differs: null }] });
+  change({ expected: [{ says: 'the call that is under way ends first', differs: null }] });
   const limitMs = Math.max(0, ...callsOfPage().map((call) => limitsMs[call])) + graceMs;
   const found = await waitFor(() => isAtRest(options), limitMs, signal);
   await pause(times.settleMs);
