@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds, summaryOf } from '../backend/seeds.ts';
-import { type GroupId, groupOf, groups } from '../scenarios/call.ts';
+import { groupOf, groups } from '../scenarios/call.ts';
 import { calls, idsOf, keysOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import type { Controls } from './controls.ts';
@@ -24,15 +24,14 @@ export interface Row {
   set: (controls: Controls) => void;
   /** The calls that show it on the page; without them, all that it alters. */
   tries?: readonly CallId[];
-  /** The call and the group of a scenario. */
-  scenario?: { call: CallId; group: GroupId };
+  /** The call of a scenario. */
+  call?: CallId;
 }
 
 /** A scenario as a row. */
 export function scenarioRow(call: CallId, id: ScenarioId): Row {
   const scenario = scenarioOf(call, id);
   const { title, happens, status, words, outcome } = scenario;
-  const group = groupOf(scenario);
   const ofCall = calls[call];
   const failing = outcome?.logged ? 'fails failing failed failure' : '';
   const statusClass = status ? `${String(status)[0]}xx` : '';
@@ -42,9 +41,9 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
     title,
     status,
     note: happens,
-    words: [words, ofCall.words, groups[group], failing, statusClass].join(' '),
+    words: [words, ofCall.words, groups[groupOf(scenario)], failing, statusClass].join(' '),
     tries: [call],
-    scenario: { call, group },
+    call,
     isSet: (settings) => settings.calls[call].steps[0] === id,
     set(controls) {
       const { steps, delayMs } = controls.settings().calls[call];
@@ -53,11 +52,6 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
       else controls.set(call, id);
     },
   };
-}
-
-/** The scenarios of a call. */
-export function scenarioRows(call: CallId): Row[] {
-  return idsOf(call).map((id) => scenarioRow(call, id));
 }
 
 export const presetRows: readonly Row[] = keysOf(presets).map((id) => ({
@@ -118,7 +112,8 @@ export function hasWords(text: string, query: string): boolean {
 
 /** Every row that has every word of a query; first those that have them in their names. */
 export function searchRows(query: string): Row[] {
-  const all = [...callIds.flatMap(scenarioRows), ...presetRows, ...networkRows, ...seedRows];
+  const scenarioRows = callIds.flatMap((call) => idsOf(call).map((id) => scenarioRow(call, id)));
+  const all = [...scenarioRows, ...presetRows, ...networkRows, ...seedRows];
   const nameOf = ({ id, kind, title, status }: Row) => [id, kind, title, status].join(' ');
   const named = all.filter((row) => hasWords(nameOf(row), query));
   const others = all.filter((row) => !named.includes(row));

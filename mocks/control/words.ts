@@ -1,16 +1,20 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { calls, scenarioOf } from '../scenarios/calls.ts';
+import { calls, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import { type LogEntry, sidesOf } from './log.ts';
 import { emailIn } from './mask.ts';
 import { alteredCalls, type CallSetting, defaultSettings, type Settings } from './settings.ts';
 import type { Health } from './state.ts';
 
+/** Scenarios that follow each other, in words. */
+export function stepsInWords(call: CallId, steps: readonly ScenarioId[]): string {
+  return steps.map((id) => scenarioOf(call, id).title).join(', then ');
+}
+
 function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
-  const titles = steps.map((id) => scenarioOf(call, id).title);
   const delay = delayMs > 0 ? `, ${delayMs} ms later` : '';
-  return `${calls[call].title}: ${titles.join(', then ')}${delay}`;
+  return `${calls[call].title}: ${stepsInWords(call, steps)}${delay}`;
 }
 
 /** What some settings set, in words, one part each. */

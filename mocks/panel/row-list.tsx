@@ -14,12 +14,12 @@ interface RowLineProps {
 export function RowLine({ row, group }: RowLineProps) {
   const panel = usePanel();
   const alone = useId();
-  const { kind, title, status, note, scenario } = row;
+  const { kind, title, status, note, call } = row;
   const isMixed = group === undefined;
   const { settings } = panel.state;
   const isSet = row.isSet(settings);
-  const opened = isSet && !isMixed ? scenario : undefined;
-  const answerForm = opened && answerFormOf(opened.call, settings);
+  const opened = isSet && !isMixed ? call : undefined;
+  const answerForm = opened && answerFormOf(opened, settings);
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     // At once, so that what opens below the edge comes into view.
@@ -36,7 +36,7 @@ export function RowLine({ row, group }: RowLineProps) {
           <span>{title}</span>
         </span>
         <span className="small soft">{status}</span>
-        {(isMixed || !scenario) && <span className="row-note soft">{note}</span>}
+        {(isMixed || !call) && <span className="row-note soft">{note}</span>}
       </label>
       <button
         type={answerForm ? 'submit' : 'button'}
@@ -46,7 +46,7 @@ export function RowLine({ row, group }: RowLineProps) {
       >
         Try it
       </button>
-      {opened && <ScenarioDetail call={opened.call} />}
+      {opened && <ScenarioDetail call={opened} />}
     </div>
   );
 }
@@ -71,7 +71,6 @@ interface RowListProps {
 /** Things of one kind, one of which is set. */
 export function RowList({ title, rows, group }: RowListProps) {
   const own = useId();
-  if (rows.length === 0) return null;
   return (
     <fieldset aria-label={title}>
       <h3>{title}</h3>

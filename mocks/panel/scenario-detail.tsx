@@ -2,9 +2,10 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Expectation } from '../control/session.ts';
 import { type CallSetting, isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
+import { stepsInWords } from '../control/words.ts';
 import { expectationsOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
-import { hasScenario, idsOf, scenarioOf } from '../scenarios/calls.ts';
+import { hasScenario, idsByGroup, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
 import { type PanelContext, usePanel } from './use-panel.ts';
 
@@ -49,11 +50,9 @@ export function ScenarioDetail({ call }: { call: CallId }) {
 
 /** What the next requests get, and the delay, in a few words for the closed line. */
 function inShort(call: CallId, { steps, answered, delayMs }: CallSetting): string {
-  const titles = steps.map((id) => scenarioOf(call, id).title);
-  const [, ...next] = titles;
-  const left = titles.slice(Math.min(answered, next.length)).join(', then ');
-  const once = answered > 0 ? `From now on ${left}` : `The next only, then ${next.join(', then ')}`;
-  const what = next.length > 0 ? once : 'Every request';
+  const left = stepsInWords(call, steps.slice(Math.min(answered || 1, steps.length - 1)));
+  const once = answered > 0 ? `From now on ${left}` : `The next only, then ${left}`;
+  const what = steps.length > 1 ? once : 'Every request';
   return `${what}, ${delayMs > 0 ? `+${delayMs} ms` : 'no extra delay'}`;
 }
 
@@ -62,6 +61,8 @@ function StepsForm({ call }: { call: CallId }) {
   const { controls, state } = usePanel();
   const setting = state.settings.calls[call];
   const [scenario, ...next] = setting.steps;
+  /** What a link or a script has set can be more than one. */
+  const then = next.join('.');
   /** A delay that cannot be set stays as it was typed, with what the browser says of it. */
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -72,7 +73,7 @@ function StepsForm({ call }: { call: CallId }) {
     setRefused(isValid ? null : target.value);
     if (!isValid) return;
     const said = new FormData(form);
-    const others = said.getAll('next').map(String);
+    const others = String(said.get('then')).split('.');
     controls.set(call, [scenario, ...others.filter((id) => hasScenario(call, id))], {
       delayMs: Number(said.get('delayMs')),
     });
@@ -82,19 +83,22 @@ function StepsForm({ call }: { call: CallId }) {
     <details>
       <summary>{inShort(call, setting)}</summary>
       <form className="fields" onSubmit={(event) => event.preventDefault()}>
-        {[...next, ''].map((id, index) => (
-          <label key={index}>
-            <span>{`Request ${index + 2}`}</span>
-            <select name="next" value={id} onChange={handleChange}>
-              <option value="">the same again</option>
-              {idsOf(call).map((other) => (
-                <option key={other} value={other}>
-                  {scenarioOf(call, other).title}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <label>
+          <span>Then</span>
+          <select name="then" value={then} onChange={handleChange}>
+            <option value="">the same again</option>
+            {next.length > 1 && <option value={then}>{stepsInWords(call, next)}</option>}
+            {idsByGroup(call).map(({ title, ids }) => (
+              <optgroup key={title} label={title}>
+                {ids.map((id) => (
+                  <option key={id} value={id}>
+                    {scenarioOf(call, id).title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
         <label>
           <span>Extra delay, ms</span>
           <input

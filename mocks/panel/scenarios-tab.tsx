@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/seeds.ts';
-import { presetRows, type Row, scenarioRow, scenarioRows, searchRows } from '../control/rows.ts';
+import { presetRows, type Row, scenarioRow, searchRows } from '../control/rows.ts';
 import { alteredCalls, isAltered } from '../control/settings.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
-import { type GroupId, groups } from '../scenarios/call.ts';
-import { calls, keysOf, type ScenarioId } from '../scenarios/calls.ts';
+import { calls, idsByGroup, type ScenarioId } from '../scenarios/calls.ts';
 import { AlteredMark, RowLine, RowList } from './row-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -92,7 +91,6 @@ export function ScenariosTab() {
 function CallList({ call }: { call: CallId }) {
   const panel = usePanel();
   const joined = useId();
-  const rows = scenarioRows(call);
   const list = useRef<HTMLFieldSetElement>(null);
   const isChosen = isAltered(panel.state.settings.calls[call]);
 
@@ -102,11 +100,15 @@ function CallList({ call }: { call: CallId }) {
       list.current?.querySelector('[data-set="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
 
-  const rowsOf = (group: GroupId) => rows.filter(({ scenario }) => scenario?.group === group);
   return (
     <fieldset ref={list} className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
-      {keysOf(groups).map((group) => (
-        <RowList key={group} title={groups[group]} rows={rowsOf(group)} group={joined} />
+      {idsByGroup(call).map(({ title, ids }) => (
+        <RowList
+          key={title}
+          title={title}
+          rows={ids.map((id) => scenarioRow(call, id))}
+          group={joined}
+        />
       ))}
     </fieldset>
   );

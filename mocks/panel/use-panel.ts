@@ -51,7 +51,7 @@ export function addedFamilies({ backend, state }: PanelContext): number {
 
 /** Sets something, and tries it with the panel closed. */
 export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
-  if (row.scenario) change({ list: row.scenario.call });
-  const tryTitle = row.scenario ? '' : `${row.kind}: ${row.title}`;
+  if (row.call) change({ list: row.call });
+  const tryTitle = row.call ? '' : `${row.kind}: ${row.title}`;
   void tryOut(row.tries, { tryTitle, setFirst: () => row.set(controls) });
 }

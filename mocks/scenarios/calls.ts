@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Call, Scenario } from './call.ts';
+import { type Call, groupOf, groups, type Scenario } from './call.ts';
 import { logo } from './logo.ts';
 import { signup } from './signup.ts';
 import { stats } from './stats.ts';
@@ -48,4 +48,14 @@ export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
   const scenario = callOf(call).scenarios[id];
   if (scenario && hasScenario(call, id)) return scenario;
   throw new Error(`The call ${call} has no scenario ${id}.`);
+}
+
+/** The ids of the scenarios of a call by what goes wrong, with the title of each group. */
+export function idsByGroup(call: CallId): { title: string; ids: ScenarioId[] }[] {
+  return keysOf(groups)
+    .map((group) => ({
+      title: groups[group],
+      ids: idsOf(call).filter((id) => groupOf(scenarioOf(call, id)) === group),
+    }))
+    .filter(({ ids }) => ids.length > 0);
 }
