@@ -39,7 +39,7 @@ function createArbitrarySignups(seed: number) {
     return twisted;
   }
 
-  function place(): string {
+  function zipCode(): string {
     const number = 100 + below(100);
     const fiveDigits = String(94_000 + number);
     return pick([
@@ -58,7 +58,7 @@ function createArbitrarySignups(seed: number) {
   return {
     next: () => ({
       email: twist(`family-${below(300)}@example.com`),
-      zipCode: chance(0.2) ? null : twist(place()),
+      zipCode: chance(0.2) ? null : twist(zipCode()),
     }),
   };
 }

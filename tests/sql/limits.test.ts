@@ -3,10 +3,17 @@ import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project, set } = await useWaitlist();
-const { signUpFrom } = project;
 
 /** The address of one visitor, in the header of the platform's edge. */
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
+
+let families = 0;
+
+/** Signs up a new family with these headers, and returns the status. */
+async function signUpWith(headers: Record<string, string>): Promise<number> {
+  families += 1;
+  return (await project.signUp(`family-${families}@example.com`, null, headers)).status;
+}
 
 /** Makes the windows of all callers older. */
 const pass = (interval: string) =>
@@ -17,15 +24,15 @@ const pass = (interval: string) =>
 
 describe('an address', () => {
   test('has twenty calls, the next ones are refused, and others are let in', async () => {
-    const statuses = await oneByOne(22, () => signUpFrom(fromHome));
+    const statuses = await oneByOne(22, () => signUpWith(fromHome));
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
     expect(await project.stats()).toEqual({ total_families: 20, total_neighborhoods: 0 });
-    expect(await signUpFrom({ 'cf-connecting-ip': '192.0.2.2' })).toBe(200);
+    expect(await signUpWith({ 'cf-connecting-ip': '192.0.2.2' })).toBe(200);
   });
 
   test('is asked to wait for a whole window, in a header and in the details', async () => {
     await set('signups_per_address = 1');
-    await signUpFrom(fromHome);
+    await signUpWith(fromHome);
     // The rest of the window would reveal when a neighbor at the same address has called.
     await pass('7 minutes');
     const response = await project.signUp('late@example.com', '94110', fromHome);
@@ -41,17 +48,17 @@ describe('an address', () => {
 
   test('has as many calls again when ten minutes have passed since the first', async () => {
     await set('signups_per_address = 2');
-    expect(await oneByOne(3, () => signUpFrom(fromHome))).toEqual([200, 200, 429]);
+    expect(await oneByOne(3, () => signUpWith(fromHome))).toEqual([200, 200, 429]);
     await pass('9 minutes');
-    expect(await signUpFrom(fromHome)).toBe(429);
+    expect(await signUpWith(fromHome)).toBe(429);
     await pass('1 minute');
-    expect(await oneByOne(3, () => signUpFrom(fromHome))).toEqual([200, 200, 429]);
+    expect(await oneByOne(3, () => signUpWith(fromHome))).toEqual([200, 200, 429]);
   });
 
   test('is not charged for a refused call', async () => {
     await set('signups_per_address = 1');
     await oneByOne(3, () => project.signUp('nobody', null, fromHome).then(({ status }) => status));
-    expect(await signUpFrom(fromHome)).toBe(200);
+    expect(await signUpWith(fromHome)).toBe(200);
   });
 
   test.each([
@@ -59,14 +66,14 @@ describe('an address', () => {
     ['IPv4 inside IPv6', '192.0.2.1', '::ffff:192.0.2.1'],
   ])('is the same one: %s', async (_name, one, other) => {
     await set('signups_per_address = 1');
-    await signUpFrom({ 'cf-connecting-ip': one });
-    expect(await signUpFrom({ 'cf-connecting-ip': other })).toBe(429);
+    await signUpWith({ 'cf-connecting-ip': one });
+    expect(await signUpWith({ 'cf-connecting-ip': other })).toBe(429);
   });
 
   test('is kept as a salted hash only', async () => {
-    await signUpFrom(fromHome);
+    await signUpWith(fromHome);
     await set('salt = default');
-    await signUpFrom(fromHome);
+    await signUpWith(fromHome);
     const sql = 'select length(caller_key) as length, calls from waitlist.call_counts';
     expect(await database.query(sql)).toEqual(Array(4).fill({ length: 32, calls: 1 }));
   });
@@ -75,7 +82,7 @@ describe('an address', () => {
     await set('signups_per_address = 1');
     for (const address of [null, ' ', 'unknown']) {
       const headers = address === null ? {} : { 'cf-connecting-ip': address };
-      expect(await oneByOne(2, () => signUpFrom(headers))).toEqual([200, 200]);
+      expect(await oneByOne(2, () => signUpWith(headers))).toEqual([200, 200]);
     }
   });
 });
@@ -86,9 +93,9 @@ describe('a network', () => {
     ['a /48', (n: number) => `2001:db8:7:${n}::1`, '2001:db8:8::1'],
   ])('has its own limit, over all its addresses: %s', async (_name, address, elsewhere) => {
     await set('signups_per_network = 3');
-    const statuses = await oneByOne(4, (n) => signUpFrom({ 'cf-connecting-ip': address(n) }));
+    const statuses = await oneByOne(4, (n) => signUpWith({ 'cf-connecting-ip': address(n) }));
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(await signUpFrom({ 'cf-connecting-ip': elsewhere })).toBe(200);
+    expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
   });
 });
 
@@ -101,7 +108,7 @@ describe('a limit is not moved by', () => {
     ['a time zone', (call) => ({ prefer: `timezone=Etc/GMT${call % 2 ? '-14' : '+12'}` })],
   ])('%s', async (_name, headers) => {
     await set('signups_per_address = 2');
-    const call = (n: number) => signUpFrom({ ...fromHome, ...headers(n) });
+    const call = (n: number) => signUpWith({ ...fromHome, ...headers(n) });
     expect([await call(0), await call(1)]).toEqual([200, 200]);
     await pass('9 minutes');
     expect([await call(2), await call(3)]).toEqual([429, 429]);
@@ -112,7 +119,7 @@ describe('a limit is not moved by', () => {
   test('cf-connecting-ip, where the owner has named another header', async () => {
     await set("signups_per_address = 2, address_header = 'x-real-ip'");
     const statuses = await oneByOne(3, (call) =>
-      signUpFrom({ 'x-real-ip': '192.0.2.1', 'cf-connecting-ip': `198.51.100.${call}` }),
+      signUpWith({ 'x-real-ip': '192.0.2.1', 'cf-connecting-ip': `198.51.100.${call}` }),
     );
     expect(statuses).toEqual([200, 200, 429]);
   });
@@ -120,7 +127,7 @@ describe('a limit is not moved by', () => {
   test('what a caller writes before the last entry of a list', async () => {
     await set("signups_per_address = 2, address_header = 'x-forwarded-for'");
     const statuses = await oneByOne(3, (call) =>
-      signUpFrom({ 'x-forwarded-for': `198.51.100.${call}, 192.0.2.1` }),
+      signUpWith({ 'x-forwarded-for': `198.51.100.${call}, 192.0.2.1` }),
     );
     expect(statuses).toEqual([200, 200, 429]);
   });
@@ -133,7 +140,7 @@ describe('a page of another site', () => {
     ['another page', 'https://shop.example', 401],
     ['a page without a site', 'null', 401],
   ])('signs nobody up once the owner has named the site: %s', async (_name, origin, status) => {
-    expect(await signUpFrom({ origin })).toBe(200);
+    expect(await signUpWith({ origin })).toBe(200);
     await set("site_origins = '{https://www.example.com, https://example.com}'");
     const response = await project.signUp('ann@example.com', null, { origin });
     expect(response.status).toBe(status);
@@ -144,7 +151,7 @@ describe('a page of another site', () => {
 
   test('does not keep a script from calling, which names no site', async () => {
     await set("site_origins = '{https://www.example.com}'");
-    expect(await signUpFrom({})).toBe(200);
+    expect(await signUpWith({})).toBe(200);
   });
 });
 

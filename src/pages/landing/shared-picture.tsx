@@ -47,11 +47,11 @@ function SharedScene({ street }: { street: JoinedStreet }) {
 
 /** Renders the scene out of sight; returns it as an image, with its colors. */
 async function takeScene(street: JoinedStreet) {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const holder = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(holder);
   try {
     flushSync(() => root.render(<SharedScene street={street} />));
-    const svg = place.querySelector('svg');
+    const svg = holder.querySelector('svg');
     const scene = svg?.parentElement;
     if (!scene) throw new Error('The scene was not rendered');
     for (const element of svg.querySelectorAll('*')) {
@@ -66,7 +66,7 @@ async function takeScene(street: JoinedStreet) {
     return { image, paper: backgroundColor, ink: color, sheet: borderTopColor };
   } finally {
     root.unmount();
-    place.remove();
+    holder.remove();
   }
 }
 

@@ -25,8 +25,8 @@ export function useKeptFocus({ form, isWaiting, isRefused }: KeptFocusOptions) {
     const active = document.activeElement;
     if (active !== form.current && active !== document.body) return;
     const leadsToEmail = isRefused || target?.matches(':disabled');
-    const place = leadsToEmail ? fieldOf(form.current, 'email') : target;
-    place?.focus({ preventScroll: true });
+    const next = leadsToEmail ? fieldOf(form.current, 'email') : target;
+    next?.focus({ preventScroll: true });
   }, [isWaiting, isRefused, form]);
 
   return () => {

@@ -43,16 +43,9 @@ export function createProject(url: string) {
     return send('/rest/v1/rpc/increment_waitlist_counter', args, { headers });
   }
 
-  let serial = 0;
-
   return {
     send,
     signUp,
-    /** Signs up a new family and returns the status. */
-    async signUpFrom(headers: Headers): Promise<number> {
-      serial += 1;
-      return (await signUp(`family-${serial}@example.com`, null, headers)).status;
-    },
     async stats(): Promise<unknown> {
       return (await send('/rest/v1/rpc/get_waitlist_stats', {})).json();
     },
