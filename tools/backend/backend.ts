@@ -5,7 +5,7 @@ import { startPostgrest } from './postgrest.ts';
 import { type ProxyOptions, startProxy } from './proxy.ts';
 
 /** Which parts to start, and for which database. */
-export interface BackendOptions extends Pick<ProxyOptions, 'port' | 'trustsCallers'> {
+interface BackendOptions extends Pick<ProxyOptions, 'port' | 'trustsCallers'> {
   cluster: Cluster;
   /** The name of a database of the cluster, with the migrations applied. */
   database: string;

@@ -90,7 +90,7 @@ function Paint() {
       <path fill="var(--road)" d={ground(170, 172, 178, 280)} />
       <path fill="var(--paint)" d={stripes.join('') + ground(126, 181, 170, 186)} />
       <path
-        data-edge=""
+        data-hopscotch=""
         stroke="var(--post)"
         strokeWidth="1.5"
         d={

@@ -59,7 +59,7 @@ export function Walkers() {
 /** A child who hops from square to square on the other sidewalk, by day. */
 export function Hopper() {
   return (
-    <g data-edge="">
+    <g data-hopscotch="">
       <g data-hour="day" transform={standing(240, 107)}>
         <Child {...tails} skin="var(--skin-fair)" turn={-3} />
       </g>
