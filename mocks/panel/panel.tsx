@@ -1,5 +1,4 @@
 import { Tabs } from 'radix-ui';
-import { useId, useRef } from 'react';
 import { counted } from '../backend/seeds.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
@@ -37,20 +36,10 @@ interface PanelProps {
  * usable beside it.
  */
 export function Panel({ takesFocus }: PanelProps) {
-  const panel = usePanel();
-  const { controls, state, change } = panel;
+  const { state, change, show } = usePanel();
   const { network, seed } = state.settings;
   const hasConditions = network !== defaultSettings.network || seed !== defaultSettings.seed;
-  const isAnythingAltered = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
-  const actions = useId();
-  const tabList = useRef<HTMLDivElement>(null);
   const violations = state.log.flatMap(({ violations }) => violations).length;
-
-  /** The button goes with what it resets, so the focus moves to the tab. */
-  function resetAll(): void {
-    controls.preset('all-good');
-    tabList.current?.querySelector<HTMLElement>('[data-state="active"]')?.focus();
-  }
 
   return (
     <div className="panel">
@@ -62,30 +51,7 @@ export function Panel({ takesFocus }: PanelProps) {
       >
         <header className="head">
           <h2 className="hidden">Mock panel</h2>
-          <div className="buttons">
-            <div id={actions} popover="auto" className="buttons actions">
-              <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
-              <CopyButton text="Copy report" make={panel.report} />
-              {isAnythingAltered && state.session?.status !== 'running' && (
-                <button type="button" onClick={resetAll}>
-                  Reset all
-                </button>
-              )}
-            </div>
-            <button type="button" className="more" popoverTarget={actions}>
-              <span>More</span>
-              {isAnythingAltered && <AlteredMark />}
-            </button>
-            <button
-              type="button"
-              className="push"
-              aria-label="Close the panel"
-              onClick={() => panel.show('pill')}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
-          </div>
-          <Tabs.List ref={tabList} className="tab-list" aria-label="Parts of the mock">
+          <Tabs.List className="tab-list" aria-label="Parts of the mock">
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{contents[tab].title}</span>
@@ -99,17 +65,43 @@ export function Panel({ takesFocus }: PanelProps) {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
+          <button type="button" aria-label="Close the panel" onClick={() => show('pill')}>
+            <span aria-hidden="true">×</span>
+          </button>
         </header>
         <Notices />
         {tabs.map((tab) => {
           const { Content } = contents[tab];
           return (
             <Tabs.Content key={tab} value={tab} className="content" tabIndex={-1}>
+              <Actions />
               <Content />
             </Tabs.Content>
           );
         })}
       </Tabs.Root>
+    </div>
+  );
+}
+
+/** What can be done on every tab. */
+function Actions() {
+  const panel = usePanel();
+  const { controls, state } = panel;
+  const isAltered = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
+  return (
+    <div className="buttons actions">
+      <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
+      <CopyButton text="Copy report" make={panel.report} />
+      <button
+        type="button"
+        disabled={state.session?.status === 'running'}
+        // It keeps the focus, unlike a button that is disabled.
+        aria-disabled={!isAltered}
+        onClick={() => controls.preset('all-good')}
+      >
+        Reset all
+      </button>
     </div>
   );
 }

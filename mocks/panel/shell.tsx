@@ -1,4 +1,12 @@
-import { lazy, type Ref, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type Ref,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
@@ -47,8 +55,9 @@ function Shell({ source }: { source: PanelSource }) {
     change({ view });
   }
 
-  // When it closes, the focus goes back to where it came from; from the strip, to what has opened it.
-  useEffect(() => {
+  // When it closes, the focus goes back to where it came from; from the strip, to what has opened it,
+  // before the list scrolls to what is set.
+  useLayoutEffect(() => {
     const place = cameFrom.current;
     if (view === 'panel') {
       const named = shell.current?.querySelectorAll<HTMLElement>('[aria-label]') ?? [];

@@ -35,7 +35,10 @@ describe('the closed panel', () => {
       '1 family added',
     ];
     await user.click(await screen.findByRole('button', pill(all.join(', '))));
-    await user.click(await screen.findByRole('button', { name: 'Reset all' }));
+    const reset = await screen.findByRole('button', { name: 'Reset all' });
+    await user.click(reset);
+    expect(reset).toHaveAttribute('aria-disabled', 'true');
+    expect(reset).toHaveFocus();
     expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
     await user.click(screen.getByRole('button', { name: 'Close the panel' }));
     expect(await screen.findByRole('button', pill('nothing altered'))).toBeInTheDocument();

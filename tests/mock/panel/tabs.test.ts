@@ -107,7 +107,7 @@ describe('the tab Log', () => {
 
   it('takes a note for the report about what was found by hand', async () => {
     const { user, store } = await openPanel({ tab: 'log' });
-    const note = screen.getByRole('textbox', { name: 'What have you found by hand?' });
+    const note = screen.getByRole('textbox', { name: 'Note for the report' });
     await user.type(note, 'the cat is upside down');
     expect(store.getState().note).toEqual({ verdict: 'bad', says: 'the cat is upside down' });
     await user.clear(note);
