@@ -1,5 +1,5 @@
 import { keys } from '../../tools/backend/constants.ts';
-import { describeContract, fieldOf } from '../support/contract/suite.ts';
+import { camelCase, describeContract } from '../support/contract/suite.ts';
 import { resetWaitlist } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
@@ -13,7 +13,7 @@ describeContract('the SQL and the edge function', {
   stored: async () => {
     const rows = await database.query('select * from waitlist.signups order by email');
     return rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [fieldOf(name), value])),
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])),
     );
   },
 });

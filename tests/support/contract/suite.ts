@@ -14,8 +14,8 @@ interface ContractBackend {
   stored(): Promise<Record<string, unknown>[]>;
 }
 
-/** The field that holds a column: `zipCode` for `zip_code`. */
-export function fieldOf(column: string): string {
+/** The name of the field that holds a column: `zipCode` for `zip_code`. */
+export function camelCase(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -117,7 +117,7 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(await response.json()).toEqual({ is_new_neighborhood: true });
       const [family = {}] = await backend.stored();
       const asStored = Object.entries(body).map(([field, text]) => [
-        fieldOf(field.replace('signup_', '')),
+        camelCase(field.replace('signup_', '')),
         text,
       ]);
       expect(family).toMatchObject(Object.fromEntries(asStored));
