@@ -147,9 +147,15 @@ function toastCheck({ outcome: { toast, saved, depends } }: Ending): Check {
   };
 }
 
+/** Whether the page counts one family more. */
+function isCounted({ outcome, requests }: Ending): boolean {
+  return requests > 0 && !outcome.logged;
+}
+
 /** What a form shows while the call runs and at the end. */
-function endChecks(use: FormUse, { outcome, requests }: Ending, { does }: Errand): Check[] {
-  const { fields, says = [], refuses = false, counts } = outcome;
+function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
+  const { outcome, requests } = ending;
+  const { fields, says = [], refuses = false } = outcome;
   const first = `“${use.fields[0]?.label}”`;
   return [
     {
@@ -174,7 +180,7 @@ function endChecks(use: FormUse, { outcome, requests }: Ending, { does }: Errand
       differs: ({ end }) => end.hasErrorToast,
     },
     {
-      when: counts !== undefined,
+      when: isCounted(ending),
       says: 'the page says who has joined, with the zip code on the street',
       differs({ before, end }) {
         const missing = use.shows?.(before.typed).find((text) => !end.pageText.includes(text));
@@ -233,7 +239,6 @@ function pictureChecks({ picture }: FormUse, { outcome }: Ending, { does }: Erra
 
 // The figures
 
-const noMore = { families: 0, neighborhoods: 0 };
 const { stats, defaults } = calls.stats.outcomes;
 
 /** The number in a text of the page: the first one where the page shows several. */
@@ -242,19 +247,20 @@ function numberIn(text: string): number {
 }
 
 /** The figures beside a call that may count a family, which nothing else may change. */
-function countCheck({ outcome: { counts } }: Ending): Check {
+function countCheck(ending: Ending, { isFirst }: FormUse): Check {
   return {
-    says: counts
+    says: isCounted(ending)
       ? 'the figures count the family, and its neighborhood if it is new; the defaults stay'
       : 'the figures stay',
     differs(seen) {
       const { texts: from } = seen.before;
       if (!from) return false;
-      const isCounted = from.families !== defaults.texts().families;
-      const more = (isCounted && counts?.(replyOf(seen))) || noMore;
+      const isDefault = from.families === defaults.texts().families;
+      const more = isCounted(ending) && !isDefault ? 1 : 0;
+      const isNew = more > 0 && isFirst?.(replyOf(seen));
       const wanted = stats.texts({
-        families: numberIn(from.families) + more.families,
-        neighborhoods: numberIn(from.neighborhoods) + more.neighborhoods,
+        families: numberIn(from.families) + more,
+        neighborhoods: numberIn(from.neighborhoods) + (isNew ? more : 0),
       });
       return unlike('The page reads', textsInWords(seen.end.texts), textsInWords(wanted));
     },
@@ -317,13 +323,16 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
   const { use, path, outcomes } = callOf(errand.call);
   const form = use.kind === 'form' ? use : null;
   const applies = ({ when = true }: Check) => when;
+  const ofForm = form && [
+    ...pictureChecks(form, ending, errand),
+    ...lengthChecks(form, errand),
+    { ...countCheck(ending, form), when: path === calls.stats.path },
+    ...endChecks(form, ending, errand),
+  ];
   const said = [
     ...textsChecks(ending),
     toastCheck(ending),
-    ...(form ? pictureChecks(form, ending, errand) : []),
-    ...(form ? lengthChecks(form, errand) : []),
-    { ...countCheck(ending), when: form !== null && path === calls.stats.path },
-    ...(form ? endChecks(form, ending, errand) : []),
+    ...(ofForm ?? []),
     ...callChecks(ending),
   ].filter(applies);
   const always = [...(form ? formChecks(form, outcomes) : []), ...anyChecks].filter(applies);

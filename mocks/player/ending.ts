@@ -64,12 +64,11 @@ export function endingOf(
   const isLate = last.scenario.untilLimit === true || answerMs >= limitMs;
   const end = network === 'offline' ? 'network-error' : isLate ? 'timeout' : 'answer';
   const shown = end === 'answer' ? last.id : 'network-error';
-  const { outcome: ofScenario, fixed } = scenarioOf(call, shown);
-  const outcome = { ...nothing, ...ofScenario, ...otherwise };
+  const outcome = { ...nothing, ...scenarioOf(call, shown).outcome, ...otherwise };
   return {
     id: end === 'network-error' ? 'network-error' : last.id,
     outcome,
-    texts: outcome.texts?.(fixed ?? counts) ?? null,
+    texts: outcome.texts?.(counts) ?? null,
     afterMs: { answer: answerMs, timeout: limitMs, 'network-error': 0 }[end],
     requests: isResent ? 2 : 1,
     isHeld: network === 'hold',

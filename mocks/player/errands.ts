@@ -42,8 +42,6 @@ export interface Errand extends Queued {
   by?: 'Enter' | 'password manager';
   /** What is seen otherwise than the outcome of the scenario says. */
   otherwise?: Partial<Outcome>;
-  /** Whether the page is opened again before it. */
-  isFresh?: boolean;
   /**
    * Which request of its call it is, from 1, of those that the setting has answered since it was
    * set; the first one unless given.
@@ -127,7 +125,6 @@ const besides: Record<CallId, Record<string, Partial<Errand>>> = {
         { call: 'stats', id: 'server-error' },
         { call: 'signup', id: 'live' },
       ],
-      isFresh: true,
     },
   },
   stats: {},
@@ -166,8 +163,7 @@ export function searchErrands(query: string): Errand[] {
 export function everyErrand(chosen: readonly CallId[] = callIds, quick = false): Errand[] {
   return chosen.flatMap((call) => {
     const judged = idsOf(call).filter((id) => scenarioOf(call, id).outcome !== null);
-    // Before the first one, the page may still show the result of an earlier errand.
-    const scenarios = judged.map((id, index) => errandOf({ call, id }, { isFresh: index === 0 }));
+    const scenarios = judged.map((id) => errandOf({ call, id }));
     const ofCall = others.filter((errand) => errand.call === call);
     return [...scenarios, ...ofCall].filter(({ sets }) => !quick || !sets?.some(takesLong));
   });

@@ -1,7 +1,14 @@
-import { type Expectation, judged, type Session, type Try } from '../control/session.ts';
+import {
+  type Before,
+  type Expectation,
+  judged,
+  type Queued,
+  type Session,
+  type Try,
+} from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
-import { failedTry } from './errands.ts';
+import { type Errand, failedTry } from './errands.ts';
 import {
   all,
   callsOfPage,
@@ -14,12 +21,47 @@ import {
   typeAll,
   waitFor,
 } from './page.ts';
-import { play, type SessionOptions } from './play.ts';
+import { play, type Stage } from './play.ts';
 import { toastsInWords } from './seen.ts';
 import { recordPage } from './watch.ts';
 
 /** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
+
+/**
+ * `as-set` tries what is set. The others set what each errand needs, and then all back: over what else
+ * is set, or `from-defaults`, and then data, page and fields come back as well.
+ */
+export type Mode = 'as-set' | 'over-settings' | 'from-defaults';
+
+/** What is played in a session, and how. */
+interface SessionOptions extends Stage {
+  queue: readonly Errand[];
+  mode: Mode;
+  signal: AbortSignal;
+}
+
+/**
+ * A new session in the state. One errand of the session before is played again there, among its other
+ * tries.
+ */
+function beginSession({ store, queue, mode }: SessionOptions, before: Before): void {
+  const { session: earlier } = store.getState();
+  const [first] = queue;
+  const isFirst = ({ title }: Queued) => title === first?.title;
+  const isAgain =
+    mode === 'over-settings' && earlier?.isAsSet === false && earlier.queue.some(isFirst);
+  const session: Session = {
+    isAsSet: mode === 'as-set',
+    queue: isAgain ? earlier.queue : queue,
+    tries: isAgain ? earlier.tries.filter((one) => !isFirst(one)) : [],
+    now: first?.title ?? '',
+    expected: [],
+    status: 'running',
+    before,
+  };
+  store.setState({ session, note: null });
+}
 
 async function playEach(options: SessionOptions): Promise<Session['status']> {
   const { queue, store, signal, change, controls } = options;
@@ -74,15 +116,13 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
   const isJudged = status === 'done' && tried !== undefined && tried.verdict !== 'open';
   if (!isJudged || times.lateMs === 0) return () => {};
   const end = new AbortController();
-  const record = recordPage({
-    onChange() {
-      const { toasts, lines } = record;
-      const what = [...toasts.map((toast) => toastsInWords([toast])), ...lines].join(' and ');
-      if (what === '') return;
-      const late: Expectation = { says: 'nothing comes later', differs: `Later came ${what}.` };
-      const changed = judged({ ...tried, expected: [late, ...tried.expected] });
-      change({ tries: tries.map((one) => (one === tried ? changed : one)) });
-    },
+  const record = recordPage(() => {
+    const { toasts, lines } = record;
+    const what = [...toasts.map((toast) => toastsInWords([toast])), ...lines].join(' and ');
+    if (what === '') return;
+    const late: Expectation = { says: 'nothing comes later', differs: `Later came ${what}.` };
+    const changed = judged({ ...tried, expected: [late, ...tried.expected] });
+    change({ tries: tries.map((one) => (one === tried ? changed : one)) });
   });
   const timer = setTimeout(stop, times.lateMs);
   for (const event of ['pointerdown', 'keydown']) {
@@ -97,26 +137,29 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
 }
 
 /**
- * Plays a session on the page, and sets back what it has set, also after an error. Resolves to the
- * function that ends the watching of the page, which goes on for a while.
+ * Plays a session on the page, and sets back what it has set, also after an error: what was set before
+ * stands in the state until then. Resolves to the function that ends the watching of the page, which
+ * goes on for a while.
  */
 export async function playSession(options: SessionOptions): Promise<() => void> {
-  const { before, mode, controls, change } = options;
+  const { mode, store, controls, change } = options;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
   const openAgain = keepPage(options);
+  const { settings } = store.getState();
+  const added = controls.data.added();
+  beginSession(options, { settings, added });
   let status: Session['status'] = 'stopped';
   try {
-    if (mode === 'from-defaults')
-      controls.restore({ ...defaultSettings, seed: before.settings.seed });
+    if (mode === 'from-defaults') controls.restore({ ...defaultSettings, seed: settings.seed });
     status = await playEach(options);
   } finally {
     if (mode === 'from-defaults') {
-      controls.restore(before.settings, before.added);
+      controls.restore(settings, added);
       await openAgain();
     }
     // Also after the page was opened again, whose calls have counted.
-    if (mode !== 'as-set') controls.restore(before.settings);
+    if (mode !== 'as-set') controls.restore(settings);
     change({ status, before: null, expected: [] });
     // The tab that it stood in may have been left meanwhile.
     const place = activeElement?.isConnected

@@ -1,7 +1,7 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Controls } from '../control/controls.ts';
-import { type Before, judged, type Session, type Try } from '../control/session.ts';
+import { judged, type Session, type Try } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
@@ -52,24 +52,12 @@ export interface Stage {
     /** How long the page is still watched after the last try; 0: not at all. */
     lateMs: number;
   };
-}
-
-/** What is played in a session, and how. */
-export interface SessionOptions extends Stage {
-  queue: readonly Errand[];
-  /**
-   * `as-set` tries what is set. The others set what each errand needs, and then all back: over what
-   * else is set, or `from-defaults`, and then data, page and fields come back as well.
-   */
-  mode: 'as-set' | 'over-settings' | 'from-defaults';
-  /** What was set before. */
-  before: Before;
-  signal: AbortSignal;
   /** Changes the session in the state. */
   change: (changed: Partial<Session>) => void;
 }
 
-type PlayOptions = SessionOptions & { errand: Errand };
+/** What `play` works with. */
+type PlayOptions = Stage & { errand: Errand; signal: AbortSignal };
 
 /** Long enough to press a second time while the call runs. */
 const runningMs = 500;
@@ -189,7 +177,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
     // A page without a form is seen before its call once it has opened.
     else if (readTexts()) before ??= lookAt();
   }
-  const watched = watchPage({ onChange, does });
+  const watched = watchPage(onChange, does);
   const from = performance.now();
   const sinceStartMs = () => Math.round(performance.now() - from);
   try {
@@ -251,8 +239,10 @@ async function waitForCalls(options: PlayOptions): Promise<boolean> {
 /** Sets what an errand needs, and opens its page. */
 async function prepare(options: PlayOptions): Promise<void> {
   const { errand, controls } = options;
-  const { call, does, sets = [], nth = 1, isFresh = false } = errand;
+  const { call, does, sets = [], nth = 1 } = errand;
   const isByPage = callOf(call).use.kind === 'page';
+  // What another call shows must be read again.
+  const isFresh = isByPage || sets.some((one) => one.call !== call);
   // What is under way must not get the scenario of this errand.
   await waitForCalls(options);
   const delay = { delayMs: does === 'twice' ? runningMs : 0 };
@@ -260,7 +250,7 @@ async function prepare(options: PlayOptions): Promise<void> {
   // What is set starts again with its first step.
   const { steps, delayMs } = controls.settings().calls[call];
   if (nth === 1) controls.set(call, steps, { delayMs });
-  if (isFresh || isByPage) await leavePageOf(call);
+  if (isFresh) await leavePageOf(call);
   if (isByPage) return;
   openPageOf(call);
   const isReady = await waitForCalls(options);

@@ -1,11 +1,12 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Queued, Session, Try } from '../control/session.ts';
+import type { Session, Try } from '../control/session.ts';
 import { alteredCalls, callSetting, checkId } from '../control/settings.ts';
 import { calls, type ScenarioRef } from '../scenarios/calls.ts';
-import { type Errand, errandOf, errandsAsSet, everyErrand, failedTry } from './errands.ts';
+import { type Errand, errandOf, errandsAsSet, everyErrand } from './errands.ts';
 import { callsOfPage } from './page.ts';
-import type { SessionOptions, Stage } from './play.ts';
+import type { Stage } from './play.ts';
+import { type Mode, playSession } from './play-session.ts';
 
 const times: Stage['times'] = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
 
@@ -17,80 +18,44 @@ interface RunOptions {
   quick?: boolean;
 }
 
-type Mode = SessionOptions['mode'];
-
-/** Loads what plays on the page. Only a tester needs it, so the page starts without it. */
-const loadScript = () => import('./play-session.ts');
-
-/** What the player works with; limits, times and script are the shipping ones unless given. */
-type PlayerOptions = Pick<Stage, 'store' | 'backend' | 'controls'> &
-  Partial<Stage> & { load?: typeof loadScript };
+/** What the player works with; limits and times are the shipping ones unless given. */
+type PlayerOptions = Pick<Stage, 'store' | 'backend' | 'controls'> & Partial<Stage>;
 
 /**
  * Plays errands on the real page, one session of tries at a time: a scenario, calls as they are set,
  * or everything. What is started waits for what plays already.
  */
-export function createPlayer({ load = loadScript, ...options }: PlayerOptions) {
-  const stage: Stage = { limitsMs, times, ...options };
-  const { store, backend, controls } = stage;
+export function createPlayer(options: PlayerOptions) {
+  const { store, backend } = options;
   const { getState, setState } = store;
+  function change(changed: Partial<Session>): void {
+    const { session } = getState();
+    if (session) setState({ session: { ...session, ...changed } });
+  }
+  const stage: Stage = { limitsMs, times, change, ...options };
   /** Of all sessions that run or wait. */
   let controller = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   let stopWatching = () => {};
 
+  /** Plays what is chosen once the sessions before have ended. Resolves to its tries. */
+  function start(mode: Mode, choose: () => readonly Errand[]): Promise<readonly Try[]> {
+    const { signal } = controller;
+    const turn = last.then(async () => {
+      if (signal.aborted) return [];
+      stopWatching();
+      const queue = choose();
+      stopWatching = await playSession({ ...stage, queue, mode, signal });
+      const titles = queue.map(({ title }) => title);
+      return getState().session?.tries.filter(({ title }) => titles.includes(title)) ?? [];
+    });
+    last = turn.catch(() => {});
+    return turn;
+  }
+
   function stop(): void {
     controller.abort();
     controller = new AbortController();
-  }
-
-  function change(changed: Partial<Session>): void {
-    const { session } = getState();
-    if (session) setState({ session: { ...session, ...changed } });
-  }
-
-  /**
-   * Plays a session. What was set before stands in the state until it has come back. One errand of the
-   * session before is played again there, among its other tries.
-   */
-  async function playNow(mode: Mode, queue: readonly Errand[], signal: AbortSignal) {
-    stopWatching();
-    const { session: earlier } = getState();
-    const isPlayed = ({ title }: Queued) => queue.some((errand) => errand.title === title);
-    const isAgain =
-      mode === 'over-settings' && earlier?.isAsSet === false && earlier.queue.some(isPlayed);
-    const before = { settings: getState().settings, added: controls.data.added() };
-    const session: Session = {
-      isAsSet: mode === 'as-set',
-      queue: isAgain ? earlier.queue : queue,
-      tries: isAgain ? earlier.tries.filter((one) => !isPlayed(one)) : [],
-      now: queue[0]?.title ?? '',
-      expected: [],
-      status: 'running',
-      before,
-    };
-    setState({ session, note: null });
-    const tries = () => getState().session?.tries ?? [];
-    try {
-      // What could not be loaded is loaded again by the next session.
-      const { playSession } = await load().catch(({ message }: Error) => {
-        throw new Error(`The player could not be loaded: try again. ${message}`);
-      });
-      stopWatching = await playSession({ ...stage, queue, mode, before, signal, change });
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      const failed = queue.slice(0, 1).map((errand) => failedTry(errand, why));
-      change({ tries: [...tries(), ...failed], status: 'gave-up', before: null });
-    }
-    return tries().filter(isPlayed);
-  }
-
-  /** Plays what is chosen once the sessions before have ended. */
-  function start(mode: Mode, choose: () => readonly Errand[]): Promise<readonly Try[]> {
-    const { signal } = controller;
-    const turn = last.then(() => (signal.aborted ? [] : playNow(mode, choose(), signal)));
-    last = turn.catch(() => {});
-    return turn;
   }
 
   return {

@@ -28,13 +28,11 @@ function consoleText(data: readonly unknown[]): string {
   return data.flatMap((one) => (isObject(one) ? [one, ...Object.values(one)] : [one])).join(' ');
 }
 
-interface RecordOptions {
-  /** Called after every change of the page. */
-  onChange: () => void;
-}
-
-/** Records the toasts that appear and what the page writes to the console, until `stop` is called. */
-export function recordPage({ onChange }: RecordOptions) {
+/**
+ * Records the toasts that appear and what the page writes to the console, until `stop` is called.
+ * Calls back after every change of the page.
+ */
+export function recordPage(onChange: () => void) {
   const texts = new Map<Element, string>();
   const toasts: SeenToast[] = [];
   let lastToastAt = 0;
@@ -92,17 +90,13 @@ export function recordPage({ onChange }: RecordOptions) {
   };
 }
 
-interface WatchOptions extends RecordOptions {
-  /** What is done meanwhile: the page can make no file (`not-saved`), or has no share sheet (`copied`). */
-  does?: Errand['does'];
-}
-
 /**
  * Records as well the files that the page saves and the addresses that it shares or copies. Nothing is
- * saved or shared meanwhile.
+ * saved or shared meanwhile; the page can make no file where one is `not-saved`, and has no share sheet
+ * where its address is `copied`.
  */
-export function watchPage({ onChange, does }: WatchOptions) {
-  const record = recordPage({ onChange });
+export function watchPage(onChange: () => void, does: Errand['does']) {
+  const record = recordPage(onChange);
   const addresses: string[] = [];
   const files: Promise<string>[] = [];
   const blobs = new Map<string, Blob>();

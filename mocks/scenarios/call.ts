@@ -27,8 +27,6 @@ export interface Outcome {
   refuses?: true;
   /** Whether the form's fields are kept or cleared. */
   fields?: 'cleared' | 'kept';
-  /** How many families and neighborhoods the page's texts count in addition, by the reply's row. */
-  counts?: (reply: unknown) => WaitlistStats;
   /** What the texts read, as a function of the rows. */
   texts?: (rows: WaitlistStats) => Texts;
   /** The toast once a new picture is saved. Without a new one, an older one stays. */
@@ -70,8 +68,6 @@ export interface Scenario {
   happens?: string;
   /** What the visitor should see: an outcome of the call; null where the tester judges. */
   outcome: Outcome | null;
-  /** The numbers that the answer holds, where the scenario fixes them. */
-  fixed?: WaitlistStats;
   /** How long the answer takes before anything else is added to it. */
   delayMs?: number;
   /** The call ends by its own time limit only. */
@@ -134,6 +130,8 @@ export interface FormUse {
   staysEnabled?: true;
   /** The JSON that must be sent for what was typed. */
   body: (typed: Typed) => object;
+  /** Whether a family is the first of its neighborhood, by the reply's row. */
+  isFirst?: (reply: unknown) => boolean;
   /** The button that shares the page, once the call has succeeded. */
   share?: string;
   /** What the page then says of all who have joined, and of what was typed. */

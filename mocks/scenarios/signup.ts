@@ -25,25 +25,20 @@ const cleared = {
   says: [joined.text, joined.share],
   logged: false,
 } as const;
-const known = { families: 1, neighborhoods: 0 };
-const first = { families: 1, neighborhoods: 1 };
 
 const outcomes = {
   welcomed: {
     ...cleared,
     toast: (reply) => (isFirst(reply) ? signupNotices.joinedFirst : signupNotices.joined),
-    counts: (reply) => (isFirst(reply) ? first : known),
     depends: 'or that for the first family of a neighborhood',
   },
   'welcomed-first': {
     ...cleared,
     toast: signupNotices.joinedFirst,
-    counts: () => first,
   },
   'welcomed-known': {
     ...cleared,
     toast: signupNotices.joined,
-    counts: () => known,
   },
   'told-invalid': {
     toast: signupNotices.invalidEmail,
@@ -84,6 +79,7 @@ export const signup = {
         signup_email: sendableText(email),
         signup_zip_code: sendableZipCode(zipCode),
       }) satisfies SignupRequest,
+    isFirst,
     share: joined.share,
     shows([, zipCode = '']) {
       const sent = sendableZipCode(zipCode);

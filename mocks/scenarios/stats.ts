@@ -61,15 +61,13 @@ export const stats = {
     zeros: {
       title: 'Both numbers are zero',
       words: '0 empty none',
-      outcome: outcomes.stats,
-      fixed: zeros,
+      outcome: { ...outcomes.stats, texts: () => texts(zeros) },
       answer: () => reply(zeros),
     },
     huge: {
       title: 'Numbers in the millions',
       words: 'many users thousands large big long overflow huge',
-      outcome: outcomes.stats,
-      fixed: huge,
+      outcome: { ...outcomes.stats, texts: () => texts(huge) },
       answer: () => reply(huge),
     },
     negative: {

@@ -31,8 +31,9 @@ function removeToast(): void {
   document.querySelector('[data-sonner-toast]')?.setAttribute('data-removed', 'true');
 }
 
-/** Breaks the page after every change of it. */
+/** Breaks the page, and again after every change of it. */
 function breaking(change: () => void): void {
+  change();
   const observer = new MutationObserver(change);
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   onTestFinished(() => observer.disconnect());

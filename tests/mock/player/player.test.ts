@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keep, takeStart } from '../../../mocks/control/tab.ts';
 import { createPlayer } from '../../../mocks/player/player.ts';
 import { form } from '../../../src/content/signup.ts';
@@ -206,24 +206,6 @@ describe('a session', () => {
     expect(findForm(0).email).toHaveValue('ada@example.com');
     // Read again under what was set before; a line of the console about it is nobody's mistake.
     expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
-    takeConsoleErrors();
-  });
-
-  it('says so when its script cannot be loaded, and loads it again at the next press', async () => {
-    const { mock, setUp, session } = await open();
-    const before = setUp();
-    const load = vi
-      .fn(() => import('../../../mocks/player/play-session.ts'))
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const player = createPlayer({ ...mock, times: shortTimes, load });
-    const [tried] = await player.play(failing);
-    expect(tried).toMatchObject({ title: 'Signup: Server error', verdict: 'bad' });
-    expect(tried?.differences).toEqual([
-      'The player could not be loaded: try again. Failed to fetch',
-    ]);
-    expect(session()).toMatchObject({ status: 'gave-up', before: null });
-    expect(setUp()).toEqual(before);
-    expect(await player.play(failing)).toMatchObject([{ verdict: 'good' }]);
     takeConsoleErrors();
   });
 
