@@ -31,11 +31,6 @@ describe('npm run build', () => {
   });
 });
 
-it('the guard of a build finds the worker of the mock with a hash in its name', () => {
-  const names = ['assets/mockServiceWorker-1a2b3c4d.js', 'assets/main-1a2b3c4d.js'];
-  expect(findPartsOfMock(names)).toEqual(names.slice(0, 1));
-});
-
 describe('npm run build:mock', () => {
   it('builds the site with the mock and its worker, whatever the environment says', async () => {
     const folder = await builtSite('mock');

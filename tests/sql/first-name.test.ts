@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../support/project-files.ts';
-import { useWaitlist } from './support/use-waitlist.ts';
+import { openCluster } from './support/shared-cluster.ts';
 
 // The example of CONTRIBUTING.md, "Add a field", over the migrations as they are.
 const migration = readFileSync(join(projectRoot, 'docs/first-name.sql'), 'utf8');
 
-const { database } = await useWaitlist();
+const database = await openCluster().createDatabase('first_name');
+afterAll(() => database.close());
 
 /** Signs up as the page does, and returns the answer. */
 async function signUp(email: string, zipCode: string, firstName: string | null): Promise<unknown> {
