@@ -37,13 +37,6 @@ async function openRewritten(page: Page) {
   return openEarly(page);
 }
 
-/** Opens a page that extensions can alter, since its main script is held back. */
-async function openAlterable(page: Page) {
-  const early = await openEarly(page);
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  return early;
-}
-
 /** Joins by the first form and types into the second one. */
 async function joinAndType(page: Page) {
   const first = formAt(page, 0);
@@ -68,20 +61,14 @@ async function expectKept(page: Page, { sent, complaints }: Awaited<ReturnType<t
   expect(complaints.uncaught).toEqual([]);
 }
 
-test('nothing is lost when extensions alter the page after somebody has joined', async ({
+test('nothing is lost when extensions alter the page before and after somebody joins', async ({
   page,
 }) => {
-  const early = await openAlterable(page);
-  await joinAndType(page);
-  await page.evaluate(alter);
-  early.release();
-  await expectKept(page, early);
-});
-
-test('nothing is lost when extensions alter the page before somebody joins', async ({ page }) => {
-  const early = await openAlterable(page);
+  const early = await openEarly(page);
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(alter);
   await joinAndType(page);
+  await page.evaluate(alter);
   early.release();
   await expectKept(page, early);
 });

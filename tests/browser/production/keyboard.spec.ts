@@ -12,8 +12,10 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-test('the Tab key reaches everything in reading order, with a visible focus', async ({ page }) => {
-  await openState(page, 'rest');
+test('a keyboard alone reaches everything in reading order, with a visible focus, and joins', async ({
+  page,
+}) => {
+  const { controls } = await openState(page, 'rest');
   const skip = page.getByRole('link', { name: skipLink });
   await expect(skip).not.toBeInViewport();
   const order: string[] = [];
@@ -44,11 +46,8 @@ test('the Tab key reaches everything in reading order, with a visible focus', as
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(form.email);
   });
-});
 
-// A real browser takes the focus from a field that is disabled meanwhile.
-test('Enter leaves the focus in the field until somebody has joined', async ({ page }) => {
-  const { controls } = await openState(page, 'rest');
+  // A real browser takes the focus from a field that is disabled meanwhile.
   const { email, button } = formAt(page, 0);
   controls.set('signup', ['server-error', 'live']);
   for (const { typed, notice } of [
@@ -62,6 +61,7 @@ test('Enter leaves the focus in the field until somebody has joined', async ({ p
     await expect(email).toBeFocused();
   }
 
+  // The focus stays in the field until somebody has joined.
   await email.press('Enter');
   const next = page.getByRole('button', { name: joined.share });
   await expect(next).toBeVisible();

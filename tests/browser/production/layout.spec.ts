@@ -5,17 +5,19 @@ import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
 import { formAt } from '../support/steps.ts';
 
-test('the header stays, shows its anchors from medium screens up, and covers no title', async ({
+test('the form is above the fold of a phone, and the header stays, with its anchors from medium screens up', async ({
   page,
 }) => {
   const links = page.getByRole('navigation').getByRole('link');
   await page.setViewportSize({ width: 390, height: 844 });
   await openState(page, 'rest');
+  await expect(formAt(page, 0).button).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(links.first()).toBeHidden();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(links).toHaveText([header.features, header.waitlist]);
 
+  // It covers no title.
   await page.getByRole('link', { name: header.features }).press('Enter');
   await expect(page).toHaveURL(/#features$/);
   const banner = page.getByRole('banner');
@@ -53,30 +55,8 @@ test('a figure of any length moves nothing and stays in its plate', async ({ pag
   expect(await measure(page)).toEqual(before);
 });
 
-test('the form is above the fold of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openState(page, 'rest');
-  await expect(formAt(page, 0).button).toBeInViewport({ ratio: 1 });
-});
-
 test('the page for unknown paths fits a phone on its side', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openState(page, 'not found');
   await expect(page.locator('main img')).toBeInViewport({ ratio: 1 });
-});
-
-test('every control is at least 44 px high, in a form that has been sent as well', async ({
-  page,
-}) => {
-  await openState(page, 'joined');
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const low = await page.locator('header a, main :is(a, button, input)').evaluateAll((controls) =>
-      controls
-        .filter((control) => control.checkVisibility())
-        .map((control) => [control.textContent, control.getBoundingClientRect().height] as const)
-        .filter(([, height]) => height < 44),
-    );
-    expect(low, `at ${width} px`).toEqual([]);
-  }
 });

@@ -27,6 +27,27 @@ const pictures: [state: StateName, ...looks: Look[]][] = [
 
 test.skip(process.platform !== 'linux', 'Other systems draw letters of other widths.');
 
+async function expectCards(page: Page) {
+  for (const { id, title } of features.cards) {
+    const drawing = page.getByRole('listitem').filter({ hasText: title }).locator('img');
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing).toHaveScreenshot(`card-${id}.png`, { maxDiffPixels: 20 });
+  }
+}
+
+async function expectControl(page: Page, state: StateName, what: 'button' | 'email') {
+  const control = formAt(page, 0)[what];
+  await control.blur();
+  await expect(control).toHaveScreenshot(`${state}-${what}.png`, { maxDiffPixels: 8 });
+}
+
+// A picture of a page tolerates more than the look of one card or control has.
+const details: Partial<Record<StateName, (page: Page) => Promise<void>>> = {
+  rest: expectCards,
+  busy: (page) => expectControl(page, 'busy', 'button'),
+  invalid: (page) => expectControl(page, 'invalid', 'email'),
+};
+
 async function setLook(page: Page, [width, hour]: Look) {
   await page.setViewportSize({ width, height: heights[width] });
   await page.emulateMedia({ colorScheme: hour === 'day' ? 'light' : 'dark' });
@@ -57,29 +78,8 @@ for (const [state, ...looks] of pictures) {
       const file = `${[state.replaceAll(' ', '-'), ...look].join('-')}.png`;
       await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: state === 'rest' });
     }
-  });
-}
-
-// A picture of a page tolerates more than the look of one card or control has.
-test('the drawings of the cards', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openState(page, 'rest');
-  for (const { id, title } of features.cards) {
-    const drawing = page.getByRole('listitem').filter({ hasText: title }).locator('img');
-    await drawing.scrollIntoViewIfNeeded();
-    await expect(drawing).toHaveScreenshot(`card-${id}.png`, { maxDiffPixels: 20 });
-  }
-});
-
-for (const [state, what] of [
-  ['busy', 'button'],
-  ['invalid', 'email'],
-] as const) {
-  test(`the ${what} of a form that is ${state}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openState(page, state);
-    const control = formAt(page, 0)[what];
-    await control.blur();
-    await expect(control).toHaveScreenshot(`${state}-${what}.png`, { maxDiffPixels: 8 });
+    const expectDetails = details[state];
+    if (expectDetails) await setLook(page, [390, 'day']);
+    await expectDetails?.(page);
   });
 }
