@@ -10,7 +10,6 @@ export function ConditionsTab() {
   const held = state.log.filter(({ mock }) => mock.state === 'held').length;
   return (
     <div className="tab">
-      <RowList title="Network" rows={networkRows} />
       {state.settings.network === 'hold' && (
         <div className="buttons">
           <button
@@ -24,6 +23,7 @@ export function ConditionsTab() {
           <span className="soft">{`${counted(held, 'request waits', 'requests wait')}.`}</span>
         </div>
       )}
+      <RowList title="Network" rows={networkRows} />
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">
         <span>{`Now: ${controls.data.summary()}`}</span>

@@ -68,18 +68,28 @@ function Line({ tone, summary, tookMs, button, isOpen = false, children }: LineP
   );
 }
 
-interface TryLineProps extends Pick<LineProps, 'button' | 'isOpen'> {
+interface TryLineProps {
   tried: Try;
+  isOpen: boolean;
+  canReplay: boolean;
 }
 
 /** One try: its name and verdict, and what was expected and seen. */
-function TryLine({ tried, ...line }: TryLineProps) {
+function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
+  const { replay } = usePanel();
   const { title, verdict, expected, seen, tookMs } = tried;
   return (
     <Line
-      {...line}
       tone={verdict}
       tookMs={tookMs}
+      isOpen={isOpen}
+      button={
+        canReplay && (
+          <button type="button" aria-label={`Try it: ${title}`} onClick={() => void replay(title)}>
+            Try it
+          </button>
+        )
+      }
       summary={
         <>
           <Mark verdict={verdict} /> <span className="line-title">{title}</span>{' '}
@@ -101,7 +111,6 @@ interface TryListProps {
 
 /** Tries, in their order; once all is over, the first one is open when it differs. */
 export function TryList({ tries, isOver, canReplay = false }: TryListProps) {
-  const { replay } = usePanel();
   return (
     <ol aria-label="Tries">
       {tries.map((tried, index) => (
@@ -109,18 +118,7 @@ export function TryList({ tries, isOver, canReplay = false }: TryListProps) {
           key={tried.title}
           tried={tried}
           isOpen={isOver && index === 0 && tried.verdict === 'bad'}
-          button={
-            isOver &&
-            canReplay && (
-              <button
-                type="button"
-                aria-label={`Try it: ${tried.title}`}
-                onClick={() => void replay(tried.title)}
-              >
-                Try it
-              </button>
-            )
-          }
+          canReplay={isOver && canReplay}
         />
       ))}
     </ol>

@@ -1,26 +1,18 @@
 import { Tabs } from 'radix-ui';
 import { counted } from '../backend/seeds.ts';
-import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
-import { AlteredMark } from './row-list.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 import { addedFamilies, type PanelContext, usePanel } from './use-panel.ts';
 
-const networkAndData = (
-  <>
-    Network<span className="wide"> and data</span>
-  </>
-);
-
 const contents = {
   scenarios: { title: 'Scenarios', Content: ScenariosTab },
   run: { title: 'Run all', Content: RunTab },
-  conditions: { title: networkAndData, Content: ConditionsTab },
+  conditions: { title: 'Network and data', Content: ConditionsTab },
   log: { title: 'Log', Content: LogTab },
 };
 
@@ -37,8 +29,6 @@ interface PanelProps {
  */
 export function Panel({ takesFocus }: PanelProps) {
   const { state, change, show } = usePanel();
-  const { network, seed } = state.settings;
-  const hasConditions = network !== defaultSettings.network || seed !== defaultSettings.seed;
   const violations = state.log.flatMap(({ violations }) => violations).length;
 
   return (
@@ -54,8 +44,7 @@ export function Panel({ takesFocus }: PanelProps) {
           <Tabs.List className="tab-list" aria-label="Parts of the mock">
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
-                <span>{contents[tab].title}</span>
-                {tab === 'conditions' && hasConditions && <AlteredMark />}
+                <span>{contents[tab].title}</span>{' '}
                 {tab === 'log' && violations > 0 && (
                   <span className="tone small" data-tone="bad">
                     <span aria-hidden="true">{violations}</span>

@@ -1,5 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import type { Row } from '../control/rows.ts';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -21,16 +20,15 @@ export function RowLine({ row, group }: RowLineProps) {
   const opened = isSet && !isMixed ? call : undefined;
   const answerForm = opened && answerFormOf(opened, settings);
 
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
-    // At once, so that what opens below the edge comes into view.
-    flushSync(() => row.set(panel.controls));
-    target.closest('.row')?.scrollIntoView({ block: 'nearest' });
-  }
-
   return (
     <div className="row" data-set={isSet}>
       <label>
-        <input type="radio" name={group ?? alone} checked={isSet} onChange={handleChange} />
+        <input
+          type="radio"
+          name={group ?? alone}
+          checked={isSet}
+          onChange={() => row.set(panel.controls)}
+        />
         <span className="row-title">
           {isMixed && <span className="soft">{`${kind} `}</span>}
           <span>{title}</span>
@@ -48,16 +46,6 @@ export function RowLine({ row, group }: RowLineProps) {
       </button>
       {opened && <ScenarioDetail call={opened} />}
     </div>
-  );
-}
-
-/** Says beside a name that something is altered there. */
-export function AlteredMark() {
-  return (
-    <>
-      <span aria-hidden="true"> •</span>
-      <span className="hidden">, altered</span>
-    </>
   );
 }
 

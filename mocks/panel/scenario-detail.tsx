@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import type { Expectation } from '../control/session.ts';
 import { type CallSetting, isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
@@ -26,15 +26,22 @@ export function ScenarioDetail({ call }: { call: CallId }) {
   const answerForm = answerFormOf(call, settings);
   const { happens, outcome } = scenarioOf(call, setting.steps[0]);
   const expected = outcome === null ? [] : expectedNext(call, panel);
+  const isBroken = isAltered(setting);
+  const detail = useRef<HTMLDivElement>(null);
+
+  // Also when the panel opens again after a try.
+  useEffect(() => {
+    if (isBroken) detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isBroken]);
 
   return (
-    <div className="detail">
+    <div ref={detail} className="detail">
       {happens && <p>{happens}</p>}
       {answerForm && <AnswerForm call={call} id={answerForm} />}
       <StepsForm call={call} />
       {expected.length > 0 && (
         // Closed where nothing is altered, so that the list stays in view.
-        <details open={isAltered(setting)}>
+        <details open={isBroken}>
           <summary>Expected</summary>
           {expected.map((ofRequest, index) => (
             <div key={index}>

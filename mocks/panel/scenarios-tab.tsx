@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/seeds.ts';
 import { presetRows, type Row, scenarioRow, searchRows } from '../control/rows.ts';
-import { alteredCalls, isAltered } from '../control/settings.ts';
+import { alteredCalls } from '../control/settings.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
 import { calls, idsByGroup, type ScenarioId } from '../scenarios/calls.ts';
-import { AlteredMark, RowLine, RowList } from './row-list.tsx';
+import { RowLine, RowList } from './row-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
@@ -58,7 +58,12 @@ export function ScenariosTab() {
                   onClick={() => change({ list: one })}
                 >
                   <span>{one === 'presets' ? 'Presets' : calls[one].title}</span>
-                  {isMarked && <AlteredMark />}
+                  {isMarked && (
+                    <>
+                      <span aria-hidden="true"> •</span>
+                      <span className="hidden">, altered</span>
+                    </>
+                  )}
                 </button>
               );
             })}
@@ -89,19 +94,9 @@ export function ScenariosTab() {
 
 /** The scenarios of one call by what goes wrong. */
 function CallList({ call }: { call: CallId }) {
-  const panel = usePanel();
   const joined = useId();
-  const list = useRef<HTMLFieldSetElement>(null);
-  const isChosen = isAltered(panel.state.settings.calls[call]);
-
-  // What was chosen is in view when the panel opens again after a try.
-  useEffect(() => {
-    if (isChosen)
-      list.current?.querySelector('[data-set="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen]);
-
   return (
-    <fieldset ref={list} className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
+    <fieldset className="call-list" aria-label={`Scenario of ${calls[call].title}`}>
       {idsByGroup(call).map(({ title, ids }) => (
         <RowList
           key={title}

@@ -38,7 +38,6 @@ function Shell({ source }: { source: PanelSource }) {
   const cameFrom = useRef<Element | null>(null);
   /** The name of what opened the strip or the panel. */
   const openedBy = useRef<string | null>(null);
-  const shell = useRef<HTMLElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
 
   const change: PanelContext['change'] = (changed) =>
@@ -60,7 +59,7 @@ function Shell({ source }: { source: PanelSource }) {
   useLayoutEffect(() => {
     const place = cameFrom.current;
     if (view === 'panel') {
-      const named = shell.current?.querySelectorAll<HTMLElement>('[aria-label]') ?? [];
+      const named = document.querySelectorAll<HTMLElement>(`#${panelId} [aria-label]`);
       [...named].find((one) => one.ariaLabel === openedBy.current)?.focus();
     }
     if (view !== 'pill' || !place) return;
@@ -112,7 +111,7 @@ function Shell({ source }: { source: PanelSource }) {
 
   return (
     <PanelContext value={context}>
-      <section ref={shell} aria-label="Mock panel" className="mock-panel">
+      <section aria-label="Mock panel" className="mock-panel">
         <ErrorBoundary
           fallback={(error) => (
             <p role="alert" className="notice">
