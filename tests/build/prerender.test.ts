@@ -5,6 +5,7 @@ import { pages } from '../../tools/build/pages.ts';
 import { headersFor } from '../../tools/build/preview.ts';
 import { builtSite, street } from '../support/builds.ts';
 import { projectRoot } from '../support/project-files.ts';
+import { startStaticHost } from '../support/static-host.ts';
 
 const { base } = street;
 const address = `${street.siteUrl}${base}`;
@@ -108,5 +109,15 @@ describe('the _headers file', () => {
     expect(headersOf('')).toEqual(
       Object.fromEntries([...added].map(([, name = '', value]) => [name.toLowerCase(), value])),
     );
+  });
+
+  it('is sent by npm run preview below the base of the build, for what is missing as well', async () => {
+    const { url, close } = await startStaticHost({ folder: known });
+    const page = await fetch(url + base);
+    const missing = await fetch(`${url}${base}assets/nothing.js`);
+    expect([page.status, page.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+    expect([missing.status, await missing.text()]).toEqual([404, read('404.html')]);
+    expect(missing.headers.get('cache-control')).toContain('immutable');
+    await close();
   });
 });
