@@ -29,8 +29,8 @@ function contents(html: string, pattern: RegExp): string[] {
 const metaOf = (html: string, name: string) =>
   contents(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
 
-describe('what npm run build writes', () => {
-  it('is a page for each route, and nothing of the server build', () => {
+describe('npm run build', () => {
+  it('writes a page for each route, and nothing of the server build', () => {
     expect(builtFiles('.html').toSorted()).toEqual(htmlFiles.toSorted());
     // The file names that hosts look for.
     expect(htmlFiles).toEqual(expect.arrayContaining(['index.html', '404.html']));
@@ -40,13 +40,13 @@ describe('what npm run build writes', () => {
     expect(fromServer).toEqual([]);
   });
 
-  it.each(htmlFiles)('requests only files below the base, in %s', (file) => {
+  it.each(htmlFiles)('requests only files below the base in %s', (file) => {
     const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
     expect(local.length).toBeGreaterThan(2);
     expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
   });
 
-  it.each(htmlFiles)('blocks on no style sheet, and on no font, in %s', (file) => {
+  it.each(htmlFiles)('blocks on no style sheet and no font in %s', (file) => {
     const html = read(file);
     expect(contents(html, /<link rel="stylesheet"([^>]*)>/g)).toEqual([]);
     const font = contents(html, /<link rel="preload" as="font"[^>]* href="([^"]*)"/g);
@@ -54,7 +54,7 @@ describe('what npm run build writes', () => {
     expect(contents(html, /url\(([^)]*\.woff2)\)/g)).toEqual(font);
   });
 
-  it.each(htmlFiles)('keeps its scripts from the Rocket Loader of Cloudflare, in %s', (file) => {
+  it.each(htmlFiles)('keeps the scripts of %s from the Rocket Loader of Cloudflare', (file) => {
     const scripts = contents(read(file), /<script([^>]*)>/g);
     expect(scripts).toHaveLength(2);
     for (const attributes of scripts) expect(attributes).toContain('data-cfasync="false"');
@@ -62,14 +62,14 @@ describe('what npm run build writes', () => {
 });
 
 // What it stops and lets through is in tests/browser/production.
-it.each(htmlFiles)('has a policy without an unsafe- in it, in %s', (file) => {
+it.each(htmlFiles)('the policy of %s allows nothing unsafe', (file) => {
   const [policy] = contents(read(file), /http-equiv="Content-Security-Policy" content="([^"]*)"/g);
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toContain('unsafe-');
 });
 
-describe('what search engines and shared links get', () => {
-  it('is the address of each public page', () => {
+describe('for search engines and shared links, a build', () => {
+  it('names the address of each public page', () => {
     for (const { path, files } of pages.filter(({ isPublic }) => isPublic)) {
       const html = read(files[0] ?? '');
       const url = address + path.slice(1);
@@ -79,12 +79,12 @@ describe('what search engines and shared links get', () => {
     }
   });
 
-  it('is no address when it is unknown', () => {
+  it('names no address when it is unknown', () => {
     const html = read('index.html', unknown);
     expect(html).not.toMatch(/canonical|og:url|og:image/);
   });
 
-  it('excludes every page that is not public', () => {
+  it('keeps every page out that is not public', () => {
     const isKeptOut = (file: string) => metaOf(read(file), 'robots').includes('noindex');
     const notPublic = pages.filter(({ isPublic }) => !isPublic).flatMap(({ files }) => files);
     expect(htmlFiles.filter(isKeptOut)).toEqual(notPublic);
