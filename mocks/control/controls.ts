@@ -1,10 +1,10 @@
-import type { CallId } from '../../src/gateway/wire.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type Backend, refusalSentences } from '../backend/backend.ts';
 import { type SeedId, seeds, summaryOf } from '../backend/seeds.ts';
 import type { Family, WaitlistTables } from '../backend/waitlist.ts';
 import { emptyAnswer, responseOf } from '../scenarios/any-call.ts';
 import type { AnswerByHand } from '../scenarios/call.ts';
-import { calls, type ScenarioId } from '../scenarios/calls.ts';
+import { keysOf, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
@@ -49,7 +49,7 @@ export function createControls(options: ControlsOptions) {
       scenario: ScenarioId | readonly ScenarioId[],
       options: Partial<Pick<CallSetting, 'delayMs'>> = {},
     ): void {
-      checkId('The call', calls, call);
+      checkId('The call', callIds, call);
       const setting = callSetting(call, [scenario].flat(), options.delayMs ?? 0);
       setState({ settings: withCall(getState().settings, call, setting) });
     },
@@ -58,7 +58,7 @@ export function createControls(options: ControlsOptions) {
      * order' })`. Throws what the platform says when no script can answer so.
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
-      checkId('The call', calls, call);
+      checkId('The call', callIds, call);
       const written = { ...emptyAnswer, ...answer };
       responseOf(written);
       const { answers, settings } = getState();
@@ -69,11 +69,11 @@ export function createControls(options: ControlsOptions) {
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {
-      restore(settingsOfPreset(checkId('The preset', presets, id)), []);
+      restore(settingsOfPreset(checkId('The preset', keysOf(presets), id)), []);
     },
     /** Sets the network that every request goes over. */
     network(id: NetworkId): void {
-      const network = checkId('The network', networks, id);
+      const network = checkId('The network', keysOf(networks), id);
       setState({ settings: { ...getState().settings, network } });
     },
     data: {
@@ -83,7 +83,7 @@ export function createControls(options: ControlsOptions) {
       summary: (): string => summaryOf(waitlist.counts()),
       /** Replaces the rows by those of a seed, which later resets and reloads start from. */
       seed(id: SeedId): void {
-        restore({ ...getState().settings, seed: checkId('The data', seeds, id) }, []);
+        restore({ ...getState().settings, seed: checkId('The data', keysOf(seeds), id) }, []);
       },
       /**
        * Adds a family by the rules, past the network and the scenario; what is not given is made up.

@@ -59,7 +59,7 @@ export function createMockGateway(
     const { method = 'GET', body } = init;
     const path = String(input).replace(mockBase, '');
     const sent = typeof body === 'string' ? body : '';
-    const id = log.send({ call: sender.call, method, path, sent }, isRepeat);
+    const id = log.add({ call: sender.call, method, path, sent }, { state: 'waiting' }, isRepeat);
     sender.entryId = id;
     const headers = new Headers(init.headers);
     headers.set(entryHeader, String(id));

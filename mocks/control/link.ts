@@ -1,6 +1,6 @@
-import type { CallId } from '../../src/gateway/wire.ts';
+import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
-import { calls } from '../scenarios/calls.ts';
+import { keysOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
 import {
   alteredCalls,
@@ -51,7 +51,7 @@ function readItem(item: string): { call: CallId; setting: CallSetting } {
       unknownSentence('The setting', item, ['call:scenario.scenario~delay', 'preset:id']),
     );
   }
-  const id = checkId('The call', calls, call);
+  const id = checkId('The call', callIds, call);
   const ids = [...steps.split('.'), ...(once ? ['live'] : [])];
   const delayMs = /^\d+$/.test(delay) ? Number(delay) : Number.NaN;
   return { call: id, setting: callSetting(id, ids, delayMs) };
@@ -62,7 +62,7 @@ function readCalls(value: string): Settings {
   let settings = defaultSettings;
   const preset = /^preset:(.*)$/s.exec(items[0] ?? '')?.[1];
   if (preset !== undefined) {
-    settings = settingsOfPreset(checkId('The preset', presets, preset));
+    settings = settingsOfPreset(checkId('The preset', keysOf(presets), preset));
     items.shift();
   }
   const named = new Set<string>();
@@ -80,11 +80,11 @@ const parameters = {
   mock: (text: string) => readCalls(text),
   'mock-network': (text: string, settings: Settings): Settings => ({
     ...settings,
-    network: checkId('The network', networks, text),
+    network: checkId('The network', keysOf(networks), text),
   }),
   'mock-seed': (text: string, settings: Settings): Settings => ({
     ...settings,
-    seed: checkId('The data', seeds, text),
+    seed: checkId('The data', keysOf(seeds), text),
   }),
 };
 
@@ -101,7 +101,7 @@ export function parseLink(search: string): ParsedLink {
   // `mock` comes first: the others change what its preset sets.
   for (const name of [...given].sort()) {
     try {
-      const parameter = parameters[checkId('The parameter', parameters, name)];
+      const parameter = parameters[checkId('The parameter', keysOf(parameters), name)];
       const [text = '', ...more] = params.getAll(name);
       if (more.length > 0) throw new Error(`The address has ${name} more than once.`);
       settings = parameter(text, settings);

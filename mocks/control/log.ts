@@ -95,7 +95,11 @@ export function createLog({ store }: { store: Store<MockState> }) {
     store.setState({ ...others, log: changed });
   }
 
-  function add(sent: Sent, page: LogEntry['page'], isRepeat: boolean): number {
+  /**
+   * Logs a request; returns its id, which one that leaves the page has to carry. The gateway itself
+   * repeats a call after one refusal only, that of a token.
+   */
+  function add(sent: Sent, page: LogEntry['page'], isRepeat = false): number {
     const { log, settings } = store.getState();
     lastId = Math.max(lastId, log[0]?.id ?? 0) + 1;
     const at = Date.now();
@@ -123,14 +127,8 @@ export function createLog({ store }: { store: Store<MockState> }) {
   return {
     find,
     change,
+    add,
     end,
-    /**
-     * Logs a request that leaves the page now; returns the id that it has to carry. The gateway
-     * itself repeats a call after one refusal only, that of a token.
-     */
-    send(sent: Sent, isRepeat: boolean): number {
-      return add(sent, { state: 'waiting' }, isRepeat);
-    },
     /**
      * Finds a request that reaches the mock by the id that it carries, or logs it; returns its id.
      */
@@ -139,7 +137,7 @@ export function createLog({ store }: { store: Store<MockState> }) {
       if (find(id)?.mock.state === 'waiting') return id;
       const { pathname, search } = new URL(request.url);
       const sent = await request.clone().text();
-      return add({ call, method: request.method, path: pathname + search, sent }, null, false);
+      return add({ call, method: request.method, path: pathname + search, sent }, null);
     },
     /**
      * Ends a request that the browser is done with, and that neither the mock has answered nor the

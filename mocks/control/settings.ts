@@ -1,6 +1,6 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
-import { hasScenario, idsOf, keysOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
+import { idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/networks.ts';
 
 /** What one call is set to. */
@@ -38,13 +38,8 @@ export function unknownSentence(what: string, found: string, known: readonly str
   return `${what} “${found}” is unknown. Known: ${known.join(', ')}.`;
 }
 
-/** Returns an id of a table; throws an error that names the known ones if it is not there. */
-export function checkId<Id extends string>(
-  what: string,
-  table: Readonly<Record<Id, unknown>>,
-  id: string,
-): Id {
-  const ids = keysOf(table);
+/** Returns an id if it is one of these; otherwise throws an error that names them. */
+export function checkId<Id extends string>(what: string, ids: readonly Id[], id: string): Id {
   const found = ids.find((one) => one === id);
   if (found === undefined) throw new Error(unknownSentence(what, String(id), ids));
   return found;
@@ -52,10 +47,8 @@ export function checkId<Id extends string>(
 
 /** Makes the setting of a call; throws an error that says what is wrong with it. */
 export function callSetting(call: CallId, ids: readonly string[], delayMs: number): CallSetting {
-  const [first, ...others] = ids.map((id) => {
-    if (hasScenario(call, id)) return id;
-    throw new Error(unknownSentence(`For the call ${call} the scenario`, id, idsOf(call)));
-  });
+  const what = `For the call ${call} the scenario`;
+  const [first, ...others] = ids.map((id) => checkId(what, idsOf(call), id));
   if (first === undefined) throw new Error('A setting has one scenario at least.');
   if (!Number.isInteger(delayMs) || delayMs < 0 || delayMs > longestDelayMs) {
     throw new Error(`A delay is a whole number of milliseconds from 0 to ${longestDelayMs}.`);

@@ -5,7 +5,7 @@ import { type CallSetting, isAltered, longestDelayMs, type Settings } from '../c
 import { stepsInWords } from '../control/words.ts';
 import { expectationsOf } from '../player/checks.ts';
 import { errandsAsSet } from '../player/errands.ts';
-import { hasScenario, idsByGroup, scenarioOf } from '../scenarios/calls.ts';
+import { idsByGroup, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
 import { type PanelContext, usePanel } from './use-panel.ts';
 
@@ -81,9 +81,8 @@ function StepsForm({ call }: { call: CallId }) {
     if (!isValid) return;
     const said = new FormData(form);
     const others = String(said.get('then')).split('.');
-    controls.set(call, [scenario, ...others.filter((id) => hasScenario(call, id))], {
-      delayMs: Number(said.get('delayMs')),
-    });
+    const ids = others.flatMap((id) => idsOf(call).find((one) => one === id) ?? []);
+    controls.set(call, [scenario, ...ids], { delayMs: Number(said.get('delayMs')) });
   }
 
   return (

@@ -1,8 +1,8 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Session, Try } from '../control/session.ts';
-import { alteredCalls, callSetting, checkId } from '../control/settings.ts';
-import { calls, type ScenarioRef } from '../scenarios/calls.ts';
+import { alteredCalls, checkId } from '../control/settings.ts';
+import { idsOf, type ScenarioRef } from '../scenarios/calls.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand } from './errands.ts';
 import { callsOfPage } from './page.ts';
 import type { Stage } from './play.ts';
@@ -65,7 +65,7 @@ export function createPlayer(options: PlayerOptions) {
      * to the tries.
      */
     tryOut(only?: readonly CallId[], setFirst?: () => void): Promise<readonly Try[]> {
-      for (const call of only ?? []) checkId('The call', calls, call);
+      for (const call of only ?? []) checkId('The call', callIds, call);
       function choose() {
         setFirst?.();
         const { settings } = getState();
@@ -78,14 +78,13 @@ export function createPlayer(options: PlayerOptions) {
     },
     /** Plays one scenario over what else is set. Resolves to its try. */
     play({ call, id }: ScenarioRef): Promise<readonly Try[]> {
-      checkId('The call', calls, call);
-      // Throws a sentence that names the scenarios of the call when it has no such one.
-      callSetting(call, [id], 0);
+      checkId('The call', callIds, call);
+      checkId(`For the call ${call} the scenario`, idsOf(call), id);
       return start('over-settings', () => [errandOf({ call, id })]);
     },
     /** Plays everything, and then sets everything back as it was. Resolves to the tries. */
     runAll({ calls: chosen = callIds, quick = false }: RunOptions = {}): Promise<readonly Try[]> {
-      for (const call of chosen) checkId('The call', calls, call);
+      for (const call of chosen) checkId('The call', callIds, call);
       return start('from-defaults', () => everyErrand(chosen, quick));
     },
     /** Plays one errand of `runAll`, by its title, over what else is set. Resolves to its try. */

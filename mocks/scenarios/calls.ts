@@ -38,15 +38,10 @@ export function idsOf(call: CallId): ScenarioId[] {
   return Object.keys(calls[call].scenarios) as ScenarioId[];
 }
 
-/** Tells whether a call has a scenario of this id. */
-export function hasScenario(call: CallId, id: string): id is ScenarioId {
-  return Object.hasOwn(calls[call].scenarios, id);
-}
-
 /** A scenario of a call; throws when the call does not have it. */
 export function scenarioOf(call: CallId, id: ScenarioId): Scenario {
   const scenario = callOf(call).scenarios[id];
-  if (scenario && hasScenario(call, id)) return scenario;
+  if (scenario) return scenario;
   throw new Error(`The call ${call} has no scenario ${id}.`);
 }
 

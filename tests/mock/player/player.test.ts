@@ -48,7 +48,10 @@ describe('a scenario that is played', () => {
   it('sees its requests in a log that forgets the oldest', async () => {
     const { player, mock } = await open();
     for (let sent = 0; sent < 205; sent += 1) {
-      const id = mock.log.send({ call: 'signup', method: 'POST', path: '/', sent: '{}' }, false);
+      const id = mock.log.add(
+        { call: 'signup', method: 'POST', path: '/', sent: '{}' },
+        { state: 'waiting' },
+      );
       mock.log.end(id, 'page', { ok: true, says: '{}' });
     }
     const [tried] = await player.play(failing);
