@@ -30,7 +30,7 @@ interface CopyButtonProps {
   note?: string | undefined;
 }
 
-/** Copies a text, and says so for a moment, in a button that keeps its size. */
+/** Copies a text, and says so for a moment. */
 export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
   /** What the copy has left out, while it is said that it was made. */
   const [copied, setCopied] = useState<string | null>(null);
@@ -50,10 +50,7 @@ export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
   return (
     <>
       <button type="button" className="copy" onClick={copy}>
-        <span aria-hidden={isCopied} style={{ visibility: isCopied ? 'hidden' : 'visible' }}>
-          {text}
-        </span>
-        {isCopied && <span>Copied</span>}
+        <span>{isCopied ? 'Copied' : text}</span>
       </button>
       <span role="status" className={copied ? 'copied' : 'hidden'}>
         {isCopied ? `Copied ${copied}` : ''}
