@@ -46,13 +46,15 @@ function unjudged({ says }: Check): Expectation {
 
 /** What is checked in every try with a form. */
 function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
-  const failures = Object.values(outcomes).flatMap(({ logged, says }) => (logged && says) || []);
+  const failures = Object.values(outcomes).flatMap(
+    ({ logged, formTexts }) => (logged && formTexts) || [],
+  );
   const busy = ({ during }: Seen) => during.filter(({ button }) => button === use.busyButton);
   return [
     {
       says: 'the button can be pressed while the first field is filled in, and only then',
-      differs: ({ empty, before, end }) =>
-        [empty, before, end].some(({ canPress, typed: [first] }) => canPress !== (first !== '')),
+      differs: ({ before, end }) =>
+        [before, end].some(({ canPress, typed: [first] }) => canPress !== (first !== '')),
     },
     {
       says: 'no field is marked as wrong once it is typed again',
@@ -155,7 +157,7 @@ function isCounted({ outcome, requests }: Ending): boolean {
 /** What a form shows while the call runs and at the end. */
 function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
   const { outcome, requests } = ending;
-  const { fields, says = [], refuses = false } = outcome;
+  const { fields, formTexts = [], refuses = false } = outcome;
   const first = `“${use.fields[0]?.label}”`;
   return [
     {
@@ -163,7 +165,7 @@ function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
       says: fields === 'cleared' ? 'empty fields' : 'the fields as they were typed',
       differs: (seen) => unlike('The fields are', fieldsOf(seen), fields),
     },
-    ...says.map((text) => ({
+    ...formTexts.map((text) => ({
       says: `“${text}” in the form`,
       differs: ({ end }: Seen) => !end.formText.includes(text),
     })),

@@ -2,7 +2,7 @@ import { logoNotices } from '../../src/content/logo.ts';
 import { joined } from '../../src/content/signup.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { hasWords } from '../control/rows.ts';
-import { judged, type Queued, type Try } from '../control/session.ts';
+import type { Queued } from '../control/session.ts';
 import type { Outcome } from '../scenarios/call.ts';
 import {
   callOf,
@@ -47,19 +47,6 @@ export interface Errand extends Queued {
    * set; the first one unless given.
    */
   nth?: number;
-}
-
-/** The try of an errand that could not be played, and why. */
-export function failedTry({ title, call }: Errand, why: string): Try {
-  return judged({
-    title,
-    call,
-    scenario: null,
-    expected: [{ says: 'the try can be played', differs: why }],
-    seen: 'Nothing could be tried',
-    isFinished: false,
-    tookMs: 0,
-  });
 }
 
 function scenarioTitle({ call, id }: ScenarioRef): string {
@@ -118,7 +105,7 @@ const besides: Record<CallId, Record<string, Partial<Errand>>> = {
     'Shared after joining': { does: 'shared' },
     'Shared without a share sheet': {
       does: 'copied',
-      otherwise: { says: [joined.copied, joined.share] },
+      otherwise: { formTexts: [joined.copied, joined.share] },
     },
     'Joined while the page shows the defaults': {
       sets: [

@@ -12,8 +12,8 @@ import {
 import { hasErrorToast } from './watch.ts';
 
 /** What the other forms of the page hold and show, as one text to compare. */
-function othersOf(place: Element | undefined): string {
-  const others = all(findMain(), 'form').filter((form) => !place?.contains(form));
+function othersOf(scope: Element | undefined): string {
+  const others = all(findMain(), 'form').filter((form) => !scope?.contains(form));
   const shown = others.map((form) => {
     const parts = all<HTMLInputElement | HTMLButtonElement>(form, 'input, button');
     return [form.textContent, parts.map(({ value, disabled }) => [value, disabled])];
@@ -22,8 +22,8 @@ function othersOf(place: Element | undefined): string {
 }
 
 /** The text of a form that can be seen. jsdom has no layout: there, everything can. */
-function visibleText(place: Element): string {
-  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+function visibleText(scope: Element): string {
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   let visible = '';
   while (texts.nextNode()) {
     const { parentElement, textContent } = texts.currentNode;
@@ -51,9 +51,9 @@ function focusOf(first: HTMLInputElement | undefined): 'nowhere' | 'first' | 'fo
  * What a form shows at one moment. It is read after each change of the page while the call runs, so
  * it reads nothing of the page but its forms. Nothing is said of a form that is not there.
  */
-export function lookAtForm({ place, button, inputs = [] }: Partial<FormControls>) {
+export function lookAtForm({ scope, button, inputs = [] }: Partial<FormControls>) {
   return {
-    formText: place ? visibleText(place) : '',
+    formText: scope ? visibleText(scope) : '',
     button: button ? textOf(button) : null,
     canPress: button?.disabled === false,
     typed: inputs.map(({ value }) => value),
@@ -62,7 +62,7 @@ export function lookAtForm({ place, button, inputs = [] }: Partial<FormControls>
     autocomplete: inputs.map((input) => input.autocomplete),
     /** Whether the first field is marked as wrong. */
     isMarked: inputs[0]?.getAttribute('aria-invalid') === 'true',
-    others: othersOf(place),
+    others: othersOf(scope),
   };
 }
 

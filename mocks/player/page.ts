@@ -50,7 +50,7 @@ export function textOf(element: Element): string {
 export interface FormControls {
   use: FormUse;
   /** The form, or the page for a call without a named form. */
-  place: Element;
+  scope: Element;
   button: HTMLButtonElement;
   inputs: readonly HTMLInputElement[];
 }
@@ -59,19 +59,19 @@ export interface FormControls {
 export function findControls(use: FormUse, form: number): FormControls | null {
   const name = use.forms?.[form];
   const forms = all(findMain(), 'form');
-  const place = use.forms
+  const scope = use.forms
     ? forms.find((one) => one.getAttribute('aria-label') === name)
     : findMain();
-  if (!place) return null;
+  if (!scope) return null;
   const inputs = use.fields.flatMap(({ label }) => {
     const isOf = ({ labels }: HTMLInputElement) =>
       labels?.[0]?.textContent.trim().startsWith(label);
-    return all<HTMLInputElement>(place, 'input').find(isOf) ?? [];
+    return all<HTMLInputElement>(scope, 'input').find(isOf) ?? [];
   });
-  const button = all<HTMLButtonElement>(place, 'button').find((one) =>
+  const button = all<HTMLButtonElement>(scope, 'button').find((one) =>
     [use.button, use.busyButton].includes(textOf(one)),
   );
-  return button && inputs.length === use.fields.length ? { use, place, button, inputs } : null;
+  return button && inputs.length === use.fields.length ? { use, scope, button, inputs } : null;
 }
 
 /** Waits for the controls of a call; throws a sentence when they do not come. */

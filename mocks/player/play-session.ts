@@ -8,7 +8,7 @@ import {
 } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
-import { type Errand, failedTry } from './errands.ts';
+import type { Errand } from './errands.ts';
 import {
   all,
   callsOfPage,
@@ -63,6 +63,19 @@ function beginSession({ store, queue, mode }: SessionOptions, before: Before): v
   store.setState({ session, note: null });
 }
 
+/** The try of an errand that could not be played. */
+function failedTry({ title, call }: Errand, { message }: Error): Try {
+  return judged({
+    title,
+    call,
+    scenario: null,
+    expected: [{ says: 'the try can be played', differs: `The try failed: ${message}` }],
+    seen: 'Nothing could be tried',
+    isFinished: false,
+    tookMs: 0,
+  });
+}
+
 async function playEach(options: SessionOptions): Promise<Session['status']> {
   const { queue, store, signal, change, controls } = options;
   const { session } = store.getState();
@@ -72,9 +85,7 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
   for (const errand of queue) {
     if (signal.aborted) return 'stopped';
     change({ now: errand.title });
-    const tried = await play({ ...options, errand }).catch(({ message }: Error) =>
-      failedTry(errand, `The try failed: ${message}`),
-    );
+    const tried = await play({ ...options, errand }).catch((error) => failedTry(errand, error));
     if (signal.aborted) return 'stopped';
     for (const { call } of errand.sets ?? []) controls.set(call, 'live');
     tries.push(tried);
@@ -162,10 +173,10 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
     if (mode !== 'as-set') controls.restore(settings);
     change({ status, before: null, expected: [] });
     // The tab that it stood in may have been left meanwhile.
-    const place = activeElement?.isConnected
+    const target = activeElement?.isConnected
       ? activeElement
       : document.querySelector(`#${panelId} [role="tab"][data-state="active"]`);
-    if (isInPanel && place instanceof HTMLElement) place.focus({ preventScroll: true });
+    if (isInPanel && target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
   return watchLate(options);
 }

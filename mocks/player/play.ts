@@ -81,11 +81,11 @@ function textsFor(
   return use.fields.map(({ text }, index) => typed[index] ?? text(own));
 }
 
-/** Fills a form in. Resolves to what it showed with its fields empty. */
-async function fillIn(options: PlayOptions, found: FormControls): Promise<FormLook> {
+/** Fills a form in. */
+async function fillIn(options: PlayOptions, found: FormControls): Promise<void> {
   const { errand, times, signal } = options;
   const { form = 0, does, sets } = errand;
-  const { use, place, button, inputs } = found;
+  const { use, scope, button, inputs } = found;
   const other = use.forms && sets && findControls(use, 1 - form);
   if (other) typeAll(other.inputs, otherTyped);
   const texts = textsFor(options, found);
@@ -98,11 +98,9 @@ async function fillIn(options: PlayOptions, found: FormControls): Promise<FormLo
   typeAll(inputs, []);
   // The page renders what has been typed.
   await pause(0);
-  const empty = lookAtForm(found);
   typeAll(inputs, texts, errand.by === 'password manager' ? autofill : typeInto);
   await waitFor(() => !button.disabled || does === 'empty', 500);
-  place.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return empty;
+  scope.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 /**
@@ -169,7 +167,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
   const own = () => sent().filter((entry) => entry.call === call);
 
   const found = use.kind === 'form' ? await waitForControls(use, form, signal) : undefined;
-  const empty = found && (await fillIn(options, found));
+  if (found) await fillIn(options, found);
   let before = found && lookAt(found);
   const during: FormLook[] = [];
   function onChange(): void {
@@ -202,7 +200,6 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
     if (name) await handOver(name, watched, options);
     const end = lookAt(found);
     return {
-      empty: empty ?? end,
       before: before ?? end,
       during,
       end,

@@ -7,8 +7,6 @@ export type SeenToast = Record<keyof Toast, string>;
 
 /** Everything that a visitor could see of one try, from the page at rest to what follows its end. */
 export interface Seen {
-  /** The form with its fields empty. */
-  empty: FormLook;
   /** The page with the fields filled in, or as it opens. */
   before: Look;
   /** The form after each change of the page. */

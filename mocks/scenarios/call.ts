@@ -22,7 +22,7 @@ export interface Outcome {
   /** Whether the page logs a line to the console. */
   logged: boolean;
   /** What the form says beside the toast. */
-  says?: readonly string[];
+  formTexts?: readonly string[];
   /** Whether the first field is refused: it is marked, and has the focus. */
   refuses?: true;
   /** Whether the form's fields are kept or cleared. */

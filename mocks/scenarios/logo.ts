@@ -23,7 +23,7 @@ const outcomes = {
   },
   'told-failed': {
     toast: logoNotices.generationFailed,
-    says: [logoPage.failed],
+    formTexts: [logoPage.failed],
     logged: true,
   },
 } satisfies Record<string, Outcome>;

@@ -22,7 +22,7 @@ function isFirst(row: unknown): boolean {
 
 const cleared = {
   fields: 'cleared',
-  says: [joined.text, joined.share],
+  formTexts: [joined.text, joined.share],
   logged: false,
 } as const;
 
@@ -42,14 +42,14 @@ const outcomes = {
   },
   'told-invalid': {
     toast: signupNotices.invalidEmail,
-    says: [signupNotices.invalidEmail.description],
+    formTexts: [signupNotices.invalidEmail.description],
     refuses: true,
     fields: 'kept',
     logged: true,
   },
   'told-failed': {
     toast: signupNotices.signupFailed,
-    says: [form.failed],
+    formTexts: [form.failed],
     fields: 'kept',
     logged: true,
   },

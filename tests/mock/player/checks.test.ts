@@ -59,15 +59,14 @@ const empty: Look = { ...rest, typed: ['', ''], canPress: false };
 const busy: Look = { ...rest, button: words.submitting, canPress: false, canType: false };
 
 /** What is seen otherwise; of a moment, what the page shows otherwise. */
-type Changed = Partial<Omit<Seen, 'empty' | 'before' | 'end'>> & {
-  [Part in 'empty' | 'before' | 'end']?: Partial<Seen[Part]>;
+type Changed = Partial<Omit<Seen, 'before' | 'end'>> & {
+  [Part in 'before' | 'end']?: Partial<Seen[Part]>;
 };
 
 function change(seen: Seen, changed: Changed): Seen {
   return {
     ...seen,
     ...changed,
-    empty: { ...seen.empty, ...changed.empty },
     before: { ...seen.before, ...changed.before },
     end: { ...seen.end, ...changed.end },
   };
@@ -75,7 +74,6 @@ function change(seen: Seen, changed: Changed): Seen {
 
 /** A waitlist form after its call has failed. */
 const failed: Seen = {
-  empty,
   before: rest,
   during: [busy],
   end: { ...rest, formText: words.failed },
@@ -122,7 +120,6 @@ const hasDrawn: Seen = {
   ...failed,
   toasts: [logoGenerated, logoDownloaded],
   lines: [],
-  empty: logoAtRest,
   before: logoAtRest,
   during: [{ ...logoAtRest, button: logoPage.generating }],
   end: { ...logoAtRest, ...drawn },
@@ -210,7 +207,6 @@ const share = `“${joinedLine.share}”`;
 // What the pages of broken-pages.test.ts do wrong is not repeated here.
 it.each<[title: Title, changed: Changed, says: string]>([
   [joins, { ended: false }, 'The page did not finish in time.'],
-  [joins, { empty: { canPress: true } }, pressable],
   [joins, { end: { canPress: true } }, pressable],
   [fails, { end: { canPress: false } }, pressable],
   [joins, { during: [] }, `“${words.submitting}” while it runs`],
