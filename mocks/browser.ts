@@ -12,8 +12,7 @@ import { catchAll, startWorker } from './worker/start-worker.ts';
 
 /**
  * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping
- * gateway pointed at it, which tells the log what the page gets. Rejects with a sentence when the
- * worker cannot start.
+ * gateway pointed at it, which tells the log what the page gets.
  */
 export async function openMockGateway(): Promise<Gateway> {
   const { state, added } = takeStart();

@@ -6,7 +6,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { base } from './base.ts';
-import { bootFailure } from './content/errors.ts';
 import { locale } from './content/product.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { mockWorkerFile } from './gateway/mock-address.ts';
@@ -49,16 +48,6 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   });
 }
 
-function showFailure(mountPoint: HTMLElement, error: unknown) {
-  console.error(error);
-  createRoot(mountPoint).render(
-    <main role="alert">
-      <h1>{bootFailure.title}</h1>
-      <p>{error instanceof Error ? error.message : String(error)}</p>
-    </main>,
-  );
-}
-
 /**
  * Unregisters the service worker of an earlier mock build on this origin. The content security policy
  * that it was served with blocks calls to the backend.
@@ -80,10 +69,7 @@ async function main() {
   // In a mock build the worker is the backend.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);
-  await openGateway().then(
-    (gateway) => start(mountPoint, gateway),
-    (error) => showFailure(mountPoint, error),
-  );
+  start(mountPoint, await openGateway());
 }
 
 // In a task of its own, so that the browser can paint or take input before it.

@@ -4,8 +4,6 @@ import { mockBase, mockWorkerFile } from '../../src/gateway/mock-address.ts';
 import { withinLimit } from '../../src/gateway/within-limit.ts';
 
 const startLimitMs = 5000;
-const noAnswer =
-  'The mock could not start: its worker has not answered within 5 seconds. Reload the page, or open it in another tab, in no private window.';
 const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
 
 /**
@@ -25,13 +23,14 @@ export function catchAll(): RequestHandler {
 /**
  * Waits until the page may start msw: there is no worker yet, or it controls the page. Otherwise it
  * reloads the page and never settles. msw would reload it as well (2.15, `getWorkerInstance`), but
- * would continue until then, so that calls of the old page would reach the network. It waits until
- * the time is over for a worker that is half installed, as in a private window of WebKit.
+ * would continue until then, so that calls of the old page would reach the network. Rejects when the
+ * worker is ready after the mock has started inside the page.
  */
 async function takeControl(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller || !(await serviceWorker.getRegistration(workerUrl))) return;
   await serviceWorker.ready;
+  if (!('serviceWorker' in navigator)) throw new Error('The worker is ready too late');
   if (serviceWorker.controller) return;
   window.location.reload();
   await new Promise(() => {});
@@ -45,10 +44,9 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<str
 }
 
 /**
- * Starts msw in the page. Returns null when a worker answers; where there are no workers, or the
- * browser refuses this one (a policy, blocked cookies), msw answers inside the page, and the sentence
- * says why. Rejects after 5 s with a sentence for the developer; on a busy machine the worker may be
- * ready later, and then the page reloads.
+ * Starts msw in the page. Returns null when a worker answers. Where there are no workers, the browser
+ * refuses this one (a policy, blocked cookies), or it has not answered within 5 s (half installed, as
+ * in a private window of WebKit), msw answers inside the page, and the sentence says why.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<string | null> {
   if (!('serviceWorker' in navigator))
@@ -61,19 +59,14 @@ export async function startWorker(handlers: RequestHandler[]): Promise<string | 
       serviceWorker: { url: workerUrl },
     }),
   );
-  const late = new Error(noAnswer);
+  const late = new Error('It has not answered within 5 seconds');
   try {
     await withinLimit(startLimitMs, started, late);
     return null;
   } catch (cause) {
-    if (cause === late) {
-      const ready = started.catch(() => navigator.serviceWorker.ready);
-      void ready.then(() => window.location.reload());
-      throw cause;
-    }
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
     // An earlier start would keep a second one from answering.
     worker.stop();
-    return startInPage(handlers, `the browser refuses its worker (${reason})`);
+    return startInPage(handlers, `its worker does not start (${reason})`);
   }
 }

@@ -5,9 +5,6 @@ export const notFoundPage = {
   home: 'Return to Home',
 } as const;
 
-/** Shown when the mock cannot start. */
-export const bootFailure = { title: 'The site could not start' };
-
 /** Shown in a form whose script did not load, or does not run in an old browser. */
 export const scriptFailure = 'Please reload the page, or try a newer browser.';
 

@@ -4,8 +4,8 @@ import { createTimedGateway } from './timed.ts';
 
 /**
  * Opens the backend that this build was made for. This is the build's only fork: the bundler drops
- * the mock only because of this literal comparison, so keep it as it is. Rejects when the mock
- * cannot start; a Supabase gateway opens at once.
+ * the mock only because of this literal comparison, so keep it as it is. A Supabase gateway opens at
+ * once, the mock when its worker answers.
  */
 export async function openGateway(): Promise<Gateway> {
   if (import.meta.env.VITE_GATEWAY === 'mock') {
