@@ -6,7 +6,6 @@ import {
   trimText,
 } from '../../src/gateway/spelling.ts';
 
-const shortestEmail = 3;
 const longestEmail = 254;
 const mostBytes = 4096;
 const blankCharacter = new RegExp(`[${blank}]`, 'u');
@@ -36,11 +35,11 @@ function isGiant(text: string): boolean {
 export function normalizeEmail(raw: string): string | null {
   if (isGiant(raw)) return null;
   const email = trimText(raw).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const length = lengthOf(email);
   const parts = email.split('@');
   // Many programs compare in such a form, in which a full-width at-sign or brace becomes a plain one.
   const beyondAscii = email.replace(/\p{ASCII}+/gu, '').normalize('NFKD');
-  if (length < shortestEmail || length > longestEmail) return null;
+  if (lengthOf(email) > longestEmail) return null;
+  // So it has three characters at least.
   if (parts.length !== 2 || parts.includes('')) return null;
   if (blankCharacter.test(email) || controlCharacter.test(email)) return null;
   if (specialCharacter.test(email) || asciiPunctuation.test(beyondAscii)) return null;
