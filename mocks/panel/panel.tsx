@@ -130,7 +130,7 @@ function Notices() {
       )}
       {session?.status === 'running' && panel.tab !== 'run' && (
         <div className="message" data-tone="busy">
-          <p>{`Plays ${session.now}...`}</p>
+          <p>{`Playing ${session.now}...`}</p>
           <button type="button" onClick={player.stop}>
             Stop
           </button>

@@ -21,7 +21,7 @@ export function SearchField({ label, query, onSearch, onEnter }: SearchFieldProp
     <input
       type="search"
       aria-label={label}
-      placeholder="Search"
+      placeholder={onEnter ? 'Search, and try the first by Enter' : 'Search'}
       value={query}
       onChange={({ target }) => onSearch(target.value)}
       onKeyDown={handleKey}

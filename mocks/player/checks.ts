@@ -306,7 +306,7 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
     {
       when: isHeld || afterMs >= 1000,
       says: isHeld
-        ? `the end once it is released, within ${inSeconds(limitMs)}`
+        ? `ends once it is released, within ${inSeconds(limitMs)}`
         : `after ${inSeconds(afterMs)}${limit}`,
       differs: ({ tookMs }) =>
         tookMs < afterMs - roundingMs &&

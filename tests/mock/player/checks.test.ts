@@ -302,7 +302,7 @@ describe('what a visitor should see', () => {
     ['signup', 'mock=signup:live~20000', 'after 15 s, the limit of the call', 15_000],
     ['signup', 'mock=signup:live~13500&mock-network=slow-3g', 'after 15 s, the limit', 15_000],
     ['signup', 'mock=signup:live~13500&mock-network=fast-3g', 'after 14.1 s', 14_060],
-    ['signup', 'mock=signup:live&mock-network=hold', 'the end once it is released, within 15 s', 0],
+    ['signup', 'mock=signup:live&mock-network=hold', 'ends once it is released, within 15 s', 0],
     ['signup', 'mock=signup:token-from-future', '2 requests', 2000],
     ['signup', 'mock=signup:token-from-future@once', joined.title, 2000],
     ['stats', 'mock=stats:slow~7000', '50+ families, 12+ neighborhoods', 10_000],
