@@ -291,7 +291,6 @@ it.each<[title: Title, changed: Changed, says: string]>([
 
 describe('what a visitor should see', () => {
   it.each<[CallId, string, string, number]>([
-    ['signup', 'mock=signup:known-neighborhood', 'the figures count the family', 0],
     ['signup', 'mock=signup:new-neighborhood', joinedFirst.description, 0],
     [
       'signup',
@@ -300,7 +299,6 @@ describe('what a visitor should see', () => {
       0,
     ],
     ['signup', 'mock=signup:live~20000', 'after 15 s, the limit of the call', 15_000],
-    ['signup', 'mock=signup:live~13500&mock-network=slow-3g', 'after 15 s, the limit', 15_000],
     ['signup', 'mock=signup:live~13500&mock-network=fast-3g', 'after 14.1 s', 14_060],
     ['signup', 'mock=signup:live&mock-network=hold', 'ends once it is released, within 15 s', 0],
     ['signup', 'mock=signup:token-from-future', '2 requests', 2000],

@@ -27,14 +27,6 @@ const neverEnding = { call: 'signup', id: 'never' } as const;
 const failing = { call: 'signup', id: 'server-error' } as const;
 
 describe('a scenario that is played', () => {
-  it('reads the stats again without a reload, so that added data shows', async () => {
-    const { player, controls } = await open();
-    controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
-    const [tried] = await player.play({ call: 'stats', id: 'live' });
-    expect(tried).toMatchObject({ title: 'Stats: Works', scenario: 'live', differences: [] });
-    expect(tried?.seen).toContain('74+ families, 16+ neighborhoods');
-  });
-
   it('leaves what was set before as it was', async () => {
     const { player, controls, setUp } = await open();
     controls.set('signup', ['slow', 'live']);
