@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import { expect, it, onTestFinished } from 'vitest';
+import { everyErrand } from '../../../mocks/player/errands.ts';
 import { callOf } from '../../../mocks/scenarios/calls.ts';
 import { logoPage } from '../../../src/content/logo.ts';
 import { form, joined, signupNotices } from '../../../src/content/signup.ts';
-import type { CallId } from '../../../src/gateway/wire.ts';
 import { notify } from '../../../src/ui/toasts.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
@@ -45,87 +45,75 @@ function at(event: string, change: (event: Event) => void): void {
   onTestFinished(() => window.removeEventListener(event, change, { capture: true }));
 }
 
-it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]>([
+it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
   [
     'swallows Enter',
-    'signup',
     () => at('keydown', (event) => event.preventDefault()),
     'Signup: Email without an at-sign, by Enter',
     `The page shows no toast, not the error toast “${signupNotices.invalidEmail.title}`,
   ],
   [
     'empties the other form when one fails',
-    'signup',
     () => breaking(() => hasFailed() && document.forms[1]?.reset()),
     'Signup: Server error',
     'Not so: the other form keeps what it holds and shows.',
   ],
   [
     'leaves its fields enabled while it joins',
-    'signup',
     () => breaking(enableInputs),
     'Signup: Works',
     'Not so: no field can be changed while the call runs.',
   ],
   [
     'does not hear a password manager',
-    'signup',
     () => at('change', (event) => event.stopImmediatePropagation()),
     'Signup: Filled in by a password manager',
     'Not so: the button can be pressed while the first field is filled in, and only then.',
   ],
   [
     'leaves the focus on the whole form after a failure',
-    'signup',
     () => breaking(() => hasFailed() && document.forms[0]?.focus()),
     'Signup: Server error',
     'Not so: the focus is kept.',
   ],
   [
     'leaves the focus on the button when it refuses the email',
-    'signup',
     () => at('focusin', ({ target }) => focusButton(target)),
     'Signup: Email without an at-sign, by a press',
     `Not so: “${form.email}” has the focus.`,
   ],
   [
     'still marks an email that is corrected',
-    'signup',
     () => at('input', ({ target }) => (target as Element).setAttribute('aria-invalid', 'true')),
     'Signup: Email corrected after it was refused',
     'Not so: no field is marked as wrong once it is typed again.',
   ],
   [
     'leaves an earlier toast beside the new one',
-    'signup',
     () => at('submit', () => toast.error(signupNotices.invalidEmail.title, { duration: Infinity })),
     'Signup: Email corrected after it was refused',
     'Not so: the toast of the refusal is gone.',
   ],
   [
     'does nothing at a press before anything is typed',
-    'signup',
     () => at('click', (event) => event.target instanceof HTMLDivElement && event.stopPropagation()),
     'Signup: Pressed before anything is typed',
     `Not so: “${form.email}” has the focus.`,
   ],
   [
     'writes the email to the console',
-    'signup',
     () => at('submit', () => console.info({ sent: document.querySelector('input')?.value })),
     'Signup: Works',
     'Not so: the email stays out of the console.',
   ],
   [
     'does not share its address',
-    'signup',
     () => at('click', (event) => isShare(event.target) && event.stopPropagation()),
     'Signup: Shared after joining',
     `“${joined.share}” shared nothing`,
   ],
   [
     'shows the same toast again after a second',
-    'signup',
     () =>
       at('submit', ({ target }) => {
         const isFirst = (target as HTMLFormElement).getAttribute('aria-label') === form.names.hero;
@@ -136,21 +124,18 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
   ],
   [
     'takes its toast away after half a second',
-    'signup',
     () => at('submit', () => setTimeout(removeToast, 500)),
     'Signup: Works',
     'Not so: a toast stays for 4 s.',
   ],
   [
     'takes the focus into a form as it opens',
-    'stats',
     () => breaking(() => document.querySelector<HTMLElement>('main input')?.focus()),
     'Stats: Works',
     'Not so: no form takes the focus.',
   ],
   [
     'offers to save a picture before there is one',
-    'logo',
     () => {
       const button = document.createElement('button');
       button.textContent = logoPage.download;
@@ -159,7 +144,8 @@ it.each<[what: string, CallId, breakIt: () => void, tried: string, says: string]
     'Logo: Works',
     `Not so: “${logoPage.download}” with a picture only.`,
   ],
-])('the player finds a page that %s', async (_what, call, breakIt, tried, says) => {
+])('the player finds a page that %s', async (_what, breakIt, tried, says) => {
+  const { call = 'signup' } = everyErrand().find(({ title }) => title === tried) ?? {};
   const { player } = openPlayer(`/${callOf(call).path}`, { wait: async () => {} });
   breakIt();
   const tries = await player.replay(tried);
