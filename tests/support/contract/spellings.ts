@@ -23,7 +23,6 @@ export const refusedEmails: [name: string, email: string][] = [
   ['two at-signs', 'ann@home@example.com'],
   ['at-sign first', '@example.com'],
   ['at-sign last', 'ann@'],
-  ['two characters', 'a@'],
   ['255 characters', `${'a'.repeat(243)}@example.com`],
   ['4097 bytes, most of them spaces', `${' '.repeat(4_082)}ann@example.com`],
   ...specials.map((special): [string, string] => [
@@ -46,10 +45,8 @@ export const takenEmails: [name: string, email: string, stored: string][] = [
   ['capitals beyond ASCII stay', 'ÄNN@İZMİR.example', 'Änn@İzmİr.example'],
   ['dots and plus-parts stay', 'a.n.n+list@example.com', 'a.n.n+list@example.com'],
   ['what would be SQL', "'--drop/**/table/**/x--@x", "'--drop/**/table/**/x--@x"],
-  ['quotes of other languages', '«ann»@example.com', '«ann»@example.com'],
   ['full-width letters stay', 'ａnn@example.com', 'ａnn@example.com'],
   ['what mail programs fill in', '*|fname|*{{7*7}}@example.com', '*|fname|*{{7*7}}@example.com'],
-  ['a letter that only looks the same', 'аnn@example.com', 'аnn@example.com'],
   ['spaces around', '\u00a0\tann@example.com\n', 'ann@example.com'],
   ['4096 bytes, most of them spaces', `${' '.repeat(4_081)}ann@example.com`, 'ann@example.com'],
 ];
@@ -69,7 +66,6 @@ export const takenZipCodes: [name: string, zipCode: string | null, stored: strin
   ]),
   ['Canadian', 'k1a 0b1', 'K1A0B1'],
   ['Portuguese', '1000-001', '1000-001'],
-  ['Portuguese with an en dash', '1000–001', '1000-001'],
   ['three characters', 'AD1', 'AD1'],
   ['ten characters', '1234567890', '1234567890'],
   ['ten characters and spaces', ' 12345 67890 ', '1234567890'],
@@ -87,7 +83,6 @@ export const takenZipCodes: [name: string, zipCode: string | null, stored: strin
   ['letters beyond ASCII', 'ÄÖÜ', null],
   ['a dotless i', 'kıa0b1', null],
   ['a control', '941\u000110', null],
-  ['a line break at the end', '94110\n', '94110'],
   ['4095 bytes of spaces', '\u3000'.repeat(1_365), null],
 ];
 
