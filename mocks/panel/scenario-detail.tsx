@@ -27,12 +27,13 @@ export function ScenarioDetail({ call }: { call: CallId }) {
   const { happens, outcome } = scenarioOf(call, setting.steps[0]);
   const expected = outcome === null ? [] : expectedNext(call, panel);
   const isBroken = isAltered(setting);
+  const isForTester = isBroken && panel.state.session?.status !== 'running';
   const detail = useRef<HTMLDivElement>(null);
 
-  // Also when the panel opens again after a try.
+  // Also when the panel opens again after a try; a run, which sets one after another, moves nothing.
   useEffect(() => {
-    if (isBroken) detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-  }, [isBroken]);
+    if (isForTester) detail.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isForTester]);
 
   return (
     <div ref={detail} className="detail">
