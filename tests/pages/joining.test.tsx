@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { callToAction } from '../../src/content/landing.ts';
 import { form, invitation, joined } from '../../src/content/signup.ts';
+import { JoinedLine } from '../../src/pages/landing/joined-line.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { findForm } from './form.ts';
-import { openSite } from './site.tsx';
+import { openPart, openSite } from './site.tsx';
 
 /** Gives the browser ways to share or copy an address, which jsdom lacks. */
 function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboard?: unknown }) {
@@ -14,16 +15,17 @@ function giveNavigator(abilities: { share: unknown; canShare?: unknown; clipboar
   vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(properties)));
 }
 
-async function join() {
-  const site = openSite('/?utm_source=letter');
-  await site.user.type(findForm(0).email, 'ada@example.com{Enter}');
-  const button = await screen.findByRole('button', { name: joined.share });
-  return { ...site, button };
+/** Opens the line that a form has once somebody has joined by it. */
+function openLine() {
+  window.history.replaceState(null, '', '/?utm_source=letter');
+  const street = { zipCode: '10115', isFirst: false };
+  const { user } = openPart(<JoinedLine street={street} hasFailed={false} />);
+  return { user, button: screen.getByRole('button', { name: joined.share }) };
 }
 
 it('shares the page with the share function of the device', async () => {
   const share = vi.fn(async () => {});
-  const { user, button } = await join();
+  const { user, button } = openLine();
   giveNavigator({ share });
   await user.click(button);
   expect(share).toHaveBeenCalledExactlyOnceWith({
@@ -33,24 +35,32 @@ it('shares the page with the share function of the device', async () => {
   expect(screen.getByText(joined.text)).toBeInTheDocument();
 });
 
-it('keeps the line while the next one types, and says in its place when that signup fails', async () => {
-  const { user, mock } = await join();
-  mock.controls.set('signup', 'server-error');
+it('keeps the line while the next one types, and says in its place how that signup ends', async () => {
+  const { user, mock } = openSite('/');
   const { email } = findForm(0);
+  await user.type(email, 'ada@example.com{Enter}');
+  await screen.findByText(joined.text);
+  giveNavigator({ share: undefined, clipboard: { writeText: async () => {} } });
+  await user.click(screen.getByRole('button', { name: joined.share }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
+
+  mock.controls.set('signup', ['server-error', 'live']);
   await user.clear(email);
   await user.type(email, 'bob@example.com');
-  expect(screen.getByText(joined.text)).toBeInTheDocument();
+  expect(screen.getByText(joined.copied)).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByText(form.failed)).toBeInTheDocument();
-  expect(screen.queryByText(joined.text)).not.toBeInTheDocument();
+  expect(screen.queryByText(joined.copied)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: joined.share })).toBeInTheDocument();
   expect(email).toHaveValue('bob@example.com');
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.text));
 });
 
 it('shares only the address when a picture cannot be shared or drawn', async () => {
   const share = vi.fn(async (_data: ShareData) => {});
-  const { user, button } = await join();
+  const { user, button } = openLine();
   const canShare = vi.fn((_data: ShareData) => false);
   giveNavigator({ share, canShare });
   await user.click(button);
@@ -68,7 +78,7 @@ it('shares only the address when a picture cannot be shared or drawn', async () 
 
 it('shares the address after two seconds when the picture is never drawn', async () => {
   const share = vi.fn(async (_data: ShareData) => {});
-  const { button } = await join();
+  const { button } = openLine();
   giveNavigator({ share, canShare: () => true });
   HTMLImageElement.prototype.decode = () => new Promise(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -85,7 +95,7 @@ it('does nothing more when the visitor cancels sharing', async () => {
     throw new DOMException('Closed', 'AbortError');
   });
   const writeText = vi.fn(async () => {});
-  const { user, button } = await join();
+  const { user, button } = openLine();
   giveNavigator({ share, clipboard: { writeText } });
   await user.click(button);
   expect(writeText).not.toHaveBeenCalled();
@@ -97,29 +107,18 @@ it.each([
   ['the sheet does not open', () => Promise.reject(new DOMException('No', 'NotAllowedError'))],
 ])('copies the address where %s, and says so', async (_why, share) => {
   const writeText = vi.fn(async () => {});
-  const { user, button } = await join();
+  const { user, button } = openLine();
   giveNavigator({ share, clipboard: { writeText } });
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/');
 });
 
-it('no longer says that the link is copied when the next one joins', async () => {
-  const { user, button } = await join();
-  giveNavigator({ share: undefined, clipboard: { writeText: async () => {} } });
-  await user.click(button);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.copied));
-  const { email } = findForm(0);
-  await user.clear(email);
-  await user.type(email, 'grace@example.com{Enter}');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(joined.text));
-});
-
 it.each([
   ['forbids it', { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) }],
   ['cannot copy at all', undefined],
 ])('shows the address where the browser %s', async (_how, clipboard) => {
-  const { user, button } = await join();
+  const { user, button } = openLine();
   giveNavigator({ share: undefined, clipboard });
   await user.click(button);
   const words = `${joined.copyByHand} http://localhost:3000/`;

@@ -1,27 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
-import { startMockServer } from '../../mocks/node.ts';
+import { expect, it } from 'vitest';
 import { features, header, hero } from '../../src/content/landing.ts';
 import { launchYear, productName } from '../../src/content/product.ts';
 import { closedList, form } from '../../src/content/signup.ts';
-import { GatewayContext } from '../../src/gateway/context.tsx';
 import { Line } from '../../src/pages/landing/footer.tsx';
 import { LandingPage } from '../../src/pages/landing/landing-page.tsx';
 import { must } from '../support/must.ts';
-import { openSite } from './site.tsx';
+import { openPart, openSite } from './site.tsx';
 
-it('has a header with the name and two anchor links', async () => {
+it('has a header with two anchor links, a badge, a headline, four cards, two forms and a footer, and takes no focus', async () => {
   openSite('/');
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByText(productName)).toBeInTheDocument();
   const linkTo = (name: string) => banner.getByRole('link', { name });
   expect(linkTo(header.features)).toHaveAttribute('href', '#features');
   expect(linkTo(header.waitlist)).toHaveAttribute('href', '#cta');
-  await screen.findAllByText('73+');
-});
 
-it('has a badge, one headline, four cards, a second form and a footer', async () => {
-  openSite('/');
   expect(screen.getByText(hero.badge)).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 
@@ -37,6 +31,7 @@ it('has a badge, one headline, four cards, a second form and a footer', async ()
   expect(callToAction.getByRole('form', { name: form.names.waitlist })).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`${launchYear} ${productName}`);
   await screen.findAllByText('73+');
+  expect(document.body).toHaveFocus();
 });
 
 it.each([
@@ -53,13 +48,7 @@ it.each([
 });
 
 it('replaces both forms by a sentence once the list is closed, and stays whole', async () => {
-  const mock = startMockServer();
-  onTestFinished(() => mock.stop());
-  render(
-    <GatewayContext value={mock.gateway}>
-      <LandingPage isOpen={false} />
-    </GatewayContext>,
-  );
+  openPart(<LandingPage isOpen={false} />);
   expect(await screen.findAllByText('73+')).toHaveLength(2);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveTextContent(`${closedList.title} ${closedList.text}`);

@@ -39,9 +39,3 @@ it('says that a page has failed, and nothing of the connection', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(pageFailure.title);
   expect(takeConsoleErrors()).not.toEqual([]);
 });
-
-it('leaves the focus where it is when a page is opened', async () => {
-  openSite('/');
-  await screen.findAllByText('73+');
-  expect(document.body).toHaveFocus();
-});
