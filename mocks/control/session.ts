@@ -50,18 +50,6 @@ export interface Note {
   says: string;
 }
 
-/** What was set before a session, and the families that were added to the seed; it comes back. */
-export interface Before {
-  settings: Settings;
-  added: readonly Family[];
-}
-
-/** Something to be played: what it is called, and the call that it belongs to. */
-export interface Queued {
-  title: string;
-  call: CallId;
-}
-
 /**
  * Tries, one after another: one scenario, those of some calls, or all. `gave-up`: it could not
  * go on; `reloaded`: the page was reloaded in the middle.
@@ -70,7 +58,7 @@ export interface Session {
   /** Whether it tries what is set; otherwise it sets its scenarios itself, and then all back. */
   isAsSet: boolean;
   /** Everything that it plays, in order. */
-  queue: readonly Queued[];
+  queue: readonly Pick<Try, 'title' | 'call'>[];
   /** What has been played so far. */
   tries: readonly Try[];
   /** The title of the one that plays, or played last. */
@@ -78,8 +66,8 @@ export interface Session {
   /** What is expected of the try that runs; empty until that is known. */
   expected: readonly Expectation[];
   status: 'running' | 'done' | 'stopped' | 'gave-up' | 'reloaded';
-  /** Null once that has come back, and where nothing is set. */
-  before: Before | null;
+  /** What was set before it, with the families that were added to the seed; null once it is back. */
+  before: { settings: Settings; added: readonly Family[] } | null;
 }
 
 /** The note on what no try can find a mistake in, since the page and its judge share it. */

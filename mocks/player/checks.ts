@@ -213,11 +213,11 @@ function lengthChecks({ fields }: FormUse, { typed = [] }: Errand): Check[] {
   }));
 }
 
-function pictureChecks({ picture }: FormUse, { outcome }: Ending, { does }: Errand): Check[] {
+function pictureChecks({ picture }: FormUse, { outcome }: Ending): Check[] {
   if (!picture) return [];
   const { button, file } = picture;
   const isNew = outcome.saved !== undefined;
-  const canSave = does !== 'not-saved';
+  const canSave = outcome.saved?.kind === 'success';
   return [
     {
       says: isNew ? 'a new picture' : 'no new picture; an older one stays',
@@ -326,7 +326,7 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
   const form = use.kind === 'form' ? use : null;
   const applies = ({ when = true }: Check) => when;
   const ofForm = form && [
-    ...pictureChecks(form, ending, errand),
+    ...pictureChecks(form, ending),
     ...lengthChecks(form, errand),
     { ...countCheck(ending, form), when: path === calls.stats.path },
     ...endChecks(form, ending, errand),

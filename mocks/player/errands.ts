@@ -2,7 +2,7 @@ import { logoNotices } from '../../src/content/logo.ts';
 import { joined } from '../../src/content/signup.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { hasWords } from '../control/rows.ts';
-import type { Queued } from '../control/session.ts';
+import type { Try } from '../control/session.ts';
 import type { Outcome } from '../scenarios/call.ts';
 import {
   callOf,
@@ -21,7 +21,7 @@ export const noAtSign = `${madeUp}0.example.com`;
 const longText = 'A1B2C3D4E5F6G7H8';
 
 /** One thing that a person does on the page, and what is set for it. */
-export interface Errand extends Queued {
+export interface Errand extends Pick<Try, 'title' | 'call'> {
   /**
    * What is done besides the call: `twice`, pressed again while it runs; `corrected`, after the page
    * has refused an email; `shared`, `copied` and `not-saved`, and then the page is shared, or shared

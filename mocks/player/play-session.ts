@@ -1,11 +1,4 @@
-import {
-  type Before,
-  type Expectation,
-  judged,
-  type Queued,
-  type Session,
-  type Try,
-} from '../control/session.ts';
+import { type Expectation, judged, type Session, type Try } from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import type { Errand } from './errands.ts';
@@ -42,13 +35,13 @@ interface SessionOptions extends Stage {
 }
 
 /**
- * A new session in the state. One errand of the session before is played again there, among its other
- * tries.
+ * Makes the session of the state. One errand of the session before is played again there, among its
+ * other tries.
  */
-function beginSession({ store, queue, mode }: SessionOptions, before: Before): void {
+function beginSession({ store, queue, mode }: SessionOptions, before: Session['before']): void {
   const { session: earlier } = store.getState();
   const [first] = queue;
-  const isFirst = ({ title }: Queued) => title === first?.title;
+  const isFirst = ({ title }: Pick<Try, 'title'>) => title === first?.title;
   const isAgain =
     mode === 'over-settings' && earlier?.isAsSet === false && earlier.queue.some(isFirst);
   const session: Session = {
