@@ -58,7 +58,9 @@ export function ScenarioDetail({ call }: { call: CallId }) {
 
 /** What the next requests get, and the delay, in a few words for the closed line. */
 function inShort(call: CallId, { steps, answered, delayMs }: CallSetting): string {
-  const left = stepsInWords(call, steps.slice(Math.min(answered || 1, steps.length - 1)));
+  // The first one is the row itself.
+  const from = Math.min(Math.max(answered, 1), steps.length - 1);
+  const left = stepsInWords(call, steps.slice(from));
   const once = answered > 0 ? `From now on ${left}` : `The next only, then ${left}`;
   const what = steps.length > 1 ? once : 'Every request';
   return `${what}, ${delayMs > 0 ? `+${delayMs} ms` : 'no extra delay'}`;
