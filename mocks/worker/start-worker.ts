@@ -3,7 +3,8 @@ import { setupWorker } from 'msw/browser';
 import { mockBase, mockWorkerFile } from '../../src/gateway/mock-address.ts';
 import { withinLimit } from '../../src/gateway/within-limit.ts';
 
-const startLimitMs = 5000;
+/** Longer than a busy machine needs. */
+const startLimitMs = 10_000;
 const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
 
 /**
@@ -45,7 +46,7 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<str
 
 /**
  * Starts msw in the page. Returns null when a worker answers. Where there are no workers, the browser
- * refuses this one (a policy, blocked cookies), or it has not answered within 5 s (half installed, as
+ * refuses this one (a policy, blocked cookies), or it has not answered within 10 s (half installed, as
  * in a private window of WebKit), msw answers inside the page, and the sentence says why.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<string | null> {
@@ -59,7 +60,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<string | 
       serviceWorker: { url: workerUrl },
     }),
   );
-  const late = new Error('It has not answered within 5 seconds');
+  const late = new Error('It has not answered within 10 seconds');
   try {
     await withinLimit(startLimitMs, started, late);
     return null;

@@ -34,7 +34,7 @@ async function expectInPage(page: Page) {
       return families(page).count();
     })
     .toBeGreaterThan(0);
-  const why = expect.stringContaining('has not answered within 5 seconds');
+  const why = expect.stringContaining('has not answered within 10 seconds');
   expect(await health(page)).toEqual({ kind: 'in-page', why });
   await signUp(page);
 }
