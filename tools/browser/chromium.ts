@@ -2,22 +2,14 @@ import { join } from 'node:path';
 import { findProgram } from '../programs.ts';
 
 /**
- * What a whole Chromium would start beside each page: a renderer to spare, and the lists under its
- * address bar, which together take longer than the page.
+ * What Chromium does without, in place of Playwright's own list: it obeys the last one alone. A whole
+ * Chromium would start the first three beside each page, a renderer to spare and the lists under its
+ * address bar, which together take longer than the page. The others would hold back the first picture
+ * of a page, and ask for a page by https first.
  */
-const besideThePage = [
-  'SpareRendererForSitePerProcess',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-/** Playwright's own list, since Chromium obeys the last one alone. */
-const disabledByPlaywright = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
-  ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
-  ...['AimEnabled', 'PreconnectToSearch'],
+const disabledFeatures = [
+  ...['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['PaintHolding', 'HttpsUpgrades'],
 ];
 
 /**
@@ -35,7 +27,7 @@ export function launchOptions() {
     args: [
       ...['--disable-background-networking', '--disable-component-update', '--disable-quic'],
       ...['--disable-sync', '--no-first-run', '--font-render-hinting=none', '--disable-lcd-text'],
-      `--disable-features=${[...disabledByPlaywright, ...besideThePage].join()}`,
+      `--disable-features=${disabledFeatures.join()}`,
       // Chromium has no sandbox when it runs as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
