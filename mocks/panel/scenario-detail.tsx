@@ -1,33 +1,23 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { Expectation } from '../control/session.ts';
 import { type CallSetting, isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
 import { stepsInWords } from '../control/words.ts';
 import { expectationsOf } from '../player/checks.ts';
-import { errandsAsSet } from '../player/errands.ts';
 import { idsByGroup, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
-import { type PanelContext, usePanel } from './use-panel.ts';
-
-/** What a visitor should see at each request of a try. */
-function expectedNext(call: CallId, panel: PanelContext): (readonly Expectation[])[] {
-  const { settings } = panel.state;
-  const conditions = { settings, counts: panel.backend.waitlist.counts() };
-  return errandsAsSet([call], conditions).map(
-    (errand) => expectationsOf(errand, conditions).expected,
-  );
-}
+import { usePanel } from './use-panel.ts';
 
 /** The chosen scenario: what it does, what the visitor should see, and what follows it. */
 export function ScenarioDetail({ call }: { call: CallId }) {
-  const panel = usePanel();
-  const { settings } = panel.state;
+  const { state, backend } = usePanel();
+  const { settings, session } = state;
   const setting = settings.calls[call];
   const answerForm = answerFormOf(call, settings);
-  const { happens, outcome } = scenarioOf(call, setting.steps[0]);
-  const expected = outcome === null ? [] : expectedNext(call, panel);
+  const { happens } = scenarioOf(call, setting.steps[0]);
+  const conditions = { settings, counts: backend.waitlist.counts() };
+  const { expected } = expectationsOf({ title: '', call }, conditions);
   const isBroken = isAltered(setting);
-  const isForTester = isBroken && panel.state.session?.status !== 'running';
+  const isForTester = isBroken && session?.status !== 'running';
   const detail = useRef<HTMLDivElement>(null);
 
   // Also when the panel opens again after a try; a run, which sets one after another, moves nothing.
@@ -44,12 +34,7 @@ export function ScenarioDetail({ call }: { call: CallId }) {
         // Closed where nothing is altered, so that the list stays in view.
         <details open={isBroken}>
           <summary>Expected</summary>
-          {expected.map((ofRequest, index) => (
-            <div key={index}>
-              {expected.length > 1 && <p className="soft">{`Request ${index + 1}`}</p>}
-              <Expectations expected={ofRequest} />
-            </div>
-          ))}
+          <Expectations expected={expected} />
         </details>
       )}
     </div>
