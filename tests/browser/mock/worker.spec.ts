@@ -28,12 +28,11 @@ async function signUp(page: Page) {
 
 /** Waits until the mock runs inside the page, as time goes by, because its worker is silent. */
 async function expectInPage(page: Page) {
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(1000);
-      return families(page).count();
-    })
-    .toBeGreaterThan(0);
+  const lookLater = async () => {
+    await page.clock.fastForward(1000);
+    return families(page).count();
+  };
+  await expect.poll(lookLater, { intervals: [100] }).toBeGreaterThan(0);
   const why = expect.stringContaining('has not answered within 10 seconds');
   expect(await health(page)).toEqual({ kind: 'in-page', why });
   await signUp(page);
