@@ -1,4 +1,3 @@
-import { calls } from '../scenarios/calls.ts';
 import {
   all,
   type FormControls,
@@ -7,7 +6,6 @@ import {
   findPicture,
   readTexts,
   textOf,
-  valueBetween,
 } from './page.ts';
 import { hasErrorToast } from './watch.ts';
 
@@ -49,7 +47,7 @@ export function lookAtForm({ scope, button, inputs = [] }: Partial<FormControls>
   return {
     formText: scope ? visibleText(scope) : '',
     button: button ? textOf(button) : null,
-    canPress: button?.disabled === false,
+    canPress: button?.matches(':enabled:not([aria-disabled="true"])') === true,
     typed: inputs.map(({ value }) => value),
     canType: inputs.some(({ disabled }) => !disabled),
     /** What the fields tell a password manager to fill in. */
@@ -72,8 +70,6 @@ export function lookAt(controls: Partial<FormControls> = {}) {
     focus: focusOf(controls.inputs?.[0]),
     /** What the stats read; null on a page without them. */
     texts: readTexts(),
-    /** The text beside them, which no call changes. */
-    fixedText: valueBetween([calls.stats.use.fixedText.label, '']),
     /** The text of the page, without its toasts. */
     pageText: findMain().textContent,
     hasErrorToast: hasErrorToast(),

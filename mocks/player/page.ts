@@ -165,7 +165,7 @@ export function typeAll(inputs: FormControls['inputs'], texts: Typed, fill = typ
 const holders = 'p, dl > div';
 
 /** The value that stands between two texts; null where the page has no such texts. */
-export function valueBetween([before, after]: Around): string | null {
+function valueBetween([before, after]: Around): string | null {
   const texts = all(findMain(), holders).map(({ textContent }) => textContent);
   const text = texts.find((one) => one.startsWith(before) && one.endsWith(after));
   return text === undefined ? null : text.slice(before.length, text.length - after.length);

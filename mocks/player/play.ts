@@ -78,7 +78,7 @@ function textsFor(
   if (!sets && email !== '' && !email.startsWith(madeUp)) return earlier;
   const turn = (store.getState().log[0]?.id ?? 0) + 1;
   const own = `${madeUp}${turn}@example.com`;
-  return use.fields.map(({ text }, index) => typed[index] ?? text(own));
+  return use.fields.map(({ sample = own }, index) => typed[index] ?? sample);
 }
 
 /** Fills a form in. */

@@ -100,10 +100,10 @@ export function groupOf({ status, outcome, delayMs, untilLimit }: Scenario): Gro
   return status >= 400 ? 'refused' : 'odd';
 }
 
-/** A field that a person fills in, by its label; the text can depend on the person's email. */
+/** A field that a person fills in, by its label, with a sample or else with the person's email. */
 interface Field {
   label: string;
-  text: (email: string) => string;
+  sample?: string;
   /** The most characters that it takes. */
   longest?: number;
   /** What it tells a password manager to fill in (https://html.spec.whatwg.org/#autofill). */
@@ -126,8 +126,6 @@ export interface FormUse {
   /** The button to press, by its name at rest and while the call runs. */
   button: string;
   busyButton: string;
-  /** Whether the button can be pressed while the call runs; then it sends nothing. */
-  staysEnabled?: true;
   /** The JSON that must be sent for what was typed. */
   body: (typed: Typed) => object;
   /** Whether a family is the first of its neighborhood, by the reply's row. */

@@ -39,7 +39,6 @@ export const logo = {
     fields: [],
     button: logoPage.generate,
     busyButton: logoPage.generating,
-    staysEnabled: true,
     body: () => ({ message: logoPrompt }),
     picture: {
       name: logoPage.pictureText,

@@ -64,10 +64,10 @@ export const signup = {
     kind: 'form',
     forms: [form.names.hero, form.names.waitlist],
     fields: [
-      { label: form.email, text: (email) => email, autocomplete: 'email' },
+      { label: form.email, autocomplete: 'email' },
       {
         label: form.zipCode,
-        text: () => form.zipCodeExample,
+        sample: form.zipCodeExample,
         longest: longestZipCode,
         autocomplete: 'postal-code',
       },
