@@ -49,6 +49,7 @@ function openDatabase() {
  */
 export function createWaitlist() {
   const database = openDatabase();
+  let replaced = 0;
 
   function foundNeighborhood(zipCode: string): boolean {
     const isKnown = database.neighborhood.findFirst({ where: { zipCode: { equals: zipCode } } });
@@ -100,6 +101,8 @@ export function createWaitlist() {
       const { families, neighborhoods } = counts();
       return { total_families: families, total_neighborhoods: neighborhoods };
     },
+    /** How often all rows have been replaced. */
+    replaced: () => replaced,
     /** Adds a family by the rules, without a request. */
     add,
     /** The families that are not in a seed, oldest first. */
@@ -112,6 +115,7 @@ export function createWaitlist() {
      */
     startFrom(seed: SeedId, families: readonly Family[] = []): void {
       const { signups, neighborhoods } = rowsOf(seed);
+      replaced += 1;
       database.signup.deleteMany({ where: {} });
       database.neighborhood.deleteMany({ where: {} });
       for (const neighborhood of neighborhoods) database.neighborhood.create({ ...neighborhood });
