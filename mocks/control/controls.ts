@@ -2,9 +2,9 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type Backend, refusalSentences } from '../backend/backend.ts';
 import { type SeedId, seeds, summaryOf } from '../backend/seeds.ts';
 import type { Family, WaitlistTables } from '../backend/waitlist.ts';
-import { emptyAnswer, responseOf } from '../scenarios/any-call.ts';
+import { responseOf } from '../scenarios/any-call.ts';
 import type { AnswerByHand } from '../scenarios/call.ts';
-import { keysOf, type ScenarioId } from '../scenarios/calls.ts';
+import { keysOf, rightAnswer, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
@@ -59,7 +59,7 @@ export function createControls(options: ControlsOptions) {
      */
     answer(call: CallId, answer: Partial<AnswerByHand>): void {
       checkId('The call', callIds, call);
-      const written = { ...emptyAnswer, ...answer };
+      const written = { ...rightAnswer(call), ...answer };
       responseOf(written);
       const { answers, settings } = getState();
       setState({

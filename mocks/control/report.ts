@@ -55,13 +55,13 @@ export function environment(): [name: string, value: string][] {
   ];
 }
 
-function tryLines({ expected, seen, differences }: Try): string[] {
+/** Each expectation as a box, checked where it is met. */
+function tryLines({ expected, seen }: Try): string[] {
   return [
-    ...(expected.length > 0
-      ? [`  - Expected: ${escaped(expected.map(({ says }) => says).join('; '))}`]
-      : []),
+    ...expected.map(
+      ({ says, differs }) => `  - [${differs ? ' ' : 'x'}] ${escaped(differs ?? says)}`,
+    ),
     `  - Seen: ${escaped(seen)}`,
-    ...differences.map((says) => `  - Differs: ${escaped(says)}`),
   ];
 }
 

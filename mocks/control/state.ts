@@ -1,7 +1,6 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { emptyAnswer } from '../scenarios/any-call.ts';
 import type { AnswerByHand } from '../scenarios/call.ts';
-import { perCall } from '../scenarios/calls.ts';
+import { perCall, rightAnswer } from '../scenarios/calls.ts';
 import type { LogEntry } from './log.ts';
 import type { Note, Session } from './session.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -59,7 +58,7 @@ export interface MockState {
 /** The state of a mock that nobody has touched. */
 export const initialState: MockState = {
   settings: defaultSettings,
-  answers: perCall(() => emptyAnswer),
+  answers: perCall(rightAnswer),
   log: [],
   problems: [],
   isLinked: false,

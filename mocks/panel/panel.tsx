@@ -76,8 +76,17 @@ export function Panel({ takesFocus }: PanelProps) {
 /** What can be done on every tab. */
 function Actions() {
   const panel = usePanel();
-  const { controls, state } = panel;
-  const isAltered = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
+  const { controls, state, change } = panel;
+  const { query, logQuery, isFailedOnly } = state.panel;
+  const isFiltered = query !== '' || logQuery !== '' || isFailedOnly;
+  const isAltered =
+    isFiltered || settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
+
+  function resetAll(): void {
+    controls.preset('all-good');
+    change({ query: '', logQuery: '', isFailedOnly: false });
+  }
+
   return (
     <div className="buttons actions">
       <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
@@ -87,7 +96,7 @@ function Actions() {
         disabled={state.session?.status === 'running'}
         // It keeps the focus, unlike a button that is disabled.
         aria-disabled={!isAltered}
-        onClick={() => controls.preset('all-good')}
+        onClick={resetAll}
       >
         Reset all
       </button>

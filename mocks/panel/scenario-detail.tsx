@@ -46,8 +46,8 @@ function inShort(call: CallId, { steps, answered, delayMs }: CallSetting): strin
   // The first one is the row itself.
   const from = Math.min(Math.max(answered, 1), steps.length - 1);
   const left = stepsInWords(call, steps.slice(from));
-  const once = answered > 0 ? `From now on ${left}` : `The next only, then ${left}`;
-  const what = steps.length > 1 ? once : 'Every request';
+  const once = answered > 0 ? `from now on ${left}` : `the next only, then ${left}`;
+  const what = steps.length > 1 ? once : 'every request';
   return `${what}, ${delayMs > 0 ? `+${delayMs} ms` : 'no extra delay'}`;
 }
 
@@ -75,7 +75,9 @@ function StepsForm({ call }: { call: CallId }) {
 
   return (
     <details>
-      <summary>{inShort(call, setting)}</summary>
+      <summary>
+        Sequence and delay: <span className="soft">{inShort(call, setting)}</span>
+      </summary>
       <form className="fields" onSubmit={(event) => event.preventDefault()}>
         <label>
           <span>Then</span>

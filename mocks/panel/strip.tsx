@@ -49,7 +49,7 @@ export function Strip() {
     <div className="strip" data-tone={resultOf(session, note)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
-        <h2>{session && (tryTitle || titleOf(session))}</h2>{' '}
+        <h2>{session && titleOf(session, tryTitle)}</h2>{' '}
         <div role="status" aria-label="Result">
           {isRunning && !isHeld && <Trying key={session.tries.length} />}
           {isHeld && <b className="tone">Waits for Release.</b>}
@@ -104,19 +104,24 @@ function Trying() {
   );
 }
 
-/** The try that runs, the only one, or how many there are. */
-function titleOf({ queue, now, status }: Session): string {
-  return status !== 'running' && queue.length > 1 ? `${queue.length} tries` : now;
+/** What was set to be tried, and the try that runs, the only one, or how many there are. */
+function titleOf({ queue, now, status }: Session, tryTitle: string): string {
+  const tried = status !== 'running' && queue.length > 1 ? `${queue.length} tries` : now;
+  return [tryTitle, tried].filter(Boolean).join(' · ');
 }
 
-/** The verdict over all tries, the tester's first, and what differs, or how the session ended. */
+/** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */
 function Result({ session, note }: { session: Session; note: Note | null }) {
   const { tries, queue, status } = session;
   const only = status === 'done' && queue.length === 1 ? tries[0] : undefined;
   return (
     <>
-      {note && <b className="tone">{`${verdictWords[note.verdict]}, you say.`}</b>}
-      {!note && tries.length > 0 && <b className="tone">{verdictWords[verdictOf(tries)]}</b>}{' '}
+      {tries.length > 0 && (
+        <b className="tone" data-tone={verdictOf(tries)}>
+          {verdictWords[verdictOf(tries)]}
+        </b>
+      )}{' '}
+      {note && <b className="tone">{`You say: ${verdictWords[note.verdict]}`}</b>}
       {only?.verdict === 'bad' && (
         <Expectations expected={only.expected.filter((one) => !isMet(one))} isJudged />
       )}

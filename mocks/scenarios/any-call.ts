@@ -10,9 +10,6 @@ interface Ends {
 /** How a backend words its errors. */
 type Errors = Record<'rate-limited' | 'server-error' | 'unavailable', () => Response>;
 
-/** The answer by hand before somebody has written one. */
-export const emptyAnswer: AnswerByHand = { status: 200, body: '{}' };
-
 /** Statuses whose answers have no body (https://fetch.spec.whatwg.org/#null-body-status). */
 const bodiless = [204, 205, 304];
 

@@ -156,6 +156,8 @@ export interface Call {
   /** The page that makes it, as a path below the site's own. */
   path: string;
   outcomes: Readonly<Record<string, Outcome>>;
+  /** The body of a right answer, which a tester changes to answer by hand. */
+  rightBody: object;
   /** By their stable ids, which links carry. `live` comes first and alters nothing. */
   scenarios: Readonly<Record<string, Scenario>>;
   /** How a person uses it, in the roles and labels of its page. */

@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { type Call, groupOf, groups, type Scenario } from './call.ts';
+import { type AnswerByHand, type Call, groupOf, groups, type Scenario } from './call.ts';
 import { logo } from './logo.ts';
 import { signup } from './signup.ts';
 import { stats } from './stats.ts';
@@ -30,6 +30,11 @@ export interface ScenarioRef {
 /** The description of a call, with its ids widened to strings. */
 export function callOf(call: CallId): Call {
   return calls[call];
+}
+
+/** The answer by hand before somebody has written another one: a right one. */
+export function rightAnswer(call: CallId): AnswerByHand {
+  return { status: 200, body: JSON.stringify(callOf(call).rightBody) };
 }
 
 /** The ids of the scenarios of a call, in the order of its table. */

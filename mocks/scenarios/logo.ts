@@ -1,4 +1,5 @@
 import { logoFileName, logoNotices, logoPage } from '../../src/content/logo.ts';
+import { mockBase } from '../../src/gateway/mock-address.ts';
 import type { RefusalCode } from '../../supabase/functions/ai/errors.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
 import { logoReply } from '../backend/ai-function.ts';
@@ -47,6 +48,7 @@ export const logo = {
     },
   },
   outcomes,
+  rightBody: logoReply(mockBase + picturePath),
   scenarios: {
     ...anyCall(
       { succeeds: outcomes.picture, fails: outcomes['told-failed'] },

@@ -87,6 +87,7 @@ export const signup = {
     },
   },
   outcomes,
+  rightBody: { is_new_neighborhood: true } satisfies SignupReply,
   scenarios: {
     ...anyProcedure({ succeeds: outcomes.welcomed, fails: outcomes['told-failed'] }),
     'new-neighborhood': {

@@ -56,6 +56,7 @@ export const stats = {
     fixedText: { label: callToAction.launchYear, text: String(launchYear) },
   },
   outcomes,
+  rightBody: { total_families: 100, total_neighborhoods: 20 } satisfies StatsReply,
   scenarios: {
     ...anyProcedure({ succeeds: outcomes.stats, fails: outcomes.defaults }),
     zeros: {

@@ -55,8 +55,12 @@ describe('a link', () => {
 
 describe('a link that is wrong', () => {
   it.each([
-    ['mock=login:slow', `The call “login” is unknown. Known: ${callIds.join(', ')}.`],
+    [
+      'mock=login:slow',
+      `The call “login” is unknown. Did you mean logo? Known: ${callIds.join(', ')}.`,
+    ],
     ['mock=signup:slower', `Known: ${idsOf('signup').join(', ')}.`],
+    ['mock=signup:server-eror', 'Did you mean server-error?'],
     ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
     ['mock=signup:slow@every-2', 'Known: call:scenario.scenario~delay, preset:id.'],
     ['mock=signup:slow~600001', 'A delay is a whole number of milliseconds from 0 to 600000.'],

@@ -48,7 +48,13 @@ describe('a report', () => {
         call: 'signup',
         scenario: 'unavailable',
         title,
-        expected: [{ says: 'the toast “Signup failed”', differs: 'Not so.' }],
+        expected: [
+          { says: 'one request', differs: null },
+          {
+            says: 'the toast “Signup failed”',
+            differs: 'The toast says “Sign-up failed”, not “Signup failed”.',
+          },
+        ],
         seen: 'toast “Sign-up failed”',
         differences: ['The toast says “Sign-up failed”, not “Signup failed”.'],
         verdict: 'bad',
@@ -71,7 +77,8 @@ describe('a report', () => {
   it.each([
     '**Not as expected**, says the tester',
     'Note: •••1@••• sees \\<Toaster\\> as in #\u20602',
-    'Differs: The toast says “Sign-up failed”, not “Signup failed”.',
+    '- [x] one request',
+    '- [ ] The toast says “Sign-up failed”, not “Signup failed”.',
     'Link to what is set: https://qa.example/?mock=signup:unavailable@once',
     'Build: mock, commit 1a2b3c4',
     "await page.goto('./?mock=signup:unavailable@once');",

@@ -36,7 +36,9 @@ describe('the closed panel', () => {
     ];
     await user.click(await screen.findByRole('button', pill(all.join(', '))));
     const reset = await screen.findByRole('button', { name: 'Reset all' });
+    await user.type(screen.getByLabelText('Search everything'), 'slow');
     await user.click(reset);
+    expect(screen.getByLabelText('Search everything')).toHaveValue('');
     expect(reset).toHaveAttribute('aria-disabled', 'true');
     expect(reset).toHaveFocus();
     expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);

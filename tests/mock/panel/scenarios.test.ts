@@ -8,7 +8,7 @@ import { openPanel, setUpPanel } from './open-panel.ts';
 setUpPanel();
 
 const signup = () => within(screen.getByRole('group', { name: 'Scenario of Signup' }));
-const closedLine = () => signup().getByText(/^Every request/, { selector: 'summary' });
+const closedLine = () => signup().getByText(/^Sequence and delay/, { selector: 'summary' });
 const searchFor = (query: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
 
@@ -35,10 +35,10 @@ describe('the scenarios of a call', () => {
     const delay = signup().getByRole('spinbutton');
     fireEvent.change(delay, { target: { value: '800' } });
     expect(controls.link()).toMatch(/mock=signup:rate-limited~800@once$/);
-    expect(signup().getByText('The next only, then Works, +800 ms')).toBeInTheDocument();
+    expect(signup().getByText('the next only, then Works, +800 ms')).toBeInTheDocument();
     // A link or a script can have a longer list, which stays until another one is chosen.
     controls.set('signup', ['rate-limited', 'server-error', 'live']);
-    const line = 'The next only, then Server error, then Works, no extra delay';
+    const line = 'the next only, then Server error, then Works, no extra delay';
     expect(await signup().findByText(line)).toBeInTheDocument();
     fireEvent.change(delay, { target: { value: '800' } });
     expect(controls.link()).toMatch(/mock=signup:rate-limited.server-error.live~800$/);
@@ -64,7 +64,7 @@ describe('the scenarios of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Stats' }));
     controls.set('stats', ['unavailable', 'live']);
     expect((await ask('stats')).status).toBe(503);
-    expect(await screen.findByText('From now on Works, no extra delay')).toBeVisible();
+    expect(await screen.findByText('from now on Works, no extra delay')).toBeVisible();
   });
 });
 
@@ -94,9 +94,10 @@ describe('the search', () => {
   });
 });
 
-it('an answer by hand is refused where no script can answer so, and shows what is set', async () => {
+it('an answer by hand begins with a right one, is refused where no script can answer so, and shows what is set', async () => {
   const { user, controls } = await openPanel();
   await user.click(signup().getByRole('radio', { name: /^Answer by hand/ }));
+  expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: '99' } });
   await user.click(screen.getByRole('button', { name: 'Try it: Answer by hand' }));
   expect(controls.log()).toEqual([]);

@@ -29,6 +29,7 @@ describe('“Try it”', () => {
     await endsWith('As expected');
     expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Not as expected' }));
+    await endsWith('As expected You say: Not as expected');
     await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'it hides the form');
     expect(store.getState().note).toEqual({ verdict: 'bad', says: 'it hides the form' });
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
@@ -91,6 +92,8 @@ describe('“Try it”', () => {
     const { user } = await openOverSite({ tab: 'conditions', state: { settings } });
     await user.click(await press('Try it: Nobody yet'));
     await endsWith('As expected');
+    const name = 'Data: Nobody yet · Stats: Works';
+    expect(panel().getByRole('heading', { name })).toBeVisible();
     expect(panel().getByText('0+ families, 0+ neighborhoods')).toBeVisible();
   });
 
