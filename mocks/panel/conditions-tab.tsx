@@ -10,19 +10,17 @@ export function ConditionsTab() {
   const held = state.log.filter(({ mock }) => mock.state === 'held').length;
   return (
     <div className="tab">
-      {state.settings.network === 'hold' && (
-        <div className="buttons">
-          <button
-            type="button"
-            className={held > 0 ? 'strong' : ''}
-            disabled={held === 0}
-            onClick={() => controls.release()}
-          >
-            Release
-          </button>
-          <span className="soft">{`${counted(held, 'request waits', 'requests wait')}.`}</span>
-        </div>
-      )}
+      <div className="buttons">
+        <button
+          type="button"
+          className={held > 0 ? 'strong' : ''}
+          disabled={held === 0}
+          onClick={() => controls.release()}
+        >
+          Release
+        </button>
+        <span className="soft">{`${counted(held, 'held request waits', 'held requests wait')}.`}</span>
+      </div>
       <RowList title="Network" rows={networkRows} />
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">

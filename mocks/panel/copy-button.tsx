@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 
 const shownForMs = 2500;
 
-/** Copies a text, also where a page has no clipboard, as on plain http. */
-async function copyText(text: string): Promise<void> {
+/** Copies a text, also where a page has no clipboard, as on plain http. Resolves to whether it could. */
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
+    return true;
   } catch {
     const { activeElement } = document;
     const field = document.createElement('textarea');
@@ -20,6 +21,7 @@ async function copyText(text: string): Promise<void> {
     field.remove();
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     if (!isCopied) window.prompt('Copy this text:', text);
+    return isCopied;
   }
 }
 
@@ -43,8 +45,7 @@ export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
   }, [isCopied]);
 
   async function copy(): Promise<void> {
-    await copyText(make());
-    setCopied(note);
+    if (await copyText(make())) setCopied(note);
   }
 
   return (

@@ -18,7 +18,7 @@ export function LogTab() {
   );
   return (
     <section className="tab" aria-label="Requests">
-      <NoteField label="Note for the report" whenEmpty={null} />
+      <NoteField whenEmpty={null} />
       <div className="buttons">
         <SearchField
           label="Search the log"

@@ -79,11 +79,11 @@ function Actions() {
   const { controls, state, change } = panel;
   const { query, logQuery, isFailedOnly } = state.panel;
   const isFiltered = query !== '' || logQuery !== '' || isFailedOnly;
-  const isAltered =
-    isFiltered || settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
+  const isSet = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
 
   function resetAll(): void {
     controls.preset('all-good');
+    panel.store.setState({ note: null });
     change({ query: '', logQuery: '', isFailedOnly: false });
   }
 
@@ -95,7 +95,7 @@ function Actions() {
         type="button"
         disabled={state.session?.status === 'running'}
         // It keeps the focus, unlike a button that is disabled.
-        aria-disabled={!isAltered}
+        aria-disabled={!isSet && !isFiltered && state.note === null}
         onClick={resetAll}
       >
         Reset all

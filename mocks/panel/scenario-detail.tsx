@@ -48,7 +48,7 @@ function inShort(call: CallId, { steps, answered, delayMs }: CallSetting): strin
   const left = stepsInWords(call, steps.slice(from));
   const once = answered > 0 ? `from now on ${left}` : `the next only, then ${left}`;
   const what = steps.length > 1 ? once : 'every request';
-  return `${what}, ${delayMs > 0 ? `+${delayMs} ms` : 'no extra delay'}`;
+  return `${what}, +${delayMs} ms`;
 }
 
 /** What follows a scenario, and its extra delay: collapsed, since it is rarely needed. */

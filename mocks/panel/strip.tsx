@@ -121,7 +121,7 @@ function Result({ session, note }: { session: Session; note: Note | null }) {
           {verdictWords[verdictOf(tries)]}
         </b>
       )}{' '}
-      {note && <b className="tone">{`You say: ${verdictWords[note.verdict]}`}</b>}
+      {note && <b className="tone">{`· You say: ${verdictWords[note.verdict]}`}</b>}
       {only?.verdict === 'bad' && (
         <Expectations expected={only.expected.filter((one) => !isMet(one))} isJudged />
       )}

@@ -2,14 +2,13 @@ import { type Note, verdictWords } from '../control/session.ts';
 import { usePanel } from './use-panel.ts';
 
 interface NoteFieldProps {
-  label: string;
   /** What an empty field says. */
   whenEmpty: Note | null;
   autoFocus?: boolean;
 }
 
 /** What is wrong in the tester's words, for the report. */
-export function NoteField({ label, whenEmpty, ...field }: NoteFieldProps) {
+export function NoteField({ whenEmpty, ...field }: NoteFieldProps) {
   const { store, state } = usePanel();
   function write(says: string): void {
     store.setState({ note: says === '' ? whenEmpty : { verdict: 'bad', says } });
@@ -18,8 +17,8 @@ export function NoteField({ label, whenEmpty, ...field }: NoteFieldProps) {
     <input
       {...field}
       className="note"
-      aria-label={label}
-      placeholder={label}
+      aria-label="Note for the report"
+      placeholder="Note for the report"
       value={state.note?.says ?? ''}
       onChange={({ target }) => write(target.value)}
     />
@@ -49,7 +48,7 @@ export function Verdict() {
       ))}
       {note?.verdict === 'bad' && (
         // The tester has just said that something is wrong.
-        <NoteField autoFocus label="What is wrong?" whenEmpty={{ verdict: 'bad', says: '' }} />
+        <NoteField autoFocus whenEmpty={{ verdict: 'bad', says: '' }} />
       )}
     </div>
   );

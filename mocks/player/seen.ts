@@ -44,11 +44,11 @@ export function fieldsOf({ before, end }: Seen): 'cleared' | 'kept' | 'changed' 
   return end.typed.join() === before.typed.join() ? 'kept' : 'changed';
 }
 
-/** Toasts in a few words: `the error toast “Invalid email: ...”`. */
+/** Toasts in a few words: `the error toast “Invalid email” with “...”`. */
 export function toastsInWords(toasts: readonly SeenToast[]): string {
   const words = toasts.map(({ kind, title, description }) => {
-    const text = description ? `${title}: ${description}` : title;
-    return `the ${kind} toast “${text}”`;
+    const rest = description && ` with “${description}”`;
+    return `the ${kind} toast “${title}”${rest}`;
   });
   return words.join(' and ') || 'no toast';
 }

@@ -23,7 +23,7 @@ describe('the closed panel', () => {
   });
 
   it('names everything that is altered, and “Reset all” takes it back', async () => {
-    const { controls, user } = mountPanelAlone();
+    const { controls, store, user } = mountPanelAlone();
     controls.set('signup', 'slow');
     controls.network('fast-3g');
     controls.data.seed('one-family');
@@ -37,8 +37,10 @@ describe('the closed panel', () => {
     await user.click(await screen.findByRole('button', pill(all.join(', '))));
     const reset = await screen.findByRole('button', { name: 'Reset all' });
     await user.type(screen.getByLabelText('Search everything'), 'slow');
+    store.setState({ note: { verdict: 'bad', says: 'of another day' } });
     await user.click(reset);
     expect(screen.getByLabelText('Search everything')).toHaveValue('');
+    expect(store.getState().note).toBeNull();
     expect(reset).toHaveAttribute('aria-disabled', 'true');
     expect(reset).toHaveFocus();
     expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
@@ -85,6 +87,16 @@ describe('what the panel copies', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBe(copy);
     expect(copied).toBe('https://qa.example/?mock=signup:rate-limited');
     expect(copy).toHaveFocus();
+  });
+
+  it('is shown to be copied by hand where no copy can be made', async () => {
+    const { user } = await openPanel();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
+    document.execCommand = () => false;
+    const asked = vi.spyOn(window, 'prompt').mockReturnValue(null);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
   });
 });
 

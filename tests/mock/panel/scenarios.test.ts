@@ -38,7 +38,7 @@ describe('the scenarios of a call', () => {
     expect(signup().getByText('the next only, then Works, +800 ms')).toBeInTheDocument();
     // A link or a script can have a longer list, which stays until another one is chosen.
     controls.set('signup', ['rate-limited', 'server-error', 'live']);
-    const line = 'the next only, then Server error, then Works, no extra delay';
+    const line = 'the next only, then Server error, then Works, +0 ms';
     expect(await signup().findByText(line)).toBeInTheDocument();
     fireEvent.change(delay, { target: { value: '800' } });
     expect(controls.link()).toMatch(/mock=signup:rate-limited.server-error.live~800$/);
@@ -64,7 +64,7 @@ describe('the scenarios of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Stats' }));
     controls.set('stats', ['unavailable', 'live']);
     expect((await ask('stats')).status).toBe(503);
-    expect(await screen.findByText('from now on Works, no extra delay')).toBeVisible();
+    expect(await screen.findByText('from now on Works, +0 ms')).toBeVisible();
   });
 });
 

@@ -29,8 +29,11 @@ describe('“Try it”', () => {
     await endsWith('As expected');
     expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Not as expected' }));
-    await endsWith('As expected You say: Not as expected');
-    await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'it hides the form');
+    await endsWith('As expected · You say: Not as expected');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Note for the report' }),
+      'it hides the form',
+    );
     expect(store.getState().note).toEqual({ verdict: 'bad', says: 'it hides the form' });
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy report'));
