@@ -14,8 +14,8 @@ import {
 } from '../scenarios/calls.ts';
 import { type Conditions, endingOf } from './ending.ts';
 
-/** What each email begins with that is made up for a try. */
-export const madeUp = 'tester+try-';
+/** What each email begins with that is made up for a try; the page must send its capital. */
+export const madeUp = 'Tester+try-';
 export const noAtSign = `${madeUp}0.example.com`;
 /** Longer than any field takes. */
 const longText = 'A1B2C3D4E5F6G7H8';

@@ -20,9 +20,15 @@ function othersOf(scope: Element | undefined): string {
 }
 
 /** The text of a form that can be seen. jsdom has no layout: there, everything can. */
-function visibleText(scope: HTMLElement): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
-  return scope.innerText ?? scope.textContent;
+function visibleText(scope: Element): string {
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const how = { visibilityProperty: true, opacityProperty: true };
+  let visible = '';
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (parentElement?.checkVisibility?.(how) ?? true) visible += textContent;
+  }
+  return visible;
 }
 
 /** The links of the page to a part of it that is not there, by their addresses. */

@@ -31,7 +31,7 @@ export async function waitFor<Found>(
 }
 
 /** The part of the document that is the page: neither its toasts nor the panel. */
-export function findMain(): HTMLElement {
+export function findMain(): Element {
   return document.querySelector('main') ?? document.body;
 }
 
@@ -50,7 +50,7 @@ export function textOf(element: Element): string {
 export interface FormControls {
   use: FormUse;
   /** The form, or the page for a call without a named form. */
-  scope: HTMLElement;
+  scope: Element;
   button: HTMLButtonElement;
   inputs: readonly HTMLInputElement[];
 }
@@ -58,7 +58,7 @@ export interface FormControls {
 /** The controls of a form; null where the page does not have all of them. */
 export function findControls(use: FormUse, form: number): FormControls | null {
   const name = use.forms?.[form];
-  const forms = all<HTMLFormElement>(findMain(), 'form');
+  const forms = all(findMain(), 'form');
   const scope = use.forms
     ? forms.find((one) => one.getAttribute('aria-label') === name)
     : findMain();
