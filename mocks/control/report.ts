@@ -2,7 +2,7 @@ import type { Backend } from '../backend/backend.ts';
 import { counted, summaryOf } from '../backend/seeds.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
-import { notJudged, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
+import { isMet, notJudged, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
 import type { MockState } from './state.ts';
 import { callsByHand, settingsSentence } from './words.ts';
 
@@ -58,9 +58,7 @@ export function environment(): [name: string, value: string][] {
 /** Each expectation as a box, checked where it is met. */
 function tryLines({ expected, seen }: Try): string[] {
   return [
-    ...expected.map(
-      ({ says, differs }) => `  - [${differs ? ' ' : 'x'}] ${escaped(differs ?? says)}`,
-    ),
+    ...expected.map((one) => `  - [${isMet(one) ? 'x' : ' '}] ${escaped(one.differs ?? one.says)}`),
     `  - Seen: ${escaped(seen)}`,
   ];
 }

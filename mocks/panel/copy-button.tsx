@@ -51,7 +51,7 @@ export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
   return (
     <>
       <button type="button" className="copy" onClick={copy}>
-        <span>{isCopied ? 'Copied' : text}</span>
+        {isCopied ? 'Copied' : text}
       </button>
       <span role="status" className={copied ? 'copied' : 'hidden'}>
         {isCopied ? `Copied ${copied}` : ''}

@@ -113,12 +113,13 @@ function titleOf({ queue, now, status }: Session, tryTitle: string): string {
 /** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */
 function Result({ session, note }: { session: Session; note: Note | null }) {
   const { tries, queue, status } = session;
+  const verdict = verdictOf(tries);
   const only = status === 'done' && queue.length === 1 ? tries[0] : undefined;
   return (
     <>
       {tries.length > 0 && (
-        <b className="tone" data-tone={verdictOf(tries)}>
-          {verdictWords[verdictOf(tries)]}
+        <b className="tone" data-tone={verdict}>
+          {verdictWords[verdict]}
         </b>
       )}{' '}
       {note && <b className="tone">{`· You say: ${verdictWords[note.verdict]}`}</b>}

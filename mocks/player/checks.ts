@@ -336,7 +336,7 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
     ...(ofForm ?? []),
     ...callChecks(ending),
   ].filter(applies);
-  const always = [...(form ? formChecks(form, outcomes) : []), ...anyChecks].filter(applies);
+  const always = [...(form ? formChecks(form, outcomes) : []), ...anyChecks];
   // Who writes an answer decides what to expect of it.
   if (ending.id === 'by-hand') return { ending, expected: [], judge: () => [] };
   return {

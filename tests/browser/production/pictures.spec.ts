@@ -79,7 +79,8 @@ for (const [state, ...looks] of pictures) {
       await expect(page).toHaveScreenshot(file, { ...tolerance, fullPage: state === 'rest' });
     }
     const expectDetails = details[state];
-    if (expectDetails) await setLook(page, [390, 'day']);
-    await expectDetails?.(page);
+    if (!expectDetails) return;
+    await setLook(page, [390, 'day']);
+    await expectDetails(page);
   });
 }
