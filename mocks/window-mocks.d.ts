@@ -22,7 +22,7 @@ interface Try {
   /** What has answered it; null when nothing is sent. */
   scenario: string | null;
   /** What it had to show, and how the page differed from that; null where it did not. */
-  expected: readonly { says: string; differs: string | null }[];
+  expected: readonly { says: string; difference: string | null }[];
   /** What was seen, in a few words. */
   seen: string;
   /** One sentence each; empty when everything is as expected, and when a person has to decide. */
@@ -43,7 +43,7 @@ interface Settings {
 
 type Side =
   | { state: 'waiting' | 'held' }
-  | { state: 'done'; ok: boolean; says: string; afterMs: number };
+  | { state: 'done'; ok: boolean; result: string; afterMs: number };
 
 interface LogEntry {
   id: number;

@@ -47,8 +47,8 @@ export function createMockGateway(
   const running = new WeakMap<AbortSignal, Running>();
 
   /** Records the result that the page has got for a request. */
-  function recordResult({ entryId }: Running, ok: boolean, says: string): void {
-    if (entryId !== null) log.end(entryId, 'page', { ok, says });
+  function recordResult({ entryId }: Running, ok: boolean, result: string): void {
+    if (entryId !== null) log.end(entryId, 'page', { ok, result });
   }
 
   const watchedFetch: typeof fetch = async (input, init = {}) => {

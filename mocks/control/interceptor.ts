@@ -76,8 +76,8 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
       // Recorded before the page gets it.
       const { status, ok, type } = response;
       const body = (await response.clone().text()).slice(0, longestBody);
-      const says = type === 'error' ? 'network error' : String(status);
-      log.end(id, 'mock', { ok, says: isThere ? says : passed, body });
+      const result = type === 'error' ? 'network error' : String(status);
+      log.end(id, 'mock', { ok, result: isThere ? result : passed, body });
       return response;
     },
   };

@@ -4,10 +4,10 @@ import type { NetworkId } from '../scenarios/networks.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
 
-/** One side of a request: under way, or done with what it says, `afterMs` after it was sent. */
+/** One side of a request: under way, or done with a result, `afterMs` after it was sent. */
 export type Side =
   | { state: 'waiting' | 'held' }
-  | { state: 'done'; ok: boolean; says: string; afterMs: number };
+  | { state: 'done'; ok: boolean; result: string; afterMs: number };
 
 /** One request from both sides: what the mock did with it, and what the page got for it. */
 export interface LogEntry {
@@ -23,10 +23,10 @@ export interface LogEntry {
   /** What has answered it; null before that, and when nothing did. */
   scenario: ScenarioId | null;
   network: NetworkId;
-  /** It says the HTTP status, `network error`, `bypassed` or `aborted`; with the body of the answer. */
+  /** Its result: the HTTP status, `network error`, `bypassed` or `aborted`; with the body of the answer. */
   mock: Side & { body?: string };
   /**
-   * It says the value that the page got, or the kind of its error; null when something else than the
+   * Its result: the value that the page got, or the kind of its error; null when something else than the
    * site's gateway has sent the request.
    */
   page: Side | null;
@@ -35,7 +35,7 @@ export interface LogEntry {
 }
 
 /** How a side of a request has ended. */
-type End = Pick<LogEntry['mock'] & { state: 'done' }, 'ok' | 'says' | 'body'>;
+type End = Pick<LogEntry['mock'] & { state: 'done' }, 'ok' | 'result' | 'body'>;
 
 /** What a client sends. */
 type Sent = Pick<LogEntry, 'call' | 'method' | 'path' | 'sent'>;
@@ -66,9 +66,9 @@ export function hasFailed({ page, mock, violations }: LogEntry): boolean {
 
 /** What both sides say of a request in a word or two: a value, which can be long, reads OK. */
 export function sidesOf({ mock, page }: LogEntry): { mock: string; page: string } {
-  const says = (side: Side) => (side.state === 'done' ? side.says : side.state);
+  const inWords = (side: Side) => (side.state === 'done' ? side.result : side.state);
   const isValue = page?.state === 'done' && page.ok;
-  return { mock: says(mock), page: isValue ? 'OK' : page ? says(page) : 'unknown' };
+  return { mock: inWords(mock), page: isValue ? 'OK' : page ? inWords(page) : 'unknown' };
 }
 
 /** Says why a signup must not be sent, given the requests before it: it is sent once only. */
@@ -146,7 +146,7 @@ export function createLog({ store }: { store: Store<MockState> }) {
     bypass(id: number): boolean {
       const { mock, page } = find(id) ?? {};
       const isBypassed = mock?.state === 'waiting' && page?.state === 'waiting';
-      if (isBypassed) end(id, 'mock', { ok: false, says: 'bypassed' });
+      if (isBypassed) end(id, 'mock', { ok: false, result: 'bypassed' });
       return isBypassed;
     },
     /** Lets one held request through, by its id, or all of them. */

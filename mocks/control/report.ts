@@ -58,7 +58,9 @@ export function environment(): [name: string, value: string][] {
 /** Each expectation as a box, checked where it is met. */
 function tryLines({ expected, seen }: Try): string[] {
   return [
-    ...expected.map((one) => `  - [${isMet(one) ? 'x' : ' '}] ${escaped(one.differs ?? one.says)}`),
+    ...expected.map(
+      (one) => `  - [${isMet(one) ? 'x' : ' '}] ${escaped(one.difference ?? one.says)}`,
+    ),
     `  - Seen: ${escaped(seen)}`,
   ];
 }
@@ -69,14 +71,15 @@ function noteLines({ session, note }: MockState): string[] {
   if (result === 'none' || result === 'busy') return [];
   return [
     `- **${verdictWords[result]}**${note ? ', says the tester' : ''}`,
-    ...(note?.says ? [`- Note: ${escaped(note.says)}`] : []),
+    ...(note?.text ? [`- Note: ${escaped(note.text)}`] : []),
   ];
 }
 
 /** What was played: every try of what is set, otherwise those that differ, with a link to each. */
 function sessionLines({ session }: MockState, link: string): string[] {
   if (!session) return [];
-  const { isAsSet, tries } = session;
+  const { mode, tries } = session;
+  const isAsSet = mode === 'as-set';
   const [page] = link.split('?');
   const listed = isAsSet ? tries : tries.filter(({ verdict }) => verdict === 'bad');
   return [
@@ -98,7 +101,9 @@ function testLines({ settings, answers, session }: MockState, link: string): str
   const [, query = ''] = link.split('?');
   const played = [...new Set(session?.tries.map(({ call }) => call))];
   const play =
-    session && !session.isAsSet ? `runAll({ calls: ${JSON.stringify(played)} })` : 'tryOut()';
+    session && session.mode !== 'as-set'
+      ? `runAll({ calls: ${JSON.stringify(played)} })`
+      : 'tryOut()';
   return [
     '```ts',
     `await page.goto('./?${query}');`,
@@ -128,10 +133,10 @@ function entryLines(entry: LogEntry): string[] {
   const time = end === null ? '' : `, after ${end} ms`;
   return [
     `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: mock: ${sides.mock}; page: ${sides.page}${time} (${scenario ?? 'no scenario'}, ${network})`,
-    ...entry.violations.map((says) => `  - Violation by the client: ${escaped(says)}`),
+    ...entry.violations.map((one) => `  - Violation by the client: ${escaped(one)}`),
     `  - sent ${code(entry.sent)}`,
     ...(mock.body ? [`  - answered ${code(mock.body)}`] : []),
-    ...(page?.state === 'done' && page.ok ? [`  - got ${code(page.says)}`] : []),
+    ...(page?.state === 'done' && page.ok ? [`  - got ${code(page.result)}`] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ export interface Row {
   /** The HTTP status that it answers with. */
   status?: number | undefined;
   /** What it does, where its title does not say that. */
-  note?: string | undefined;
+  happens?: string | undefined;
   /** What testers search it by besides its other texts. */
   words?: string;
   isSet: (settings: Settings) => boolean;
@@ -40,7 +40,7 @@ export function scenarioRow(call: CallId, id: ScenarioId): Row {
     kind: ofCall.title,
     title,
     status,
-    note: happens,
+    happens,
     words: [words, ofCall.words, groups[groupOf(scenario)], failing, statusClass].join(' '),
     tries: [call],
     call,
@@ -58,7 +58,7 @@ export const presetRows: readonly Row[] = keysOf(presets).map((id) => ({
   id,
   kind: 'Preset',
   title: presets[id].title,
-  note: `${settingsSentence(settingsOfPreset(id))}.`,
+  happens: `${settingsSentence(settingsOfPreset(id))}.`,
   isSet: (settings) => formatLink(settings) === formatLink(settingsOfPreset(id)),
   set: (controls) => controls.preset(id),
 }));
@@ -67,7 +67,7 @@ export const networkRows: readonly Row[] = keysOf(networks).map((id) => ({
   id,
   kind: 'Network',
   title: networks[id].title,
-  note: `${networks[id].feels}.`,
+  happens: `${networks[id].feels}.`,
   words: networks[id].words,
   tries: ['stats', 'signup'],
   isSet: ({ network }) => network === id,
@@ -78,7 +78,7 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   id,
   kind: 'Data',
   title: seeds[id].title,
-  note: `${summaryOf(seeds[id].counts)}.`,
+  happens: `${summaryOf(seeds[id].counts)}.`,
   words: 'seed rows many no users',
   tries: ['stats'],
   isSet: ({ seed }) => seed === id,
@@ -119,6 +119,6 @@ export function searchRows(query: string): Row[] {
   const others = all.filter((row) => !named.includes(row));
   return [
     ...named,
-    ...others.filter((row) => hasWords([nameOf(row), row.note, row.words].join(' '), query)),
+    ...others.filter((row) => hasWords([nameOf(row), row.happens, row.words].join(' '), query)),
   ];
 }

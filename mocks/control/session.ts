@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 export interface Expectation {
   says: string;
   /** How the page differs from it, in a sentence; null while nothing is known to differ. */
-  differs: string | null;
+  difference: string | null;
 }
 
 /** The result of one try: what was expected, what was seen, and the differences. */
@@ -32,14 +32,14 @@ export interface Try {
 }
 
 /** Whether nothing is known to differ from it. */
-export function isMet({ differs }: Expectation): boolean {
-  return differs === null;
+export function isMet({ difference }: Expectation): boolean {
+  return difference === null;
 }
 
 /** A try with what follows from its expectations: where there are none, the tester decides. */
-export function judged(tried: Omit<Try, 'differences' | 'verdict'>): Try {
+export function withVerdict(tried: Omit<Try, 'differences' | 'verdict'>): Try {
   const { expected } = tried;
-  const differences = expected.flatMap(({ differs }) => differs ?? []);
+  const differences = expected.flatMap(({ difference }) => difference ?? []);
   const agreed = expected.length > 0 ? 'good' : 'open';
   return { ...tried, differences, verdict: differences.length > 0 ? 'bad' : agreed };
 }
@@ -47,16 +47,21 @@ export function judged(tried: Omit<Try, 'differences' | 'verdict'>): Try {
 /** What a tester says about the session, or about what was found without one. */
 export interface Note {
   verdict: 'good' | 'bad';
-  says: string;
+  text: string;
 }
+
+/**
+ * `as-set` tries what is set. The others set what each errand needs, and then all back: over what else
+ * is set, or `from-defaults`, and then data, page and fields come back as well.
+ */
+export type Mode = 'as-set' | 'over-settings' | 'from-defaults';
 
 /**
  * Tries, one after another: one scenario, those of some calls, or all. `gave-up`: it could not
  * go on; `reloaded`: the page was reloaded in the middle.
  */
 export interface Session {
-  /** Whether it tries what is set; otherwise it sets its scenarios itself, and then all back. */
-  isAsSet: boolean;
+  mode: Mode;
   /** Everything that it plays, in order. */
   queue: readonly Pick<Try, 'title' | 'call'>[];
   /** What has been played so far. */
@@ -70,7 +75,7 @@ export interface Session {
   before: { settings: Settings; added: readonly Family[] } | null;
 }
 
-/** The note on what no try can find a mistake in, since the page and its judge share it. */
+/** A sentence on what no try can find a mistake in, since the page and its judge share it. */
 export const notJudged =
   'The page and these checks share the words of src/content, the spelling of what is sent (src/gateway/spelling.ts) and the time limits (src/gateway/timed.ts): these are not judged.';
 

@@ -16,7 +16,7 @@ type Kept = Pick<MockState, 'settings' | 'answers' | 'panel' | 'log' | 'session'
 /** A request that the page no longer waits for, since it was reloaded. */
 function leftBehind(entry: LogEntry): LogEntry {
   if (hasEnded(entry)) return entry;
-  const side: Side = { state: 'done', ok: false, says: 'left behind', afterMs: 0 };
+  const side: Side = { state: 'done', ok: false, result: 'left behind', afterMs: 0 };
   return { ...entry, mock: { ...entry.mock, ...side }, page: entry.page && side };
 }
 

@@ -29,11 +29,11 @@ interface CopyButtonProps {
   text: string;
   make: () => string;
   /** What the copy leaves out. */
-  note?: string | undefined;
+  leftOut?: string | undefined;
 }
 
 /** Copies a text, and says so for a moment. */
-export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
+export function CopyButton({ text, make, leftOut = '' }: CopyButtonProps) {
   /** What the copy has left out, while it is said that it was made. */
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied !== null;
@@ -45,7 +45,7 @@ export function CopyButton({ text, make, note = '' }: CopyButtonProps) {
   }, [isCopied]);
 
   async function copy(): Promise<void> {
-    if (await copyText(make())) setCopied(note);
+    if (await copyText(make())) setCopied(leftOut);
   }
 
   return (

@@ -33,7 +33,7 @@ export function Expectations({ expected, isJudged = false }: ExpectationsProps) 
       {expected.map((one) => (
         <li key={one.says}>
           {isJudged && <Mark verdict={isMet(one) ? 'good' : 'bad'} />}
-          <span>{one.differs ?? one.says}</span>
+          <span>{one.difference ?? one.says}</span>
         </li>
       ))}
     </ul>
@@ -143,17 +143,17 @@ function toneOf(side: Side): Tone {
 
 interface FactProps {
   name: string;
-  says: string;
+  text: string;
   /** A text as it was sent or received. */
   code: string;
 }
 
-function Fact({ name, says, code }: FactProps) {
+function Fact({ name, text, code }: FactProps) {
   return (
     <>
       <dt>{name}</dt>
       <dd>
-        <div>{says}</div>
+        <div>{text}</div>
         {code && <pre>{code}</pre>}
       </dd>
     </>
@@ -168,9 +168,9 @@ interface LogLineProps {
 /** One request: what was sent, and what both sides made of it. */
 export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps) {
   const { id, at, call, method, path, sent, mock, page, violations } = entry;
-  const says = sidesOf(entry);
+  const sides = sidesOf(entry);
   const about = aboutEntry(entry);
-  const value = page?.state === 'done' && page.ok ? page.says : undefined;
+  const value = page?.state === 'done' && page.ok ? page.result : undefined;
   return (
     <Line
       tone={toneOf(page ?? mock)}
@@ -188,12 +188,12 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
           <span>{calls[call].title}</span>{' '}
           <span className="small soft">
             <span className="hidden">Mock: </span>
-            <span>{says.mock}</span>
-            {page && says.page !== says.mock && (
+            <span>{sides.mock}</span>
+            {page && sides.page !== sides.mock && (
               <>
                 <span aria-hidden="true"> → </span>
                 <span className="hidden">, page: </span>
-                <b className="tone">{says.page}</b>
+                <b className="tone">{sides.page}</b>
               </>
             )}
           </span>{' '}
@@ -207,9 +207,9 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
       }
     >
       <dl>
-        <Fact name="Sent" says={`${method} ${path}`} code={readable(sent).slice(0, longestShown)} />
-        <Fact name="Mock" says={says.mock} code={readable(mock.body)} />
-        <Fact name="Page" says={says.page} code={readable(value)} />
+        <Fact name="Sent" text={`${method} ${path}`} code={readable(sent).slice(0, longestShown)} />
+        <Fact name="Mock" text={sides.mock} code={readable(mock.body)} />
+        <Fact name="Page" text={sides.page} code={readable(value)} />
       </dl>
     </Line>
   );

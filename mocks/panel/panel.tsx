@@ -89,7 +89,7 @@ function Actions() {
 
   return (
     <div className="buttons actions">
-      <CopyButton text="Copy link" make={controls.link} note={leftOutOfLinks(panel)} />
+      <CopyButton text="Copy link" make={controls.link} leftOut={leftOutOfLinks(panel)} />
       <CopyButton text="Copy report" make={panel.report} />
       <button
         type="button"

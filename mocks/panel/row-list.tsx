@@ -13,7 +13,7 @@ interface RowLineProps {
 export function RowLine({ row, group }: RowLineProps) {
   const panel = usePanel();
   const alone = useId();
-  const { kind, title, status, note, call } = row;
+  const { kind, title, status, happens, call } = row;
   const isMixed = group === undefined;
   const { settings } = panel.state;
   const isSet = row.isSet(settings);
@@ -34,7 +34,7 @@ export function RowLine({ row, group }: RowLineProps) {
           <span>{title}</span>
         </span>
         <span className="small soft">{status}</span>
-        {(isMixed || !call) && <span className="row-note soft">{note}</span>}
+        {(isMixed || !call) && <span className="row-note soft">{happens}</span>}
       </label>
       <button
         type={answerForm ? 'submit' : 'button'}

@@ -57,13 +57,13 @@ export function RunTab() {
             <b className="tone" data-tone={verdictOf(tries)}>
               {sessionSummary(session)}
             </b>{' '}
-            {note && <span>{`You say: ${verdictWords[note.verdict]}. ${note.says}`}</span>}
+            {note && <span>{`You say: ${verdictWords[note.verdict]}. ${note.text}`}</span>}
           </p>
           {isRunning && (
             <progress aria-label="Played" value={session.tries.length} max={session.queue.length} />
           )}
           {isRunning && <p className="soft">{`${session.now}...`}</p>}
-          <TryList tries={inOrder} isOver={!isRunning} canReplay={!session.isAsSet} />
+          <TryList tries={inOrder} isOver={!isRunning} canReplay={session.mode !== 'as-set'} />
         </>
       )}
       <details className="soft">

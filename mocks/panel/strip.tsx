@@ -15,7 +15,7 @@ import { Verdict } from './verdict.tsx';
 
 /** What the strip shows of a session: of a run, the errand that is played again. */
 function ofStrip(session: Session | null): Session | null {
-  if (!session || session.isAsSet) return session;
+  if (!session || session.mode === 'as-set') return session;
   const isShown = ({ title }: { title: string }) => title === session.now;
   return { ...session, queue: session.queue.filter(isShown), tries: session.tries.filter(isShown) };
 }
@@ -34,9 +34,9 @@ export function Strip() {
   const only = session?.queue.length === 1 ? session.tries[0] : undefined;
 
   /** Tries the same calls as they are set by now, or plays the same errand. */
-  function tryAgain({ isAsSet, queue }: Session): void {
+  function tryAgain({ mode, queue }: Session): void {
     const [first] = queue;
-    if (isAsSet) void tryOut([...new Set(queue.map(({ call }) => call))], { tryTitle });
+    if (mode === 'as-set') void tryOut([...new Set(queue.map(({ call }) => call))], { tryTitle });
     else if (first) void replay(first.title);
   }
 

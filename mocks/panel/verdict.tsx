@@ -10,8 +10,8 @@ interface NoteFieldProps {
 /** What is wrong in the tester's words, for the report. */
 export function NoteField({ whenEmpty, ...field }: NoteFieldProps) {
   const { store, state } = usePanel();
-  function write(says: string): void {
-    store.setState({ note: says === '' ? whenEmpty : { verdict: 'bad', says } });
+  function write(text: string): void {
+    store.setState({ note: text === '' ? whenEmpty : { verdict: 'bad', text } });
   }
   return (
     <input
@@ -19,7 +19,7 @@ export function NoteField({ whenEmpty, ...field }: NoteFieldProps) {
       className="note"
       aria-label="Note for the report"
       placeholder="Note for the report"
-      value={state.note?.says ?? ''}
+      value={state.note?.text ?? ''}
       onChange={({ target }) => write(target.value)}
     />
   );
@@ -29,7 +29,7 @@ export function NoteField({ whenEmpty, ...field }: NoteFieldProps) {
 export function Verdict() {
   const { store, state } = usePanel();
   const { note } = state;
-  const says = note?.says ?? '';
+  const text = note?.text ?? '';
   return (
     <div className="buttons verdict strip-more">
       <span className="soft">Your verdict</span>
@@ -40,7 +40,7 @@ export function Verdict() {
           data-tone={verdict}
           aria-pressed={note?.verdict === verdict}
           onClick={() =>
-            store.setState({ note: note?.verdict === verdict ? null : { verdict, says } })
+            store.setState({ note: note?.verdict === verdict ? null : { verdict, text } })
           }
         >
           {verdictWords[verdict]}
@@ -48,7 +48,7 @@ export function Verdict() {
       ))}
       {note?.verdict === 'bad' && (
         // The tester has just said that something is wrong.
-        <NoteField autoFocus whenEmpty={{ verdict: 'bad', says: '' }} />
+        <NoteField autoFocus whenEmpty={{ verdict: 'bad', text: '' }} />
       )}
     </div>
   );

@@ -41,7 +41,7 @@ function inOrder(json: object): string {
 
 /** What a check says before anything was seen. */
 function unjudged({ says }: Check): Expectation {
-  return { says, differs: null };
+  return { says, difference: null };
 }
 
 /** What is checked in every try with a form. */
@@ -346,7 +346,7 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
       const judged = (checks: readonly Check[]) =>
         checks.map(({ says, differs }): Expectation => {
           const found = differs(seen);
-          return { says, differs: found === true ? `Not so: ${says}.` : found || null };
+          return { says, difference: found === true ? `Not so: ${says}.` : found || null };
         });
       const shown = [...judged(said), ...judged(always).filter((one) => !isMet(one))];
       return shown.toSorted((one, other) => Number(isMet(one)) - Number(isMet(other)));

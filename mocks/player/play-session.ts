@@ -1,4 +1,10 @@
-import { type Expectation, judged, type Session, type Try } from '../control/session.ts';
+import {
+  type Expectation,
+  type Mode,
+  type Session,
+  type Try,
+  withVerdict,
+} from '../control/session.ts';
 import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import type { Errand } from './errands.ts';
@@ -21,12 +27,6 @@ import { recordPage } from './watch.ts';
 /** A broken page ends a session after so many tries that did not finish. */
 const mostUnfinished = 3;
 
-/**
- * `as-set` tries what is set. The others set what each errand needs, and then all back: over what else
- * is set, or `from-defaults`, and then data, page and fields come back as well.
- */
-export type Mode = 'as-set' | 'over-settings' | 'from-defaults';
-
 /** What is played in a session, and how. */
 interface SessionOptions extends Stage {
   queue: readonly Errand[];
@@ -43,9 +43,9 @@ function beginSession({ store, queue, mode }: SessionOptions, before: Session['b
   const [first] = queue;
   const isFirst = ({ title }: Pick<Try, 'title'>) => title === first?.title;
   const isAgain =
-    mode === 'over-settings' && earlier?.isAsSet === false && earlier.queue.some(isFirst);
+    mode === 'over-settings' && earlier && earlier.mode !== 'as-set' && earlier.queue.some(isFirst);
   const session: Session = {
-    isAsSet: mode === 'as-set',
+    mode,
     queue: isAgain ? earlier.queue : queue,
     tries: isAgain ? earlier.tries.filter((one) => !isFirst(one)) : [],
     now: first?.title ?? '',
@@ -58,11 +58,11 @@ function beginSession({ store, queue, mode }: SessionOptions, before: Session['b
 
 /** The try of an errand that could not be played. */
 function failedTry({ title, call }: Errand, { message }: Error): Try {
-  return judged({
+  return withVerdict({
     title,
     call,
     scenario: null,
-    expected: [{ says: 'the try can be played', differs: `The try failed: ${message}` }],
+    expected: [{ says: 'the try can be played', difference: `The try failed: ${message}` }],
     seen: 'Nothing could be tried',
     isFinished: false,
     tookMs: 0,
@@ -124,8 +124,8 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
     const { toasts, lines } = record;
     const what = [...toasts.map((toast) => toastsInWords([toast])), ...lines].join(' and ');
     if (what === '') return;
-    const late: Expectation = { says: 'nothing comes later', differs: `Later came ${what}.` };
-    const changed = judged({ ...tried, expected: [late, ...tried.expected] });
+    const late: Expectation = { says: 'nothing comes later', difference: `Later came ${what}.` };
+    const changed = withVerdict({ ...tried, expected: [late, ...tried.expected] });
     change({ tries: tries.map((one) => (one === tried ? changed : one)) });
   });
   const timer = setTimeout(stop, times.lateMs);

@@ -1,7 +1,7 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Controls } from '../control/controls.ts';
-import { judged, type Session, type Try } from '../control/session.ts';
+import { type Session, type Try, withVerdict } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { FormUse, Typed } from '../scenarios/call.ts';
@@ -226,7 +226,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
 async function waitForCalls(options: PlayOptions): Promise<boolean> {
   const { limitsMs, times, signal, change } = options;
   if (isAtRest(options)) return true;
-  change({ expected: [{ says: 'the call that is under way ends first', differs: null }] });
+  change({ expected: [{ says: 'the call that is under way ends first', difference: null }] });
   const limitMs = Math.max(0, ...callsOfPage().map((call) => limitsMs[call])) + graceMs;
   const found = await waitFor(() => isAtRest(options), limitMs, signal);
   await pause(times.settleMs);
@@ -266,7 +266,7 @@ export async function play(options: PlayOptions): Promise<Try> {
   });
   change({ expected });
   const seen = await watchCall(options, ending);
-  return judged({
+  return withVerdict({
     title,
     call,
     scenario: ending.id,

@@ -1,12 +1,12 @@
 import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import type { Session, Try } from '../control/session.ts';
+import type { Mode, Session, Try } from '../control/session.ts';
 import { alteredCalls, checkId } from '../control/settings.ts';
 import { idsOf, type ScenarioRef } from '../scenarios/calls.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand } from './errands.ts';
 import { callsOfPage } from './page.ts';
 import type { Stage } from './play.ts';
-import { type Mode, playSession } from './play-session.ts';
+import { playSession } from './play-session.ts';
 
 const times: Stage['times'] = { toastMs: 3000, settleMs: 150, lateMs: 5000 };
 

@@ -10,7 +10,7 @@ import { endsOf, startMock } from './start-mock.ts';
 /** What the page got for a request; a value reads `OK`. */
 function pageEnd({ page }: LogEntry): string {
   if (page?.state !== 'done') return 'waiting';
-  return page.ok ? 'OK' : page.says;
+  return page.ok ? 'OK' : page.result;
 }
 
 describe('the log', () => {
@@ -21,8 +21,8 @@ describe('the log', () => {
     expect(log()[0]).toMatchObject({
       method: 'POST',
       path: wire.signup.path,
-      mock: { state: 'done', ok: true, says: '200' },
-      page: { state: 'done', ok: false, says: 'unreadable answer' },
+      mock: { state: 'done', ok: true, result: '200' },
+      page: { state: 'done', ok: false, result: 'unreadable answer' },
     });
   });
 
@@ -33,7 +33,7 @@ describe('the log', () => {
     controls.set('stats', 'slow');
     expect(await endsOf(1, gateway.stats)).toEqual(['timeout']);
     delay.open();
-    await expect.poll(() => log()[0]?.mock).toMatchObject({ says: '200' });
+    await expect.poll(() => log()[0]?.mock).toMatchObject({ result: '200' });
     expect(log().map(pageEnd)).toEqual(['timeout']);
   });
 
@@ -59,14 +59,14 @@ describe('the log', () => {
       async () => new Response('<h1>Sign in</h1>'),
       'unreadable answer',
     ],
-  ])('has a request that bypasses the worker and %s', async (_how, answer, says) => {
+  ])('has a request that bypasses the worker and %s', async (_how, answer, result) => {
     vi.stubGlobal('fetch', answer);
     onTestFinished(() => {
       vi.unstubAllGlobals();
     });
     const mock = createMock();
     await endsOf(1, createMockGateway(mock).stats);
-    const ended = { mock: { says: 'bypassed' }, page: { ok: false, says } };
+    const ended = { mock: { result: 'bypassed' }, page: { ok: false, result } };
     expect(mock.controls.log()).toMatchObject([{ call: 'stats', scenario: null, ...ended }]);
   });
 

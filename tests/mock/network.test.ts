@@ -12,8 +12,8 @@ describe('held requests', () => {
       limitsMs,
     });
     expect(await endsOf(1, () => gateway.signup(join))).toEqual(['timeout']);
-    await expect.poll(() => log()[0]?.mock).toMatchObject({ state: 'done', says: 'aborted' });
-    expect(log()[0]?.page).toMatchObject({ ok: false, says: 'timeout' });
+    await expect.poll(() => log()[0]?.mock).toMatchObject({ state: 'done', result: 'aborted' });
+    expect(log()[0]?.page).toMatchObject({ ok: false, result: 'timeout' });
     controls.release();
     expect(backend.waitlist.added('default')).toEqual([]);
   });

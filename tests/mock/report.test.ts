@@ -20,11 +20,11 @@ function entry(id: number): LogEntry {
     mock: {
       state: 'done',
       ok: true,
-      says: '200',
+      result: '200',
       afterMs: 12,
       body: '{"message":"no"}',
     },
-    page: { state: 'done', ok: false, says: 'unreadable answer', afterMs: 14 },
+    page: { state: 'done', ok: false, result: 'unreadable answer', afterMs: 14 },
     violations: ['The same signup was sent twice.'],
   };
 }
@@ -41,7 +41,7 @@ function report(state: Partial<MockState> = {}, mock = createMock()): string {
 describe('a report', () => {
   const title = 'Signup: Server is down';
   const session: Session = {
-    isAsSet: true,
+    mode: 'as-set',
     queue: [{ call: 'signup', title }],
     tries: [
       {
@@ -49,10 +49,10 @@ describe('a report', () => {
         scenario: 'unavailable',
         title,
         expected: [
-          { says: 'one request', differs: null },
+          { says: 'one request', difference: null },
           {
             says: 'the toast “Signup failed”',
-            differs: 'The toast says “Sign-up failed”, not “Signup failed”.',
+            difference: 'The toast says “Sign-up failed”, not “Signup failed”.',
           },
         ],
         seen: 'toast “Sign-up failed”',
@@ -70,7 +70,7 @@ describe('a report', () => {
   const whole = report({
     settings: settingsFrom('mock=preset:backend-down'),
     session,
-    note: { verdict: 'bad', says: 'ada@example.com sees <Toaster> as in #2' },
+    note: { verdict: 'bad', text: 'ada@example.com sees <Toaster> as in #2' },
     log: Array.from({ length: 41 }, (_, index) => entry(141 - index)),
   });
 
@@ -91,7 +91,7 @@ describe('a report', () => {
   });
 
   it('of a run has a test that runs its calls again', () => {
-    expect(report({ session: { ...session, isAsSet: false } })).toContain(
+    expect(report({ session: { ...session, mode: 'from-defaults' } })).toContain(
       'window.__mocks.runAll({ calls: ["signup"] })',
     );
   });

@@ -37,7 +37,7 @@ describe('the closed panel', () => {
     await user.click(await screen.findByRole('button', pill(all.join(', '))));
     const reset = await screen.findByRole('button', { name: 'Reset all' });
     await user.type(screen.getByLabelText('Search everything'), 'slow');
-    store.setState({ note: { verdict: 'bad', says: 'of another day' } });
+    store.setState({ note: { verdict: 'bad', text: 'of another day' } });
     await user.click(reset);
     expect(screen.getByLabelText('Search everything')).toHaveValue('');
     expect(store.getState().note).toBeNull();

@@ -109,7 +109,7 @@ describe('the tab Log', () => {
     const { user, store } = await openPanel({ tab: 'log' });
     const note = screen.getByRole('textbox', { name: 'Note for the report' });
     await user.type(note, 'the cat is upside down');
-    expect(store.getState().note).toEqual({ verdict: 'bad', says: 'the cat is upside down' });
+    expect(store.getState().note).toEqual({ verdict: 'bad', text: 'the cat is upside down' });
     await user.clear(note);
     expect(store.getState().note).toBeNull();
   });

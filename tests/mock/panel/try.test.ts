@@ -34,7 +34,7 @@ describe('“Try it”', () => {
       screen.getByRole('textbox', { name: 'Note for the report' }),
       'it hides the form',
     );
-    expect(store.getState().note).toEqual({ verdict: 'bad', says: 'it hides the form' });
+    expect(store.getState().note).toEqual({ verdict: 'bad', text: 'it hides the form' });
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy report'));
     expect(copied).toHaveBeenCalledWith(expect.stringContaining('Note: it hides the form'));

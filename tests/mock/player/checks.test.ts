@@ -25,8 +25,8 @@ const entry: LogEntry = {
   sent: '{"signup_email":"ada@example.com","signup_zip_code":"94110"}',
   scenario: 'live',
   network: 'none',
-  mock: { state: 'done', ok: true, says: '200', afterMs: 1, body: '{}' },
-  page: { state: 'done', ok: true, says: '{}', afterMs: 1 },
+  mock: { state: 'done', ok: true, result: '200', afterMs: 1, body: '{}' },
+  page: { state: 'done', ok: true, result: '{}', afterMs: 1 },
   violations: [],
 };
 
@@ -176,7 +176,7 @@ const right = {
 type Title = keyof typeof right;
 
 const differencesIn = (expected: readonly Expectation[]) =>
-  expected.flatMap(({ differs }) => differs ?? []);
+  expected.flatMap(({ difference }) => difference ?? []);
 
 function judge(title: Title, changed: Changed = {}): string[] {
   const errand = everyErrand().find((one) => one.title === title);

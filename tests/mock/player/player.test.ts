@@ -44,7 +44,7 @@ describe('a scenario that is played', () => {
         { call: 'signup', method: 'POST', path: '/', sent: '{}' },
         { state: 'waiting' },
       );
-      mock.log.end(id, 'page', { ok: true, says: '{}' });
+      mock.log.end(id, 'page', { ok: true, result: '{}' });
     }
     const [tried] = await player.play(failing);
     expect(tried?.differences).toEqual([]);
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await third).toMatchObject([{ call: 'stats', verdict: 'good' }]);
     // The toast of the stopped call would have been taken for one of the next try.
     const [next, stopped] = controls.log();
-    expect(stopped?.page).toMatchObject({ state: 'done', says: 'timeout' });
+    expect(stopped?.page).toMatchObject({ state: 'done', result: 'timeout' });
     expect(next?.at).toBeGreaterThan((stopped?.at ?? 0) + signup - 100);
     expect(session()?.status).toBe('done');
     takeConsoleErrors();
