@@ -1,5 +1,5 @@
 import { header, skipLink } from '../../content/landing.ts';
-import { titles } from '../../content/metadata.ts';
+import { metadata } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
 import { isListOpen } from '../../content/signup.ts';
 import { Brand, SkipLink } from '../../ui/signs.tsx';
@@ -21,7 +21,7 @@ export function LandingPage({ isOpen = isListOpen }: LandingPageProps) {
 
   return (
     <>
-      <title>{titles.landing}</title>
+      <title>{metadata.landing.title}</title>
       <SkipLink href="#main">{skipLink}</SkipLink>
       <Header isOpen={isOpen} />
       <main id="main" tabIndex={-1}>

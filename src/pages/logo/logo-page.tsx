@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../../art/drawing.tsx';
 import { logoPage } from '../../content/logo.ts';
-import { titles } from '../../content/metadata.ts';
+import { metadata } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Brand } from '../../ui/signs.tsx';
@@ -19,7 +19,7 @@ export function LogoPage() {
 
   return (
     <main className={styles.page} aria-busy={isBusy}>
-      <title>{titles.logo}</title>
+      <title>{metadata.logo.title}</title>
       <div className={styles.words}>
         <Brand>{productName}</Brand>
         <h1>{logoPage.title}</h1>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Drawing } from '../../art/drawing.tsx';
 import { notFoundPage } from '../../content/errors.ts';
-import { titles } from '../../content/metadata.ts';
+import { metadata } from '../../content/metadata.ts';
 import { productName } from '../../content/product.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Brand } from '../../ui/signs.tsx';
@@ -23,7 +23,7 @@ export function NotFoundPage() {
 
   return (
     <main className={styles.page}>
-      <title>{titles.notFound}</title>
+      <title>{metadata.notFound.title}</title>
       <div className={styles.brand}>
         <Brand>{productName}</Brand>
       </div>
