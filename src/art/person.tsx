@@ -15,22 +15,17 @@ interface HeadProps {
   skin?: string | undefined;
   /** Where it looks: 3 to the right, -3 to the left, 0 at the visitor. */
   turn?: number | undefined;
-  /** Whether its parts are named, for style sheets to move them. */
-  moves?: boolean | undefined;
 }
 
 /** A head of 16 units about its own middle. Its `face` can be moved to turn it. */
-export function Head({ hair, hairColor, skin = 'var(--skin)', turn = 3, moves }: HeadProps) {
+export function Head({ hair, hairColor, skin = 'var(--skin)', turn = 3 }: HeadProps) {
   const { back, width } = hairs[hair];
   return (
     <>
       {back && <path stroke={hairColor} strokeWidth={width} d={back} />}
       <circle fill={skin} r="8" />
       <path fill={hairColor} d="M-8.3 1C-10-12 10-12 8.3 1 7.5-3 4-5 0-5S-7.5-3-8.3 1z" />
-      <g
-        data-part={moves ? 'face' : undefined}
-        transform={turn === 0 ? undefined : `translate(${turn})`}
-      >
+      <g data-part="face" transform={turn === 0 ? undefined : `translate(${turn})`}>
         <path stroke="var(--dark)" d="M-2.8 0v.6M2.8 0v.6" />
         <path stroke="var(--dark)" strokeWidth=".9" d="M.4 1.5l.7 1-1 .2M-1.8 4.6q1.8 1.2 3.6 0" />
       </g>
@@ -54,7 +49,7 @@ interface GrownUpProps extends PersonProps {
   /** The paths of the arm on the viewer's side and of its hand; the other arm hangs. */
   arm: string;
   hand: string;
-  /** Whether that arm is named, for style sheets to move it. */
+  /** Whether that arm is a part that style sheets move. */
   waves?: boolean;
 }
 
@@ -64,8 +59,8 @@ export function Child({ top, bottom, skirt = false, arm = 'M6-23L8-15', ...head 
   return (
     <>
       <Shadow width={7} height={38} />
-      <Legs x={2.5} hip={-13} color={skirt ? skin : bottom} moves={head.moves} />
-      <g data-part={head.moves ? 'body' : undefined}>
+      <Legs x={2.5} hip={-13} color={skirt ? skin : bottom} />
+      <g data-part="body">
         <path stroke={skin} strokeWidth="4" d="M-6-23L-8-15" />
         <path fill={bottom} d={skirt ? 'M-6-18H6L9-9Q0-6-9-9z' : 'M-5.5-18h11l1 8h-13z'} />
         <path fill={top} d="M-5-25.5Q0-28 5-25.5L7-14H-7z" />
@@ -83,8 +78,8 @@ export function GrownUp({ top, bottom, arm, hand, waves, ...head }: GrownUpProps
   return (
     <>
       <Shadow width={8} height={54} />
-      <Legs x={3} hip={-22} color="var(--skin)" moves={head.moves} />
-      <g data-part={head.moves ? 'body' : undefined}>
+      <Legs x={3} hip={-22} color="var(--skin)" />
+      <g data-part="body">
         <path stroke={top} strokeWidth="5" d="M-6-37L-9-28-7-22" />
         <path fill={bottom} d="M-6-27H6L10-9Q0-6-10-9z" />
         <path fill={top} d="M-6-40Q0-43 6-40L8-23H-8z" />
@@ -105,17 +100,16 @@ interface LegsProps {
   x: number;
   hip: number;
   color: string;
-  moves: boolean | undefined;
 }
 
 /** Both legs, the farther one first. */
-function Legs({ x, hip, color, moves }: LegsProps) {
+function Legs({ x, hip, color }: LegsProps) {
   const legs = [
     { part: 'other-leg', foot: x },
     { part: 'leg', foot: -x },
   ];
   return legs.map(({ part, foot }) => (
-    <g key={part} data-part={moves ? part : undefined}>
+    <g key={part} data-part={part}>
       <path stroke={color} strokeWidth="4.5" d={`M${foot} ${hip}V-3`} />
       <path stroke="var(--dark)" strokeWidth="4" d={`M${foot - 0.5}-1.5h2.5`} />
     </g>

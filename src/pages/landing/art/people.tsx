@@ -2,51 +2,32 @@ import art from '../../../art/art.module.css';
 import { standing } from '../../../art/iso.ts';
 import { Child, GrownUp } from '../../../art/person.tsx';
 
-/** The child with puffs in the hair and an orange shirt. */
-const puffs = {
-  hair: 'puffs',
-  hairColor: 'var(--dark)',
-  top: '#ee6a47',
-  bottom: '#2d4a6b',
-} as const;
-
-/** The girl with two tails, in purple. */
-const tails = {
-  hair: 'tails',
-  hairColor: '#7a4a2c',
-  top: '#8c5aa0',
-  bottom: '#8c5aa0',
-  skirt: true,
-} as const;
-
-/** The mother in a red coat. */
-const mother = {
-  hair: 'long',
-  hairColor: '#7a4a2c',
-  top: '#c8553d',
-  bottom: '#c8553d',
-} as const;
-
-/** The neighbor with the gray bun, in yellow. */
-const grandmother = {
-  hair: 'bun',
-  hairColor: '#c9ccd0',
-  top: '#f0b73f',
-  bottom: '#2d4a6b',
-} as const;
-
 /**
- * The child with a ball who waits at the curb and looks at the visitor. After dark a grown-up comes
- * along. Both walk in place; where they walk to is for the sheet that they are on.
+ * The child with a ball who waits at the curb and looks at the visitor. After dark the mother comes
+ * along, in a red coat. Both walk in place; style sheets move the sheet that they are on.
  */
 export function Walkers() {
   return (
     <>
       <g data-hour="night" transform={standing(112, 246)}>
-        <GrownUp {...mother} moves arm="M7-37L13-29" hand="M14-28l5 1" />
+        <GrownUp
+          hair="long"
+          hairColor="#7a4a2c"
+          top="#c8553d"
+          bottom="#c8553d"
+          arm="M7-37L13-29"
+          hand="M14-28l5 1"
+        />
       </g>
       <g transform={standing(115, 226)}>
-        <Child {...puffs} arm="M6-23L10-16" turn={0} moves />
+        <Child
+          hair="puffs"
+          hairColor="var(--dark)"
+          top="#ee6a47"
+          bottom="#2d4a6b"
+          arm="M6-23L10-16"
+          turn={0}
+        />
         <g data-part="body">
           <circle fill="var(--accent)" cx="11" cy="-14" r="6" />
           <path className={art.seam} d="M7.500-18q3 4 0 8M14.500-18q-3 4 0 8" />
@@ -56,22 +37,38 @@ export function Walkers() {
   );
 }
 
-/** A child who hops from square to square on the other sidewalk, by day. */
+/** A girl who plays hopscotch on the other sidewalk, by day. */
 export function Hopper() {
   return (
     <g data-hopscotch="">
       <g data-hour="day" transform={standing(240, 107)}>
-        <Child {...tails} skin="var(--skin-fair)" turn={-3} />
+        <Child
+          hair="tails"
+          hairColor="#7a4a2c"
+          skin="var(--skin-fair)"
+          top="#8c5aa0"
+          bottom="#8c5aa0"
+          skirt
+          turn={-3}
+        />
       </g>
     </g>
   );
 }
 
-/** The neighbor on the sidewalk, waving. */
+/** The grandmother on the sidewalk who waves. */
 export function Neighbor() {
   return (
     <g transform={standing(106, 274)}>
-      <GrownUp {...grandmother} arm="M7-37L14-41" hand="M15-43l2-7" waves />
+      <GrownUp
+        hair="bun"
+        hairColor="#c9ccd0"
+        top="#f0b73f"
+        bottom="#2d4a6b"
+        arm="M7-37L14-41"
+        hand="M15-43l2-7"
+        waves
+      />
     </g>
   );
 }
