@@ -60,12 +60,15 @@ export const features = {
 
 /** The closing section with the second form and the three figures. */
 export const callToAction = {
-  title: 'Get your street on the list.',
-  description:
-    'Add your zip code, and your neighborhood counts too. One family puts it on the map.',
+  asking: {
+    title: 'Get your street on the list.',
+    text: 'Add your zip code, and your neighborhood counts too. One family puts it on the map.',
+  },
   /** The same for somebody who has joined. */
-  joinedTitle: 'Now for your neighbors.',
-  joinedDescription: 'One family is a start. A whole block is hard to overlook when it speaks up.',
+  joined: {
+    title: 'Now for your neighbors.',
+    text: 'One family is a start. A whole block is hard to overlook when it speaks up.',
+  },
   families: 'Families Waiting',
   neighborhoods: 'Neighborhoods',
   launchYear: 'Launch Year',

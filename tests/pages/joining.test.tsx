@@ -156,7 +156,7 @@ describe('the street after joining', () => {
     await joinFrom(user, 1, '');
     await waitFor(() => expect(parts('lit')).toHaveLength(1));
     const scene = parts('lit')[0]?.closest('section');
-    expect(scene).toBe(screen.getByRole('region', { name: callToAction.joinedTitle }));
+    expect(scene).toBe(screen.getByRole('region', { name: callToAction.joined.title }));
     expect(parts('blade')).toHaveLength(0);
     await joinFrom(user, 1, '94110');
     await waitFor(() => expect(parts('blade')).toHaveLength(1));

@@ -26,10 +26,8 @@ function ChangingText({ text, other }: ChangingTextProps) {
 /** The title and the text, each with what it is before or after somebody has joined. */
 function wordsFor(isOpen: boolean, hasJoined: boolean) {
   if (!isOpen) return { now: closedList, other: closedList };
-  const { title, description, joinedTitle, joinedDescription } = callToAction;
-  const asking = { title, text: description };
-  const thanking = { title: joinedTitle, text: joinedDescription };
-  return hasJoined ? { now: thanking, other: asking } : { now: asking, other: thanking };
+  const { asking, joined } = callToAction;
+  return hasJoined ? { now: joined, other: asking } : { now: asking, other: joined };
 }
 
 /** The closing section: the second form, its street, and the three figures. */
