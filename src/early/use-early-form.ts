@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { fieldOf } from '../ui/field.tsx';
 import type { EarlyForm } from './hold-submission.ts';
 
 /**
@@ -10,13 +11,13 @@ export function useEarlyForm(
   resume: (status: EarlyForm['status']) => void,
 ) {
   const takeOver = useEffectEvent(() => {
-    const name = form.current?.getAttribute('name') ?? '';
-    const early = window.takeOverForm?.(name);
+    if (!form.current) return;
+    const early = window.takeOverForm?.(form.current.getAttribute('name') ?? '');
     if (!early) return;
-    for (const [field, value] of Object.entries(early.values)) {
-      const input = form.current?.elements.namedItem(field);
+    for (const [name, value] of Object.entries(early.values)) {
+      const field = fieldOf(form.current, name);
       // It is empty if React has replaced the prerendered form.
-      if (input instanceof HTMLInputElement) input.value ||= value;
+      if (field) field.value ||= value;
     }
     resume(early.status);
   });

@@ -38,3 +38,9 @@ export function Field({ label, note, error, className, ...native }: FieldProps) 
     </div>
   );
 }
+
+/** The input of a form that has this name; null without one. */
+export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+}

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { fieldOf } from './read-signup.ts';
+import { fieldOf } from '../../ui/field.tsx';
 
 interface KeptFocusOptions {
   form: RefObject<HTMLFormElement | null>;

@@ -3,8 +3,9 @@ import { signupNotices } from '../../content/signup.ts';
 import { useEarlyForm } from '../../early/use-early-form.ts';
 import { useGateway } from '../../gateway/context.tsx';
 import { GatewayError, type Signup, type SignupResult } from '../../gateway/gateway.ts';
+import { fieldOf } from '../../ui/field.tsx';
 import { type Notice, notify } from '../../ui/toasts.tsx';
-import { fieldOf, readSignup } from './read-signup.ts';
+import { readSignup } from './read-signup.ts';
 import { useHasEmail } from './use-has-email.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
