@@ -24,12 +24,12 @@ function PageFailure() {
  */
 function Page() {
   const [path] = useLocation();
-  const shown = useRef(path);
+  const focusedPath = useRef(path);
 
   useEffect(() => {
     const heading = document.querySelector('h1');
-    if (shown.current === path || !heading) return;
-    shown.current = path;
+    if (focusedPath.current === path || !heading) return;
+    focusedPath.current = path;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [path]);

@@ -41,7 +41,7 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   }
   // As a transition, hydration pauses while the visitor scrolls or types.
   startTransition(() => {
-    // Without this, React reports an uncaught error, which src/early takes for a script that failed.
+    // React would report an uncaught error, which src/early takes for a script that failed.
     hydrateRoot(mountPoint, app, {
       onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
@@ -66,7 +66,7 @@ async function unregisterMockWorker() {
 
 async function main() {
   const mountPoint = findMountPoint();
-  // In a mock build the worker is the backend.
+  // A mock build needs its worker.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);
   start(mountPoint, await openGateway());

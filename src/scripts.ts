@@ -1,4 +1,4 @@
-/** The main script of the page; null in a document without one. */
+/** The main script of the page; null until the parser has reached it, at the end of the body. */
 export function findMainScript(): HTMLScriptElement | null {
   return document.querySelector<HTMLScriptElement>('script[type=module]');
 }
@@ -20,11 +20,11 @@ export async function refetchScripts(addresses: string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** The addresses of the scripts that this page has requested, besides its main one. */
+/** The scripts that this page has requested besides its main one, found or not, by their addresses. */
 export function findChunks(): string[] {
   const main = findMainScript()?.src;
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  return asked.filter(
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+  return requested.filter(
     (name) => name.startsWith(location.origin) && name.endsWith('.js') && name !== main,
   );
 }

@@ -31,7 +31,7 @@ const holdMs = 15_000;
 /** The least time in ms between two reloads by this script. */
 const reloadPauseMs = 60_000;
 
-interface KnownForm extends EarlyForm {
+interface TrackedForm extends EarlyForm {
   /** Used only to undo what this script does to it. */
   form: HTMLFormElement;
   /** By `performance.now()`. */
@@ -60,8 +60,8 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
 }
 
 /** Sets the status of a form, and makes it look like that. */
-function setStatus(known: KnownForm, status: EarlyForm['status']): void {
-  const { form, status: old } = known;
+function setStatus(early: TrackedForm, status: EarlyForm['status']): void {
+  const { form, status: old } = early;
   if (status === old) return;
   const note = form.querySelector('p[data-other-text]');
   if (old === 'submitted') setBusy(form, false);
@@ -70,7 +70,7 @@ function setStatus(known: KnownForm, status: EarlyForm['status']): void {
   form.setAttribute('data-status', status === 'given-back' ? 'failed' : 'idle');
   if (status === 'given-back') note?.setAttribute('role', 'alert');
   else note?.removeAttribute('role');
-  known.status = status;
+  early.status = status;
 }
 
 /**
@@ -78,25 +78,25 @@ function setStatus(known: KnownForm, status: EarlyForm['status']): void {
  * be checked and sent when the form is hydrated.
  */
 function holdSubmissions(): void {
-  const known = new Map<string, KnownForm>();
-  const taken = new Set<string>();
+  const tracked = new Map<string, TrackedForm>();
+  const takenOver = new Set<string>();
   let isBroken = false;
 
   /**
-   * Remembers the values of a form, unless it waits to be sent. Returns what is known of it; null for
-   * one that was taken over.
+   * Remembers the values of a form and enables its button while there is an email, unless the form
+   * waits to be sent. Returns what is known of it; null for one that was taken over.
    */
-  function follow(form: HTMLFormElement | null | undefined): KnownForm | null {
+  function track(form: HTMLFormElement | null | undefined): TrackedForm | null {
     const name = form && nameOf(form);
-    if (!form || !name || taken.has(name)) return null;
-    const early: KnownForm = known.get(name) ?? {
+    if (!form || !name || takenOver.has(name)) return null;
+    const early: TrackedForm = tracked.get(name) ?? {
       form,
       values: {},
       status: 'filled-in',
       submittedAt: 0,
     };
     if (early.status === 'submitted') return early;
-    known.set(name, early);
+    tracked.set(name, early);
     for (const { name: field, value } of Array.from(form.querySelectorAll('input'))) {
       early.values[field] = value;
     }
@@ -106,15 +106,15 @@ function holdSubmissions(): void {
     return early;
   }
 
-  function followAll(): void {
-    for (const form of Array.from(document.forms)) follow(form);
+  function trackAll(): void {
+    for (const form of Array.from(document.forms)) track(form);
   }
 
   /** Says in every form that the page does not work. What was typed stays. */
   function giveUp(): void {
-    if (taken.size > 0) return;
+    if (takenOver.size > 0) return;
     isBroken = true;
-    for (const early of Array.from(known.values())) {
+    for (const early of Array.from(tracked.values())) {
       setStatus(early, 'filled-in');
       const note = early.form.querySelector('p[data-other-text]');
       if (note) note.textContent = scriptFailure;
@@ -124,7 +124,7 @@ function holdSubmissions(): void {
 
   /** Reloads the page, unless that would lose what somebody has typed. */
   function reloadPage(): void {
-    const isFilledIn = Array.from(known.values()).some(
+    const isFilledIn = Array.from(tracked.values()).some(
       ({ values, status }) => status !== 'filled-in' || Object.values(values).some(Boolean),
     );
     if (isFilledIn) giveUp();
@@ -143,9 +143,9 @@ function holdSubmissions(): void {
   }
 
   window.takeOverForm = (name) => {
-    const early = known.get(name);
-    known.delete(name);
-    taken.add(name);
+    const early = tracked.get(name);
+    tracked.delete(name);
+    takenOver.add(name);
     if (!early) return null;
     // A browser may have paused the timer below.
     const isLate = performance.now() - early.submittedAt >= holdMs;
@@ -159,10 +159,10 @@ function holdSubmissions(): void {
 
   document.addEventListener('beforeinput', fitInsertion);
   for (const event of ['input', 'change', 'focusout']) {
-    document.addEventListener(event, ({ target }) => follow((target as HTMLInputElement).form));
+    document.addEventListener(event, ({ target }) => track((target as HTMLInputElement).form));
   }
   document.addEventListener('submit', (event) => {
-    const early = follow(event.target as HTMLFormElement);
+    const early = track(event.target as HTMLFormElement);
     if (!early) return;
     event.preventDefault();
     if (early.status === 'submitted' || isBroken) return;
@@ -172,13 +172,13 @@ function holdSubmissions(): void {
   });
 
   // Values that the browser restores arrive without an event.
-  document.addEventListener('readystatechange', followAll);
+  document.addEventListener('readystatechange', trackAll);
   addEventListener('pageshow', ({ persisted }) => {
-    followAll();
+    trackAll();
     // WebKit cancels the loads of a page that it puts into the page cache, without an error
     // (`trySuspendPage`), so a main script that had not arrived never does:
     // https://github.com/WebKit/WebKit/blob/main/Source/WebCore/history/BackForwardCache.cpp
-    if (persisted && taken.size === 0 && known.size > 0) reloadPage();
+    if (persisted && takenOver.size === 0 && tracked.size > 0) reloadPage();
   });
 
   // The main script or one of its imports did not load. On the document: in Firefox 153 the window

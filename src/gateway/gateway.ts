@@ -16,15 +16,15 @@ export interface WaitlistStats {
 }
 
 /**
- * The only way to a backend (specification, section 7). Every call ends within its time limit,
- * is stored at most once, and rejects with a `GatewayError` and nothing else.
+ * The only way to a backend (specification, section 7). Every call ends within its time limit, takes
+ * effect at most once, and rejects with a `GatewayError` and nothing else.
  */
 export interface Gateway {
   signup(signup: Signup): Promise<SignupResult>;
   stats(): Promise<WaitlistStats>;
   /**
    * Resolves with the address of a picture that is safe to show, raster data or https
-   * (`image-address.ts`). Whether it is a picture, the page finds out by decoding it.
+   * (supabase/functions/ai/image-address.ts). The page decodes it to find out whether it is a picture.
    */
   logo(prompt: string): Promise<string>;
 }

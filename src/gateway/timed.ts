@@ -22,7 +22,7 @@ export interface Adapter {
 }
 
 /**
- * A gateway over an adapter whose code is loaded at once, beside hydration; when that fails, the next
+ * A gateway over an adapter whose code is loaded as soon as it is made, beside hydration; when that fails, the next
  * call loads it again. Calls get their time limit here and nowhere else; it includes the loading.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
@@ -43,7 +43,7 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
    * Ends a call after `limitMs`: rejects with a `timeout` GatewayError, aborts the signal, and
    * ignores a later answer.
    */
-  function within<Result>(
+  function callWithin<Result>(
     limitMs: number,
     send: (adapter: Adapter, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
@@ -61,8 +61,9 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
   }
 
   return {
-    signup: (signup) => within(limits.signup, (adapter, signal) => adapter.signup(signup, signal)),
-    stats: () => within(limits.stats, (adapter, signal) => adapter.stats(signal)),
-    logo: (prompt) => within(limits.logo, (adapter, signal) => adapter.logo(prompt, signal)),
+    signup: (signup) =>
+      callWithin(limits.signup, (adapter, signal) => adapter.signup(signup, signal)),
+    stats: () => callWithin(limits.stats, (adapter, signal) => adapter.stats(signal)),
+    logo: (prompt) => callWithin(limits.logo, (adapter, signal) => adapter.logo(prompt, signal)),
   };
 }

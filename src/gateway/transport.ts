@@ -7,8 +7,8 @@ interface Answer {
   body: string;
 }
 
-/** The body of a refusal; undefined when it is not JSON. */
-function readRefusal(body: string): unknown {
+/** What a body holds; undefined when it is not JSON. */
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -18,7 +18,7 @@ function readRefusal(body: string): unknown {
 
 /** Whether an answer refuses the token of a call; no SQL has run in that case. */
 function isRefusedToken({ status, body }: Answer): boolean {
-  return status === 401 && refusedToken.safeParse(readRefusal(body)).success;
+  return status === 401 && refusedToken.safeParse(parseJson(body)).success;
 }
 
 /**
@@ -35,7 +35,7 @@ function refusedWith(answer: Answer): GatewayError {
   if (isRefusedToken(answer)) {
     return new GatewayError('unavailable', 'The backend refused its own token, twice', options);
   }
-  const refused = refusal.safeParse(readRefusal(body));
+  const refused = refusal.safeParse(parseJson(body));
   if (status === 400 && refused.success) {
     return refused.data.message === 'invalid_email'
       ? new GatewayError('invalid-email', 'The backend refused the email', options)
@@ -45,19 +45,18 @@ function refusedWith(answer: Answer): GatewayError {
 }
 
 /** A random wait of 1000 to 2000 ms, so that many visitors do not return at once. */
-function standardResendDelayMs(): number {
+function defaultResendDelayMs(): number {
   return 1000 + Math.random() * 1000;
 }
 
 /**
- * Wraps `fetch` so that supabase-js sees only complete successes, all marked as JSON:
- * reads the whole body and throws a GatewayError for everything else. An answer that refuses gets
- * its kind here. A call whose token was refused is sent once more; no other call is repeated
- * (decisions, "Answers").
+ * Wraps `fetch` for supabase-js: reads the whole body, returns a success marked as JSON, and throws a
+ * GatewayError for everything else. A call whose token was refused is sent once more; no other call is
+ * repeated (decisions, "Answers").
  */
 export function createTransport(
   fetch: typeof globalThis.fetch,
-  resendDelayMs = standardResendDelayMs,
+  resendDelayMs = defaultResendDelayMs,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     async function send(): Promise<Answer> {

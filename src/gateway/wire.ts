@@ -59,7 +59,6 @@ export const wire = {
 /** The id of a call, as the mock, its panel and its links name it. */
 export type CallId = keyof typeof wire;
 
-// Object.keys returns plain strings.
 /** All calls, in the order in which a visitor meets them. */
 export const callIds = Object.keys(wire) as CallId[];
 

@@ -3,15 +3,15 @@ import styles from './figures.module.css';
 
 /**
  * The numbers of characters for which the style sheet has a size, since the content security policy
- * allows no inline style: 730+, 12,480+, 999,999+, 12,480,000+, any other.
+ * allows no inline style: 730+, 12,480+, 999,999+, 12,480,000+, and the largest whole number.
  */
-const known = [4, 7, 8, 11];
+const lengths = [4, 7, 8, 11, 22];
 
-/** The attributes by which the style sheet sizes a figure, and moves it once it has changed. */
+/** The attributes by which the style sheet sizes a figure, and animates one that has changed. */
 function useFigureLook(figure: string) {
   const [first] = useState(figure);
   return {
-    'data-characters': known.find((length) => figure.length <= length) ?? 22,
+    'data-characters': lengths.find((length) => figure.length <= length),
     'data-moved': figure !== first || undefined,
   };
 }

@@ -13,8 +13,8 @@ interface Screen {
 }
 
 /** The parts of a rectangle that decide whether a toast covers it, in pixels of the screen. */
-type Side = Pick<DOMRect, 'left' | 'right'>;
-type Box = Side & Pick<DOMRect, 'bottom'>;
+type Span = Pick<DOMRect, 'left' | 'right'>;
+type Box = Span & Pick<DOMRect, 'bottom'>;
 
 /** The screen as it is now. */
 export function screenNow(): Screen {
@@ -23,23 +23,23 @@ export function screenNow(): Screen {
 }
 
 /** The side on which the form is not, as far as there is room beside it. */
-function sideOf({ width }: Screen, formBox?: Side): 'left' | 'center' | 'right' {
+function sideOf({ width }: Screen, formBox?: Span): 'left' | 'center' | 'right' {
   if (width < 600) return 'center';
   return formBox && formBox.left + formBox.right > width ? 'left' : 'right';
 }
 
-/** Whether a box is beside the room of the form's toast, however far down it reaches. */
-function isBesideToast(screen: Screen, formBox: Side, { left, right }: Side): boolean {
+/** Whether a box is to the left or the right of the form's toast, however far down it reaches. */
+function isBesideToast(screen: Screen, formBox: Span, { left, right }: Span): boolean {
   const side = sideOf(screen, formBox);
   if (side === 'left') return left > room.width;
   return side === 'right' && right < screen.width - room.width;
 }
 
 /**
- * The end of the height in which a box is visible beside or above the form's toast at the bottom, in
- * pixels.
+ * How far down the screen a box can be seen, in pixels, when the form's toast is at the bottom: to the
+ * edge of the screen beside the toast, otherwise to the toast.
  */
-export function seenFoot(screen: Screen, formBox: Side, box: Side): number {
+export function seenFoot(screen: Screen, formBox: Span, box: Span): number {
   return screen.seenHeight - (isBesideToast(screen, formBox, box) ? 0 : room.height);
 }
 

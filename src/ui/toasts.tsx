@@ -21,17 +21,17 @@ export function notify(notice: Notice, formName: string): void {
   );
 }
 
-/** Resolves at the next of these events on the page. */
-function next(events: string[]): Promise<unknown> {
+/** Resolves at the next event of these types on the page. */
+function nextEvent(types: string[]): Promise<unknown> {
   const once = { once: true, capture: true };
   return new Promise((resolve) => {
-    for (const event of events) document.addEventListener(event, resolve, once);
+    for (const type of types) document.addEventListener(type, resolve, once);
   });
 }
 
-/** Loads the toaster after one of these events. Where its code does not come, after the next notice. */
-async function loadAfter(events: string[]): Promise<{ default: typeof Toaster }> {
-  if (!import.meta.env.SSR) await next(events);
+/** Loads the toaster after an event of these types; if that fails, again after the next notice. */
+async function loadAfter(types: string[]): Promise<{ default: typeof Toaster }> {
+  if (!import.meta.env.SSR) await nextEvent(types);
   return loadToaster().then(
     (loaded) => ({ default: loaded.Toaster }),
     () => loadAfter(['notice']),

@@ -59,11 +59,12 @@ async function takeScene(street: JoinedStreet) {
       for (const name of properties) element.setAttribute(name, style.getPropertyValue(name));
     }
     svg.setAttribute('fill', 'none');
+    // The style sheet gives the color of the street sign to a border without a width.
     const { backgroundColor, color, borderTopColor } = getComputedStyle(scene);
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
     await image.decode();
-    return { image, paper: backgroundColor, ink: color, sheet: borderTopColor };
+    return { image, background: backgroundColor, ink: color, sign: borderTopColor };
   } finally {
     root.unmount();
     holder.remove();
@@ -93,11 +94,11 @@ function write(context: CanvasRenderingContext2D, { zipCode, scene, url }: Write
 
   const name = zipCode ?? sharedPicture.anyStreet;
   const nameWidth = fit(name, { weight: 850, size: 88, room: 520 });
-  context.fillStyle = scene.sheet;
+  context.fillStyle = scene.sign;
   context.beginPath();
   context.roundRect(60, 60, nameWidth + 64, 124, 14);
   context.fill();
-  context.fillStyle = scene.paper;
+  context.fillStyle = scene.background;
   context.fillText(name, 92, 153);
   context.fillStyle = scene.ink;
   fit(sharedPicture.says, { weight: 850, size: 60, room: 390 });
@@ -116,7 +117,7 @@ function write(context: CanvasRenderingContext2D, { zipCode, scene, url }: Write
 export async function makeSharedPicture({ street, url }: { street: JoinedStreet; url: string }) {
   const scene = await takeScene(street);
   const png = await paintPng({ width, height }, (context) => {
-    context.fillStyle = scene.paper;
+    context.fillStyle = scene.background;
     context.fillRect(0, 0, width, height);
     context.drawImage(scene.image, 400, 90, 800, 532);
     write(context, { zipCode: street.zipCode, scene, url });

@@ -6,23 +6,23 @@ import { readSignup } from './read-signup.ts';
 const events = ['input', 'change', 'focusout', 'keydown'];
 
 /**
- * Tells whether a form holds an email to send, however it was entered. Call `follow` to look again
- * after a change that fires no event.
+ * Tells whether a form holds an email to send, however it was entered. Call `update` after a
+ * change that fires no event.
  */
 export function useHasEmail(form: RefObject<HTMLFormElement | null>) {
   const [hasEmail, setHasEmail] = useState(false);
 
-  function follow() {
+  function update() {
     if (form.current) setHasEmail(readSignup(form.current).email !== '');
   }
 
-  const followEvent = useEffectEvent(follow);
+  const handleEvent = useEffectEvent(update);
   useEffect(() => {
     // src/early does this on prerendered pages; the dev server and the tests run without it.
     form.current?.addEventListener('beforeinput', fitInsertion);
-    for (const event of events) form.current?.addEventListener(event, () => followEvent());
+    for (const event of events) form.current?.addEventListener(event, () => handleEvent());
     // The listeners go with the form.
   }, [form]);
 
-  return { hasEmail, follow };
+  return { hasEmail, update };
 }

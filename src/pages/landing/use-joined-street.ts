@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { postalCode } from '../../gateway/spelling.ts';
-import type { Joined } from './use-waitlist-form.ts';
+import type { JoinedFamily } from './use-waitlist-form.ts';
 
 /** What the street beside a form shows of those who have joined by it. */
 export interface JoinedStreet {
@@ -14,15 +14,16 @@ export interface JoinedStreet {
  * Keeps what a street shows, null until somebody has joined by the form beside it. Pass it
  * `handleJoined`, which calls `onJoined` as well.
  */
-export function useJoinedStreet(onJoined: (joined: Joined) => void) {
+export function useJoinedStreet(onJoined: (family: JoinedFamily) => void) {
   const [street, setStreet] = useState<JoinedStreet | null>(null);
 
-  function handleJoined(joined: Joined) {
+  function handleJoined(family: JoinedFamily) {
+    const { zipCode, isNewNeighborhood } = family;
     setStreet((old) => ({
-      zipCode: postalCode.test(joined.zipCode ?? '') ? joined.zipCode : (old?.zipCode ?? null),
-      isFirst: joined.isNewNeighborhood || (old?.isFirst ?? false),
+      zipCode: postalCode.test(zipCode ?? '') ? zipCode : (old?.zipCode ?? null),
+      isFirst: isNewNeighborhood || (old?.isFirst ?? false),
     }));
-    onJoined(joined);
+    onJoined(family);
   }
 
   return { street, handleJoined };

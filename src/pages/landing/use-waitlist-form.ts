@@ -12,13 +12,13 @@ import { useKeptFocus } from './use-kept-focus.ts';
 /** The state of a waitlist form (specification, section 4), with how the last try ended. */
 type FormStatus = 'idle' | 'joining' | 'joined' | 'invalid-email' | 'failed';
 
-/** A signup that went through: its zip code as it was sent, and when, by `performance.now()`. */
-export type Joined = SignupResult & { zipCode: string | null; sentAt: number };
+/** A family that has joined: its zip code as it was sent, and when, by `performance.now()`. */
+export type JoinedFamily = SignupResult & { zipCode: string | null; sentAt: number };
 
 interface WaitlistFormOptions {
   /** The form's name, which its notices are shown for. */
   name: string;
-  onJoined: (joined: Joined) => void;
+  onJoined: (family: JoinedFamily) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [status, setStatus] = useState<FormStatus>('idle');
-  const { hasEmail, follow } = useHasEmail(form);
+  const { hasEmail, update: updateHasEmail } = useHasEmail(form);
   const keepFocus = useKeptFocus({
     form,
     // After a success, the line that says so takes the focus.
@@ -38,12 +38,12 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     isRefused: status === 'invalid-email',
   });
   useEarlyForm(form, (early) => {
-    follow();
+    updateHasEmail();
     if (early === 'submitted') submit();
     if (early === 'given-back') setStatus('failed');
   });
 
-  function end(status: FormStatus, notice: Notice) {
+  function finish(status: FormStatus, notice: Notice) {
     setStatus(status);
     notify(notice, name);
   }
@@ -60,7 +60,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
       send(signup).catch((error) => console.error('A signup is stored, but not shown', error));
       return;
     }
-    end('invalid-email', signupNotices.invalidEmail);
+    finish('invalid-email', signupNotices.invalidEmail);
     focusEmail();
   }
 
@@ -76,18 +76,18 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
     } catch (error) {
       console.error('The signup failed', error);
       if (error instanceof GatewayError && error.kind === 'invalid-email') {
-        end('invalid-email', signupNotices.invalidEmail);
+        finish('invalid-email', signupNotices.invalidEmail);
       } else {
-        end('failed', signupNotices.signupFailed);
+        finish('failed', signupNotices.signupFailed);
       }
       return;
     } finally {
       isSending.current = false;
     }
-    end('joined', result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
+    finish('joined', result.isNewNeighborhood ? signupNotices.joinedFirst : signupNotices.joined);
     onJoined({ ...result, zipCode: signup.zipCode, sentAt });
     form.current?.reset();
-    follow();
+    updateHasEmail();
   }
 
   function handleInput() {
@@ -104,7 +104,7 @@ export function useWaitlistForm({ name, onJoined }: WaitlistFormOptions) {
    * event.
    */
   function handleDisabledClick() {
-    follow();
+    updateHasEmail();
     if (form.current && readSignup(form.current).email !== '') submit();
     else focusEmail();
   }

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { JoinedLine } from './joined-line.tsx';
 import type { JoinedStreet } from './use-joined-street.ts';
-import { type Joined, useWaitlistForm } from './use-waitlist-form.ts';
+import { type JoinedFamily, useWaitlistForm } from './use-waitlist-form.ts';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
@@ -13,7 +13,7 @@ interface WaitlistFormProps {
   name: 'hero' | 'waitlist';
   /** What the street shows of those who have joined, to be shared. */
   street: JoinedStreet | null;
-  onJoined: (joined: Joined) => void;
+  onJoined: (family: JoinedFamily) => void;
 }
 
 /**
