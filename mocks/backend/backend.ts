@@ -19,17 +19,13 @@ export function createBackend() {
   let drawn = 0;
 
   const receivers: Record<CallId, (request: Request) => Promise<Received>> = {
-    signup(request) {
-      const replaced = waitlist.replaced();
-      return receivePageCall(request, wire.signup.request, (args) => {
-        // A slow signup is none of the rows that have come in its time, as after a run that was stopped.
-        if (waitlist.replaced() > replaced) return postgrestReply({ is_new_neighborhood: false });
+    signup: (request) =>
+      receivePageCall(request, wire.signup.request, (args) => {
         const outcome = waitlist.signup(args);
         if (outcome.ok) return postgrestReply(outcome.reply);
         const { code: message } = outcome;
         return postgrestError(400, { code: '22023', message, details: refusalSentences[message] });
-      });
-    },
+      }),
     stats: (request) =>
       receivePageCall(request, wire.stats.request, () => postgrestReply(waitlist.stats())),
     logo: (request) => receiveLogo(() => drawn++, request),

@@ -49,7 +49,6 @@ function openDatabase() {
  */
 export function createWaitlist() {
   const database = openDatabase();
-  let replaced = 0;
 
   function foundNeighborhood(zipCode: string): boolean {
     const isKnown = database.neighborhood.findFirst({ where: { zipCode: { equals: zipCode } } });
@@ -101,8 +100,6 @@ export function createWaitlist() {
       const { families, neighborhoods } = counts();
       return { total_families: families, total_neighborhoods: neighborhoods };
     },
-    /** How often all rows have been replaced. */
-    replaced: () => replaced,
     /** Adds a family by the rules, without a request. */
     add,
     /** The families that are not in a seed, oldest first. */
@@ -115,7 +112,6 @@ export function createWaitlist() {
      */
     startFrom(seed: SeedId, families: readonly Family[] = []): void {
       const { signups, neighborhoods } = rowsOf(seed);
-      replaced += 1;
       database.signup.deleteMany({ where: {} });
       database.neighborhood.deleteMany({ where: {} });
       for (const neighborhood of neighborhoods) database.neighborhood.create({ ...neighborhood });

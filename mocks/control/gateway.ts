@@ -19,7 +19,7 @@ export interface MockGatewayOptions {
 }
 
 /** A call that is under way, with the log's id of its newest request. */
-type Running = { call: CallId; entryId: number | null };
+type Running = { call: CallId; entryId: number | null; aborted: AbortSignal };
 
 const longestValue = 1000;
 
@@ -54,6 +54,8 @@ export function createMockGateway(
   const watchedFetch: typeof fetch = async (input, init = {}) => {
     const sender = init.signal && running.get(init.signal);
     if (!sender) return globalThis.fetch(input, init);
+    // One that was ended by hand is not sent again.
+    sender.aborted.throwIfAborted();
     const isRepeat = sender.entryId !== null;
     recordResult(sender, false, 'sent again');
     const { method = 'GET', body } = init;
@@ -76,21 +78,27 @@ export function createMockGateway(
     signal: AbortSignal,
     run: () => Promise<Result>,
   ): Promise<Result> {
-    const own: Running = { call, entryId: null };
+    const aborted = log.abortSignal();
+    const own: Running = { call, entryId: null, aborted };
     running.set(signal, own);
+    const over = new AbortController();
     // Only the time limit aborts a call. A later result of the client is ignored.
     const giveUp = () => recordResult(own, false, failureWords.timeout);
-    signal.addEventListener('abort', giveUp, { once: true });
+    signal.addEventListener('abort', giveUp, { signal: over.signal });
+    const lost = new Promise<never>((_, reject) => {
+      const fail = () => reject(new GatewayError('network', 'The call was ended by hand'));
+      aborted.addEventListener('abort', fail, { signal: over.signal });
+    });
     try {
-      const value = await run();
-      if (!signal.aborted) recordResult(own, true, JSON.stringify(value).slice(0, longestValue));
+      const value = await Promise.race([run(), lost]);
+      recordResult(own, true, JSON.stringify(value).slice(0, longestValue));
       return value;
     } catch (error) {
       const kind = error instanceof GatewayError ? error.kind : 'misconfigured';
-      if (!signal.aborted) recordResult(own, false, failureWords[kind]);
+      recordResult(own, false, failureWords[kind]);
       throw error;
     } finally {
-      signal.removeEventListener('abort', giveUp);
+      over.abort();
     }
   }
 

@@ -55,6 +55,7 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
     const { answer, delayMs = 0 } = scenarioOf(call, scenario);
     const ownMs = delayMs + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
+    if (log.isAborted(id)) return Response.error();
     return onlyReadableHeaders(await answer({ request, id, live, written: answers[call] }));
   }
 

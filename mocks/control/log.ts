@@ -83,6 +83,8 @@ function repetitionOf({ call, sent }: Sent, at: number, log: readonly LogEntry[]
 /** The request log of the store: the last 200 requests, newest first. */
 export function createLog({ store }: { store: Store<MockState> }) {
   let lastId = store.getState().log[0]?.id ?? 0;
+  /** Of the calls that are under way. */
+  let controller = new AbortController();
 
   function find(id: number): LogEntry | undefined {
     return store.getState().log.find((entry) => entry.id === id);
@@ -117,8 +119,9 @@ export function createLog({ store }: { store: Store<MockState> }) {
     return lastId;
   }
 
-  /** Ends a side of a request now. */
+  /** Ends a side of a request now, if that has not ended already. */
   function end(id: number, side: 'mock' | 'page', how: End): void {
+    if (find(id)?.[side]?.state === 'done') return;
     const now = Date.now();
     const afterMs = now - (find(id)?.at ?? now);
     change(id, { [side]: { state: 'done', afterMs, ...how } });
@@ -155,6 +158,21 @@ export function createLog({ store }: { store: Store<MockState> }) {
         const isMeant = mock.state === 'held' && (id === undefined || id === held);
         if (isMeant) change(held, { mock: { state: 'waiting' } });
       }
+    },
+    /** Aborted once the calls that begin now are ended by hand. */
+    abortSignal: () => controller.signal,
+    /** Tells whether a request was: it must neither be answered nor store anything. */
+    isAborted(id: number): boolean {
+      const { page } = find(id) ?? {};
+      return page?.state === 'done' && page.result === 'aborted';
+    },
+    /** Ends the calls that are under way: for the page, the connection is lost. */
+    abort(): void {
+      for (const { id, page } of store.getState().log) {
+        if (page) end(id, 'page', { ok: false, result: 'aborted' });
+      }
+      controller.abort();
+      controller = new AbortController();
     },
     /** Removes the requests that have ended. */
     clear(): void {

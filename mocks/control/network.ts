@@ -11,7 +11,7 @@ interface NetworkOptions {
 
 /**
  * Emulates the network for one request at a time, by the id of its log entry. Resolves to how the
- * request has passed; `aborted`: the page gave it up while it was held.
+ * request has passed; `aborted`: it was ended by hand, or the page gave it up while it was held.
  */
 export function createNetwork({ store, log, wait }: NetworkOptions) {
   const current = () => store.getState().settings.network;
@@ -34,6 +34,7 @@ export function createNetwork({ store, log, wait }: NetworkOptions) {
   return async function transfer(id: number): Promise<'arrived' | 'network error' | 'aborted'> {
     const { latencyMs } = networks[current()];
     if (latencyMs > 0) await wait(latencyMs);
+    if (log.isAborted(id)) return 'aborted';
     // Also one that was set meanwhile.
     if (current() !== 'hold') return current() === 'offline' ? 'network error' : 'arrived';
     await hold(id);

@@ -17,7 +17,10 @@ import { Verdict } from './verdict.tsx';
 function ofStrip(session: Session | null): Session | null {
   if (!session || session.mode === 'as-set') return session;
   const isShown = ({ title }: { title: string }) => title === session.now;
-  return { ...session, queue: session.queue.filter(isShown), tries: session.tries.filter(isShown) };
+  const tries = session.tries.filter(isShown);
+  // The rest of a run may have been stopped.
+  const status = tries.length > 0 ? 'done' : session.status;
+  return { ...session, queue: session.queue.filter(isShown), tries, status };
 }
 
 /** The panel while something is tried: a strip that leaves the page visible. */

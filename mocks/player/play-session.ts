@@ -36,9 +36,12 @@ interface SessionOptions extends Stage {
 
 /**
  * Makes the session of the state. One errand of the session before is played again there, among its
- * other tries.
+ * other tries. Returns how it ends once all is played.
  */
-function beginSession({ store, queue, mode }: SessionOptions, before: Session['before']): void {
+function beginSession(
+  { store, queue, mode }: SessionOptions,
+  before: Session['before'],
+): Session['status'] {
   const { session: earlier } = store.getState();
   const [first] = queue;
   const isFirst = ({ title }: Pick<Try, 'title'>) => title === first?.title;
@@ -54,6 +57,7 @@ function beginSession({ store, queue, mode }: SessionOptions, before: Session['b
     before,
   };
   store.setState({ session, note: null });
+  return isAgain ? earlier.status : 'done';
 }
 
 /** The try of an errand that could not be played. */
@@ -114,11 +118,10 @@ function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
  * what comes then may come of that. Returns the function that ends this.
  */
 function watchLate({ store, times, change }: SessionOptions): () => void {
-  const { tries = [], status, now } = store.getState().session ?? {};
+  const { tries = [], now } = store.getState().session ?? {};
   // One that was played again is not the last of the list.
   const tried = tries.find(({ title }) => title === now);
-  const isJudged = status === 'done' && tried !== undefined && tried.verdict !== 'open';
-  if (!isJudged || times.lateMs === 0) return () => {};
+  if (!tried || tried.verdict === 'open' || times.lateMs === 0) return () => {};
   const end = new AbortController();
   const record = recordPage(() => {
     const { toasts, lines } = record;
@@ -146,17 +149,19 @@ function watchLate({ store, times, change }: SessionOptions): () => void {
  * goes on for a while.
  */
 export async function playSession(options: SessionOptions): Promise<() => void> {
-  const { mode, store, controls, change } = options;
+  const { mode, store, controls, times, change } = options;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
   const openAgain = keepPage(options);
   const { settings } = store.getState();
   const added = controls.data.added();
-  beginSession(options, { settings, added });
+  const whenPlayed = beginSession(options, { settings, added });
   let status: Session['status'] = 'stopped';
   try {
     if (mode === 'from-defaults') controls.restore({ ...defaultSettings, seed: settings.seed });
     status = await playEach(options);
+    // The page shows that its calls have ended.
+    if (status === 'stopped') await pause(times.settleMs);
   } finally {
     if (mode === 'from-defaults') {
       controls.restore(settings, added);
@@ -164,7 +169,7 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
     }
     // Also after the page was opened again, whose calls have counted.
     if (mode !== 'as-set') controls.restore(settings);
-    change({ status, before: null, expected: [] });
+    change({ status: status === 'done' ? whenPlayed : status, before: null, expected: [] });
     // The tab that it stood in may have been left meanwhile.
     const target = activeElement?.isConnected
       ? activeElement

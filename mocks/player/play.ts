@@ -59,6 +59,8 @@ export interface Stage {
 /** What `play` works with. */
 type PlayOptions = Stage & { errand: Errand; signal: AbortSignal };
 
+/** For a page to send something after a press. */
+const beginMs = 1500;
 /** Long enough to press a second time while the call runs. */
 const runningMs = 500;
 /** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
@@ -136,14 +138,15 @@ function handingOver(use: FormUse, { outcome }: Ending, { does }: Errand): strin
 }
 
 /** Presses the button that saves or shares, if it is there, and waits for what comes of it. */
-async function handOver(name: string, watched: Watched, { times }: PlayOptions): Promise<void> {
+async function handOver(name: string, watched: Watched, options: PlayOptions): Promise<void> {
+  const { times, signal } = options;
   const { toasts, addresses } = watched;
   const earlier = toasts.length;
-  const button = await waitFor(() => findButton(name), times.toastMs);
+  const button = await waitFor(() => findButton(name), times.toastMs, signal);
   if (!button) return;
   button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   press(button);
-  await waitFor(() => toasts.length > earlier || addresses.length > 0, times.toastMs);
+  await waitFor(() => toasts.length > earlier || addresses.length > 0, times.toastMs, signal);
   await pause(times.settleMs);
 }
 
@@ -182,17 +185,16 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
     await (found ? submit(options, found) : openPage(options));
     onChange();
     await pause(0);
+    const hasBegun = () => own().length >= Math.min(ending.requests, 1);
     const ended = await waitFor(
-      () => {
-        const hasBegun =
-          own().length >= Math.min(ending.requests, 1) || sinceStartMs() > times.toastMs;
-        return hasBegun && isAtRest(options, found);
-      },
+      () => (hasBegun() || sinceStartMs() > beginMs) && isAtRest(options, found),
       limitsMs[call] + graceMs,
       signal,
     );
     const tookMs = sinceStartMs();
-    if (ending.outcome.toast) await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
+    // A form that is dead shows none.
+    if (ending.outcome.toast && hasBegun())
+      await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
     await pause(times.settleMs);
     await watched.settled(signal);
     if (does === 'corrected') await waitFor(() => !hasErrorToast(), leavingMs, signal);

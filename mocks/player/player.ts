@@ -2,6 +2,7 @@ import { limitsMs } from '../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Mode, Session, Try } from '../control/session.ts';
 import { alteredCalls, checkId } from '../control/settings.ts';
+import type { Mock } from '../mock.ts';
 import { idsOf, type ScenarioRef } from '../scenarios/calls.ts';
 import { type Errand, errandOf, errandsAsSet, everyErrand } from './errands.ts';
 import { callsOfPage } from './page.ts';
@@ -19,14 +20,14 @@ interface RunOptions {
 }
 
 /** What the player works with; limits and times are the shipping ones unless given. */
-type PlayerOptions = Pick<Stage, 'store' | 'backend' | 'controls'> & Partial<Stage>;
+type PlayerOptions = Pick<Mock, 'store' | 'backend' | 'controls' | 'log'> & Partial<Stage>;
 
 /**
  * Plays errands on the real page, one session of tries at a time: a scenario, calls as they are set,
  * or everything. What is started waits for what plays already.
  */
 export function createPlayer(options: PlayerOptions) {
-  const { store, backend } = options;
+  const { store, backend, log } = options;
   const { getState, setState } = store;
   function change(changed: Partial<Session>): void {
     const { session } = getState();
@@ -56,6 +57,8 @@ export function createPlayer(options: PlayerOptions) {
   function stop(): void {
     controller.abort();
     controller = new AbortController();
+    // The page is at rest soon, and the next try does not wait for it.
+    if (getState().session?.status === 'running') log.abort();
   }
 
   return {
@@ -90,7 +93,7 @@ export function createPlayer(options: PlayerOptions) {
     /** Plays one errand of `runAll`, by its title, over what else is set. Resolves to its try. */
     replay: (title: string): Promise<readonly Try[]> =>
       start('over-settings', () => everyErrand().filter((errand) => errand.title === title)),
-    /** Ends what runs and what waits. */
+    /** Ends what runs, with its calls, and what waits. */
     stop,
   };
 }

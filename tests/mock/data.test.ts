@@ -28,10 +28,3 @@ it('starts without the kept families that the rules refuse', () => {
   ];
   expect(startMock({ added: kept }).controls.data.added()).toEqual([kept[1]]);
 });
-
-it('adds no signup to rows that were replaced while it was under way', async () => {
-  const { gateway, controls } = startMock({ wait: async () => controls.data.reset() });
-  controls.set('signup', 'slow');
-  await gateway.signup({ email: 'ada@example.com', zipCode: '94110' });
-  expect(controls.data.added()).toEqual([]);
-});

@@ -1,10 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { sameLimits } from '../support/gateway.ts';
+import { settingsFrom } from './settings.ts';
 import { endsOf, startMock } from './start-mock.ts';
+
+const join = { email: 'ada@example.com', zipCode: null };
+
+describe('a call that is aborted', () => {
+  const aborted = { page: { result: 'aborted' } };
+  it.each<[when: string, link: string, reached: object]>([
+    ['on its way', 'mock-network=slow-3g', aborted],
+    ['held', 'mock-network=hold', { mock: { state: 'held' } }],
+    ['waiting for its answer', 'mock=signup:slow', aborted],
+    ['about to be sent again', 'mock=signup:token-from-future@once', aborted],
+  ])(
+    'fails at once for the page while it is %s, and stores nothing',
+    async (_when, link, reached) => {
+      const { gateway, backend, controls, log, abort } = startMock({
+        settings: settingsFrom(link),
+        wait: async () => abort(),
+        resendDelayMs() {
+          abort();
+          return 0;
+        },
+      });
+      const signup = endsOf(1, () => gateway.signup(join));
+      await expect.poll(() => log()[0]).toMatchObject(reached);
+      abort();
+      expect(await signup).toEqual(['network']);
+      expect(log()).toMatchObject([{ page: { ok: false, result: 'aborted' } }]);
+      controls.network('none');
+      // By then, it would have been stored.
+      await gateway.stats();
+      expect(backend.waitlist.added('default')).toEqual([]);
+    },
+  );
+});
 
 describe('held requests', () => {
   const limitsMs = { ...sameLimits(5000), signup: 50 };
-  const join = { email: 'ada@example.com', zipCode: null };
 
   it('are held no longer once the page has given them up, and are not stored', async () => {
     const { gateway, backend, controls, log } = startMock({

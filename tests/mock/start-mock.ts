@@ -19,7 +19,7 @@ export function startMock(options: Options = {}) {
   const { log } = mock.controls;
   /** Asks for the stats, past the page's gateway. */
   const ask = () => mock.interceptor.answer('stats', pageCall('stats'));
-  return { ...mock, log, waitedMs, ask };
+  return { ...mock, log, abort: mock.log.abort, waitedMs, ask };
 }
 
 /** How consecutive calls end: `fine`, or the kind of the error. */
