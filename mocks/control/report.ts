@@ -2,7 +2,7 @@ import type { Backend } from '../backend/backend.ts';
 import { counted, summaryOf } from '../backend/seeds.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
-import { isMet, notJudged, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
+import { isMet, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
 import type { MockState } from './state.ts';
 import { callsByHand, settingsSentence } from './words.ts';
 
@@ -51,7 +51,7 @@ export function environment(): [name: string, value: string][] {
     ['Browser', navigator.userAgent],
     ['Window', `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
     ['Scheme', isDark ? 'dark' : 'light'],
-    ['Time', new Date().toISOString()],
+    ['Time (UTC)', new Date().toISOString()],
   ];
 }
 
@@ -89,7 +89,6 @@ function sessionLines({ session }: MockState, link: string): string[] {
       ...tryLines(one),
       ...(!isAsSet && one.scenario ? [`  - Link: ${page}?mock=${one.call}:${one.scenario}`] : []),
     ]),
-    `- ${escaped(notJudged)}`,
   ];
 }
 
@@ -132,7 +131,7 @@ function entryLines(entry: LogEntry): string[] {
   const end = endOf(entry);
   const time = end === null ? '' : `, after ${end} ms`;
   return [
-    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: mock: ${sides.mock}; page: ${sides.page}${time} (${scenario ?? 'no scenario'}, ${network})`,
+    `- Request ${id} at ${new Date(at).toISOString()}, ${method} ${escaped(path)}, ${call}: mock: ${sides.mock}; page: ${sides.page}${time} (scenario ${scenario ?? 'none'}, network ${network})`,
     ...entry.violations.map((one) => `  - Violation by the client: ${escaped(one)}`),
     `  - sent ${code(entry.sent)}`,
     ...(mock.body ? [`  - answered ${code(mock.body)}`] : []),

@@ -75,10 +75,6 @@ export interface Session {
   before: { settings: Settings; added: readonly Family[] } | null;
 }
 
-/** A sentence on what no try can find a mistake in, since the page and its judge share it. */
-export const notJudged =
-  'The page and these checks share the words of src/content, the spelling of what is sent (src/gateway/spelling.ts) and the time limits (src/gateway/timed.ts): these are not judged.';
-
 /** A verdict as a tester reads it. */
 export const verdictWords: Record<Try['verdict'], string> = {
   good: 'As expected',

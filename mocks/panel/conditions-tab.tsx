@@ -24,7 +24,7 @@ export function ConditionsTab() {
       <RowList title="Network" rows={networkRows} />
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">
-        <span>{`Now: ${controls.data.summary()}`}</span>
+        <p>{`Now: ${controls.data.summary()}. The page shows new figures when it loads.`}</p>
         {addedFamilies(panel) > 0 && (
           <button type="button" onClick={controls.data.reset}>
             Reset data

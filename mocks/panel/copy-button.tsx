@@ -51,7 +51,8 @@ export function CopyButton({ text, make, leftOut = '' }: CopyButtonProps) {
   return (
     <>
       <button type="button" className="copy" onClick={copy}>
-        {isCopied ? 'Copied' : text}
+        <span aria-hidden={isCopied}>{text}</span>
+        <span aria-hidden={!isCopied}>Copied</span>
       </button>
       <span role="status" className={copied ? 'copied' : 'hidden'}>
         {isCopied ? `Copied ${copied}` : ''}

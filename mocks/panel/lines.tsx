@@ -197,7 +197,7 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
               </>
             )}
           </span>{' '}
-          {about.length > 0 && <span className="line-about soft">{about.join(' · ')}</span>}
+          {about.length > 0 && <span className="line-about soft">{about.join(', ')}</span>}
           {violations.map((violation) => (
             <span key={violation} className="line-about tone" data-tone="bad">
               {violation}

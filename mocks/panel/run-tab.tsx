@@ -1,10 +1,4 @@
-import {
-  notJudged,
-  sessionSummary,
-  type Try,
-  verdictOf,
-  verdictWords,
-} from '../control/session.ts';
+import { sessionSummary, type Try, verdictOf, verdictWords } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { everyErrand } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
@@ -19,37 +13,33 @@ export function RunTab() {
   const ofPage = callsOfPage();
   const tries = session?.tries ?? [];
   const isBad = ({ verdict }: Try) => verdict === 'bad';
-  // The newest first while it runs; then what differs.
-  const inOrder = isRunning
-    ? tries.toReversed()
-    : [...tries.filter(isBad), ...tries.filter((one) => !isBad(one))];
+  const newest = tries.toReversed();
+  const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
 
   return (
     <div className="tab">
-      <div className="buttons">
-        {isRunning ? (
+      {isRunning ? (
+        <div className="buttons">
           <button type="button" className="strong" onClick={player.stop}>
             Stop
           </button>
-        ) : (
-          <>
-            <button
-              type="button"
-              className="strong"
-              onClick={() => void player.runAll({ calls: ofPage, quick: true })}
-            >
-              {`Quick: ${everyErrand(ofPage, true).length} tries`}
-            </button>
-            <button type="button" onClick={() => void player.runAll()}>
-              {`Everything: ${everyErrand().length} tries`}
-            </button>
-            <span className="soft">
-              Quick: this page, without what takes 10 s or more, in 40 s. Everything takes 3
-              minutes.
-            </span>
-          </>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div className="starts">
+          <button
+            type="button"
+            className="strong"
+            onClick={() => void player.runAll({ calls: ofPage, quick: true })}
+          >
+            {`Quick: ${everyErrand(ofPage, true).length} tries`}
+          </button>
+          <span className="soft">This page, without what takes 10 s or more: about 40 s.</span>
+          <button type="button" onClick={() => void player.runAll()}>
+            {`Everything: ${everyErrand().length} tries`}
+          </button>
+          <span className="soft">Both pages: about 3 minutes.</span>
+        </div>
+      )}
       {session && (
         <>
           <h3>{isRunning ? 'Playing' : 'Last played'}</h3>
@@ -66,7 +56,7 @@ export function RunTab() {
           <TryList tries={inOrder} isOver={!isRunning} canReplay={session.mode !== 'as-set'} />
         </>
       )}
-      <details className="soft">
+      <details className="soft" open={session === null}>
         <summary>What is tried and judged</summary>
         <p>
           Each scenario is played through the real form, and what a visitor sees is compared with
@@ -74,7 +64,11 @@ export function RunTab() {
         </p>
         <p>In every try:</p>
         <Expectations expected={checkedAlways} />
-        <p>{notJudged}</p>
+        <p>
+          The page and these checks share the words of src/content, the spelling of what is sent
+          (src/gateway/spelling.ts) and the time limits (src/gateway/timed.ts): these are not
+          judged.
+        </p>
       </details>
     </div>
   );

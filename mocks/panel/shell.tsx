@@ -78,7 +78,9 @@ function Shell({ source }: { source: PanelSource }) {
       if (event.key !== 'Escape' || view === 'pill' || event.defaultPrevented) return;
       // The page has the focus during a try.
       if (view === 'strip' && state.session?.status === 'running') player.stop();
-      else if (event.target === document.body || isOfPanel(event.target)) show('pill');
+      else if (event.target === document.body || isOfPanel(event.target)) {
+        show(view === 'strip' ? 'panel' : 'pill');
+      }
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -122,7 +124,7 @@ function Shell({ source }: { source: PanelSource }) {
           {view === 'pill' && <Pill ref={pill} />}
           {view === 'pill' && isLinked && <LinkNotice />}
           {view === 'strip' && <Strip />}
-          <Suspense>
+          <Suspense fallback={<Pill />}>
             {view === 'panel' && <Panel takesFocus={cameFrom.current !== null} />}
           </Suspense>
         </ErrorBoundary>
@@ -135,7 +137,7 @@ function Shell({ source }: { source: PanelSource }) {
  * The closed panel: a button that names everything that is altered. It stands in the margin of the
  * page, which holds no text at any width.
  */
-function Pill({ ref }: { ref: Ref<HTMLButtonElement> }) {
+function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const panel = usePanel();
   const added = addedFamilies(panel);
   const isLost = disconnection(panel.state.health) !== null;
@@ -198,7 +200,8 @@ export function mountPanel(source: PanelSource): () => void {
   const root = createRoot(place, {
     onCaughtError: (error) => console.warn('The mock panel failed', error),
   });
-  root.render(<Shell source={source} />);
+  // At once, so that the shortcut works as soon as the mock does.
+  flushSync(() => root.render(<Shell source={source} />));
   return () => {
     root.unmount();
     place.remove();

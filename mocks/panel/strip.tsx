@@ -110,7 +110,7 @@ function Trying() {
 /** What was set to be tried, and the try that runs, the only one, or how many there are. */
 function titleOf({ queue, now, status }: Session, tryTitle: string): string {
   const tried = status !== 'running' && queue.length > 1 ? `${queue.length} tries` : now;
-  return [tryTitle, tried].filter(Boolean).join(' · ');
+  return [tryTitle, tried].filter(Boolean).join(', ');
 }
 
 /** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */
@@ -122,10 +122,10 @@ function Result({ session, note }: { session: Session; note: Note | null }) {
     <>
       {tries.length > 0 && (
         <b className="tone" data-tone={verdict}>
-          {verdictWords[verdict]}
+          {`${verdictWords[verdict]}.`}
         </b>
       )}{' '}
-      {note && <b className="tone">{`· You say: ${verdictWords[note.verdict]}`}</b>}
+      {note && <b className="tone">{`You say: ${verdictWords[note.verdict]}.`}</b>}
       {only?.verdict === 'bad' && (
         <Expectations expected={only.expected.filter((one) => !isMet(one))} isJudged />
       )}

@@ -14,14 +14,14 @@ export function NoteField({ whenEmpty, ...field }: NoteFieldProps) {
     store.setState({ note: text === '' ? whenEmpty : { verdict: 'bad', text } });
   }
   return (
-    <input
-      {...field}
-      className="note"
-      aria-label="Note for the report"
-      placeholder="Note for the report"
-      value={state.note?.text ?? ''}
-      onChange={({ target }) => write(target.value)}
-    />
+    <label className="note">
+      <span className="soft">Note for the report</span>
+      <input
+        {...field}
+        value={state.note?.text ?? ''}
+        onChange={({ target }) => write(target.value)}
+      />
+    </label>
   );
 }
 

@@ -72,5 +72,5 @@ export function seenInWords(seen: Seen): string {
     sent.length === 0 && 'nothing sent',
     lines.length === 0 ? 'console silent' : `console: ${[...new Set(lines)].join('; ')}`,
   ];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join('; ');
 }

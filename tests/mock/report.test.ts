@@ -85,7 +85,7 @@ describe('a report', () => {
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
     '- Signup: Server is down; Stats: Server is down; Logo: Server is down.',
     'Violation by the client: The same signup was sent twice.',
-    'POST /rest/v1/rpc/increment_waitlist_counter, signup: mock: 200; page: unreadable answer, after 14 ms (malformed-json, none)',
+    'POST /rest/v1/rpc/increment_waitlist_counter, signup: mock: 200; page: unreadable answer, after 14 ms (scenario malformed-json, network none)',
   ])('says %s', (words) => {
     expect(whole).toContain(words);
   });

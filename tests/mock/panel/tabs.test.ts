@@ -35,7 +35,7 @@ describe('the tab Network and data', () => {
     const { user, controls } = await openConditions();
     fireEvent.click(screen.getByRole('radio', { name: /^Nobody yet/ }));
     controls.data.add({ zipCode: '94110' });
-    expect(await screen.findByText('Now: 1 family, 1 neighborhood')).toBeVisible();
+    expect(await screen.findByText(/^Now: 1 family, 1 neighborhood\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copied without the changed data')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset data' }));
@@ -67,7 +67,7 @@ describe('the tab Log', () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
     expect(rows()).toHaveLength(1);
-    expect(rows()[0]).toHaveTextContent('bad@example.com · Server error');
+    expect(rows()[0]).toHaveTextContent('bad@example.com, Server error');
     expect(screen.getByText('1 of 3 shown.')).toBeInTheDocument();
   });
 

@@ -29,7 +29,7 @@ describe('“Try it”', () => {
     await endsWith('As expected');
     expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Not as expected' }));
-    await endsWith('As expected · You say: Not as expected');
+    await endsWith('As expected. You say: Not as expected.');
     await user.type(
       screen.getByRole('textbox', { name: 'Note for the report' }),
       'it hides the form',
@@ -62,7 +62,7 @@ describe('“Try it”', () => {
       await endsWith('As expected');
       await user.click(await press('Try again'));
       await endsWith('As expected');
-      await user.click(await press('Back to panel'));
+      await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
     }
     await comesBackTo(try500);
@@ -95,7 +95,7 @@ describe('“Try it”', () => {
     const { user } = await openOverSite({ tab: 'conditions', state: { settings } });
     await user.click(await press('Try it: Nobody yet'));
     await endsWith('As expected');
-    const name = 'Data: Nobody yet · Stats: Works';
+    const name = 'Data: Nobody yet, Stats: Works';
     expect(panel().getByRole('heading', { name })).toBeVisible();
     expect(panel().getByText('0+ families, 0+ neighborhoods')).toBeVisible();
   });
