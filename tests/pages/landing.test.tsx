@@ -8,7 +8,7 @@ import { LandingPage } from '../../src/pages/landing/landing-page.tsx';
 import { must } from '../support/must.ts';
 import { openPart, openSite } from './site.tsx';
 
-it('has a header with two anchor links, a badge, a headline, four cards, two forms and a footer, and takes no focus', async () => {
+it('has a header, a headline, cards, forms and a footer, and takes no focus', async () => {
   openSite('/');
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByText(productName)).toBeInTheDocument();

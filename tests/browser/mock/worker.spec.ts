@@ -44,10 +44,7 @@ async function killWorker(context: BrowserContext, page: Page) {
   await session.send('ServiceWorker.stopAllWorkers');
 }
 
-test('a worker that was killed answers the next signup, and one that is bypassed is reported', async ({
-  page,
-  context,
-}) => {
+test('a worker answers again after it was killed or bypassed', async ({ page, context }) => {
   const escaped = watchEscapes(page);
   await openPage(page);
   await killWorker(context, page);
@@ -118,11 +115,9 @@ test('plain http on a LAN address has the mock inside the page', async ({ page }
   expect(await health(page)).toMatchObject({ kind: 'in-page' });
 });
 
-test('a page whose worker, which another tab installs, is late has the mock inside', async ({
-  page,
-  context,
-}) => {
+test('a page whose worker is late has the mock inside', async ({ page, context }) => {
   const release = await holdRequests(context, `**/${mockWorkerFile}`);
+  // Another tab installs it.
   const other = await context.newPage();
   await other.goto('/favicon.svg');
   await other.evaluate((file) => {

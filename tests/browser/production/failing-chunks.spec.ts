@@ -23,9 +23,7 @@ test('a signup fails without the code that sends it, and works once that comes',
   expect(complaints.uncaught).toEqual([]);
 });
 
-test('the logo page says how it went without the code of the toasts, and shows the next notice', async ({
-  page,
-}) => {
+test('a page without the code of the toasts loads it for the next notice', async ({ page }) => {
   let isDown = true;
   await page.route('**/assets/toaster-*.js', (route) =>
     isDown ? route.abort() : route.continue(),

@@ -5,7 +5,7 @@ import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
 import { formAt } from '../support/steps.ts';
 
-test('the form is above the fold of a phone, and the header stays, with its anchors from medium screens up', async ({
+test('a phone shows the form above the fold, and a wider screen the links of the header', async ({
   page,
 }) => {
   const links = page.getByRole('navigation').getByRole('link');

@@ -10,7 +10,7 @@ function comeBack(page: Page): Promise<void> {
   });
 }
 
-test('a page that comes back without its script loads itself again once, and loses nothing that was typed', async ({
+test('a page that comes back without its script reloads once, unless it is filled in', async ({
   page,
 }) => {
   const { release } = await openEarly(page);

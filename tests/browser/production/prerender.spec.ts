@@ -30,10 +30,7 @@ test.describe('with JavaScript off', () => {
 });
 
 test.describe('the page is hydrated without a complaint', () => {
-  test('at /index.html, which becomes its address, with its markup, one title and description', async ({
-    page,
-    baseURL,
-  }) => {
+  test('at /index.html, whose markup it keeps', async ({ page, baseURL }) => {
     const { release, complaints } = await openEarly(page, '/index.html?from=mail#cta');
     const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
     release();
@@ -48,9 +45,7 @@ test.describe('the page is hydrated without a complaint', () => {
     expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
   });
 
-  test('at an unknown path, from which the link leads home in the same document', async ({
-    page,
-  }) => {
+  test('at an unknown path, from which a link leads home', async ({ page }) => {
     const { complaints, response } = await openSite(page, '/no/such/street/?with=query#and-hash');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(metadata.notFound.title);

@@ -19,9 +19,7 @@ function moved(page: Page, name: string): Promise<{ x: number; y: number }> {
   });
 }
 
-test('drawings and words follow the night, on screens alone, and no card is loaded twice', async ({
-  page,
-}) => {
+test('the page follows the night on screens, and prints as by day', async ({ page }) => {
   const shown = () =>
     page
       .locator('#features img')
@@ -68,9 +66,7 @@ function motionsOf(page: Page) {
   );
 }
 
-test('the child waits until somebody has joined, looks both ways and walks, then the car drives on, all within five seconds', async ({
-  page,
-}) => {
+test('the child crosses once somebody has joined, and then the car drives on', async ({ page }) => {
   /** Waits for a motion, and expects that none takes more than five seconds (WCAG 2.2.2). */
   async function expectMotion(part: string, name: string) {
     const motion = expect.objectContaining({ part, name });

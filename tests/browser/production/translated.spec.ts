@@ -2,44 +2,25 @@ import { expect, test } from '@playwright/test';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { hero } from '../../../src/content/landing.ts';
 import { form, signupNotices } from '../../../src/content/signup.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
 import { openEarly } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
-import { linesOfSite, watchComplaints } from '../support/page-watch.ts';
+import { linesOfSite } from '../support/page-watch.ts';
 import { expectJoined, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
-test('a page that is translated before its script shows figures and takes signups', async ({
+test('a translated page shows its figures, takes signups and says how they end', async ({
   page,
 }) => {
-  const { release, complaints } = await openEarly(page);
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  await page.evaluate(translate);
-  release();
-  await expect(page.locator('font').first()).toBeAttached();
-  await expect(page.getByText('73+')).toHaveCount(2);
-  await join(page, 0, 'ada@example.com', '10115');
-  await expect(page.getByText(signupNotices.joined.title)).toBeVisible();
-  await expectJoined(page);
-  await expect(page.getByText('74+')).toHaveCount(2);
-  await join(page, 1, 'bob@example.com');
-  await expect(page.getByText('75+')).toHaveCount(2);
-  expect(complaints).toEqual({ uncaught: [], consoleErrors: [] });
-});
-
-test('a page that is translated while it waits for figures and a signup says how both ended', async ({
-  page,
-}) => {
-  const complaints = watchComplaints(page);
-  const { controls } = await answerAtNetwork(page);
+  const { release, controls, complaints } = await openEarly(page);
   controls.set('signup', ['server-error', 'live']);
   controls.network('hold');
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(translate);
   const asked = page.waitForRequest(/get_waitlist_stats/);
-  await page.goto('/');
+  release();
   await asked;
   const { button } = await join(page, 0, 'ada@example.com', '10115');
   await expect(button).toHaveText(form.submitting);
-  await page.evaluate(translate);
   await expect(page.locator('font').first()).toBeAttached();
   controls.network('none');
   await expect(page.getByText('73+')).toHaveCount(2);
@@ -47,6 +28,8 @@ test('a page that is translated while it waits for figures and a signup says how
   await button.click();
   await expectJoined(page);
   await expect(page.getByText('74+')).toHaveCount(2);
+  await join(page, 1, 'bob@example.com');
+  await expect(page.getByText('75+')).toHaveCount(2);
   expect(complaints.uncaught).toEqual([]);
   expect(linesOfSite(complaints)).toEqual([expect.stringContaining('The signup failed')]);
 });
