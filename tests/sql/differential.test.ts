@@ -1,31 +1,25 @@
+import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { createWaitlist } from '../../mocks/backend/waitlist.ts';
+import { blanks } from '../support/contract/spellings.ts';
 import { resetWaitlist } from './support/project.ts';
 import { openCluster } from './support/shared-cluster.ts';
 
-const blanks = [...'\t\n\v\f\r \u00a0\u1680\u2003\u2028\u202f\u3000\ufeff\u200b\u2060\u202e\u00ad'];
-
 const odd = [
   ...blanks,
-  ...'\u180e\u0085\u0001\u001f\u007f\u009f\u2800\ufffa\u0304',
-  ...'\u2067\u200d\ufe0f\u3164\u{e0041}–—\ufffd\uffff😀éİıßÅ９＠@@，﹫⒜.+-\\"\'%<>,;(',
+  ...'\u0085\u0001\u001f\u007f\u009f\u2800\ufffa\u0304',
+  ...'\u2067\u{e0041}–—\ufffd\uffff😀éİıßÅ９＠@@，﹫⒜.+-\\"\'%<>,;(',
   ...['👩‍👧', 'e\u0301', '$1', '\u0301\u0302\u0303', '{{'],
 ];
 
-/** Numbers in [0, 1) by the mulberry32 generator: the same seed gives the same numbers. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Calls from a seeded generator: mostly repeated families and places in odd spellings. */
+/** Makes signups, the same in every run: mostly repeated families and places in odd spellings. */
 function createArbitrarySignups(seed: number) {
-  const random = createRandom(seed);
+  let draws = 0;
+  /** Between 0 and 1. The bits of a hash are as good as chance. */
+  function random(): number {
+    draws += 1;
+    return createHash('sha256').update(`${seed} ${draws}`).digest().readUInt32LE() / 2 ** 32;
+  }
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (share: number) => random() < share;
   // The index is always within the list.
@@ -56,12 +50,10 @@ function createArbitrarySignups(seed: number) {
     ]);
   }
 
-  return {
-    next: () => ({
-      email: twist(`family-${below(300)}@example.com`),
-      zipCode: chance(0.2) ? null : twist(zipCode()),
-    }),
-  };
+  return () => ({
+    email: twist(`family-${below(300)}@example.com`),
+    zipCode: chance(0.2) ? null : twist(zipCode()),
+  });
 }
 
 // Called as SQL: each signup over HTTP would take ten times as long.
@@ -85,12 +77,12 @@ const sorted = (lines: object[]) => lines.map((row) => JSON.stringify(row)).sort
 test(`${callsMade} arbitrary signups have the same results in the mock and in the SQL`, async () => {
   await resetWaitlist(database);
   const waitlist = createWaitlist();
-  const arbitrary = createArbitrarySignups(seed);
+  const nextSignup = createArbitrarySignups(seed);
   const differences: object[] = [];
   const seen = new Map<unknown, number>();
 
   for (let call = 0; call < callsMade; call += 1) {
-    const { email, zipCode } = arbitrary.next();
+    const { email, zipCode } = nextSignup();
     const inSql = await signUpInSql(email, zipCode);
     const outcome = waitlist.signup({ signup_email: email, signup_zip_code: zipCode });
     const inMock = outcome.ok ? outcome.reply.is_new_neighborhood : outcome.code;

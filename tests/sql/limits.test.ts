@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, set } = await useWaitlist();
+const { database, project, set, pass } = await useWaitlist();
 
 /** The address of one visitor, in the header of the platform's edge. */
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
@@ -14,13 +14,6 @@ async function signUpWith(headers: Record<string, string>): Promise<number> {
   families += 1;
   return (await project.signUp(`family-${families}@example.com`, null, headers)).status;
 }
-
-/** Makes the windows of all callers older. */
-const pass = (interval: string) =>
-  database.query(
-    'update waitlist.call_counts set window_began_at = window_began_at - $1::interval',
-    [interval],
-  );
 
 describe('an address', () => {
   test('has twenty calls, the next ones are refused, and others are let in', async () => {

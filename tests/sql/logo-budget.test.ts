@@ -3,7 +3,7 @@ import { keys } from '../../tools/backend/constants.ts';
 import { oneByOne } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, set } = await useWaitlist();
+const { database, project, set, pass } = await useWaitlist();
 
 const taken = { allowed: true };
 const spent = { allowed: false, retry_after_seconds: 86_400 };
@@ -16,9 +16,6 @@ async function takeCredit(address: string | null, origin: string | null = null):
 
 const take = (times: number, address: (call: number) => string | null) =>
   oneByOne(times, (call) => takeCredit(address(call)));
-
-const pass = (interval: string) =>
-  database.query('update waitlist.ai_uses set used_at = used_at - $1::interval', [interval]);
 
 test('an address has ten credits, and others have theirs', async () => {
   expect(await take(11, () => '192.0.2.1')).toEqual([...Array(10).fill(taken), spent]);

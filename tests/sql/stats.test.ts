@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resetWaitlist } from './support/project.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project, set } = await useWaitlist();
+const { database, project, set, pass } = await useWaitlist();
 
 beforeEach(() => set('publish_every = default, publish_step = default'));
 
@@ -14,11 +14,6 @@ async function addFamilies(count: number): Promise<void> {
     [count],
   );
 }
-
-const pass = (interval: string) =>
-  database.query('update waitlist.published set published_at = published_at - $1::interval', [
-    interval,
-  ]);
 
 const figures = (families: number, neighborhoods: number) => ({
   total_families: families,
@@ -125,20 +120,13 @@ describe('a call for the stats', () => {
     await project.signUp('ann@example.com', '94110', { 'cf-connecting-ip': '192.0.2.1' });
   });
 
-  /** Makes everything older that is kept about a caller. */
-  async function age(interval: string): Promise<void> {
-    await database.query(`
-      update waitlist.call_counts set window_began_at = window_began_at - interval '${interval}';
-      update waitlist.signup_calls set called_at = called_at - interval '${interval}';`);
-    await project.stats();
-  }
-
   test.each([
     ['9 minutes', { counts: 2, networks: 1 }],
     ['10 minutes', { counts: 0, networks: 1 }],
     ['30 days', { counts: 0, networks: 0 }],
   ])('forgets callers after %s', async (interval, left) => {
-    await age(interval);
+    await pass(interval);
+    await project.stats();
     expect(await kept()).toEqual(left);
     expect(await database.query('select email, zip_code from waitlist.signups')).toEqual([
       { email: 'ann@example.com', zip_code: '94110' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useWaitlist } from './support/use-waitlist.ts';
 
-const { database, project } = await useWaitlist({ withTimeLimits: true });
+const { database, project, pass } = await useWaitlist({ withTimeLimits: true });
 
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
@@ -52,7 +52,7 @@ describe('a statement of a visitor', () => {
   // If it waited for the row of a family, that would reveal who is on the list.
   test('waits for nobody who forgets networks in the same moment', async () => {
     await project.signUp('ann@example.com', '94110', fromHome);
-    await database.query("update waitlist.signup_calls set called_at = now() - interval '31 days'");
+    await pass('31 days');
     await database.transaction(async (session) => {
       await session.query('select public.get_waitlist_stats()');
       expect(await session.query('select from waitlist.signup_calls')).toEqual([]);

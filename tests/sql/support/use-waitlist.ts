@@ -41,5 +41,12 @@ export async function useWaitlist(options: WaitlistOptions = {}) {
     project: createProject(url),
     /** Changes a setting of the owner, such as `ai_in_all = 3`. */
     set: (setting: string) => database.query(`update waitlist.settings set ${setting}`),
+    /** Makes older what is kept of calls and of published stats, as if so much time had gone by. */
+    pass: (interval: string) =>
+      database.query(`
+        update waitlist.call_counts set window_began_at = window_began_at - interval '${interval}';
+        update waitlist.signup_calls set called_at = called_at - interval '${interval}';
+        update waitlist.ai_uses set used_at = used_at - interval '${interval}';
+        update waitlist.published set published_at = published_at - interval '${interval}'`),
   };
 }
