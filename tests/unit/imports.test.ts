@@ -31,7 +31,7 @@ it.each<[rule: string, from: RegExp, forbidden: RegExp]>([
   ],
   ['the content imports only content', /^src\/content\//, /^(?!src\/content\/)/],
   [
-    'the ui knows no page, no gateway, and of the words only the language',
+    'the ui knows no page, no gateway, and of the words only the product',
     /^src\/ui\//,
     /^src\/(pages|gateway|content\/(?!product\.ts))/,
   ],

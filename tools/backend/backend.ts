@@ -21,9 +21,9 @@ interface BackendOptions extends Pick<ProxyOptions, 'port' | 'trustsCallers'> {
 export async function startBackend(options: BackendOptions) {
   const { cluster, database, withFunction = true, ...proxyOptions } = options;
   const rest = await startPostgrest(cluster.uri('authenticator', database));
-  const aiPort = withFunction ? await freePort() : null;
-  const proxy = await startProxy({ ...proxyOptions, rest: rest.port, ai: aiPort });
-  const ai = aiPort && (await startEdgeFunction({ url: proxy.url, port: aiPort }));
+  const functionPort = withFunction ? await freePort() : null;
+  const proxy = await startProxy({ ...proxyOptions, restPort: rest.port, functionPort });
+  const ai = functionPort && (await startEdgeFunction({ url: proxy.url, port: functionPort }));
   return {
     url: proxy.url,
     /** Resolves with the last lines of the first part that ends by itself. */

@@ -19,9 +19,9 @@ function denoExecutable(): string {
 }
 
 /**
- * Starts the edge function (`index.ts`) in Deno, on a port of loopback, for the backend at an address:
- * with the model of its proxy. It loads no remote code and no configuration, and can call only this
- * machine. Rejects with Deno's last lines if it ends.
+ * Starts the edge function (`index.ts`) in Deno, on a port of loopback. `url` is the address of its
+ * backend, whose proxy is its model as well. It loads no remote code and no configuration, and can call
+ * only this machine. Rejects with Deno's last lines if it ends.
  */
 export function startEdgeFunction({ url, port }: { url: string; port: number }) {
   const flags = ['--no-remote', '--no-npm', '--no-config', '--no-lock', '--no-prompt'];

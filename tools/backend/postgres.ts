@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMissingPrograms, npmPostgres } from '../programs.ts';
+import { findMissingPrograms, findPostgres } from '../programs.ts';
 import { type Database, openDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 import { freePort } from './ports.ts';
@@ -29,7 +29,7 @@ export interface ClusterAddress {
   password: string;
 }
 
-/** Functions for a server that is already running on a port of loopback. */
+/** Opens and creates databases in a server that is already running on a port of loopback. */
 export function attachCluster({ port, password }: ClusterAddress) {
   /** The connection string of a database, for a role that may log in. */
   const uri = (role: 'authenticator' | 'project_owner' | typeof superuser, database: string) =>
@@ -60,18 +60,18 @@ export function attachCluster({ port, password }: ClusterAddress) {
   };
 }
 
-/** A running server with its functions. */
+/** A running server, in which databases can be opened and created. */
 export type Cluster = ReturnType<typeof attachCluster>;
 
 /** The user and group that a program runs as; nothing for the current ones. */
 type User = { uid: number; gid: number } | Record<string, never>;
 
 /**
- * PostgreSQL refuses to run as root, so root runs a copy of it as another user, from a folder that
- * the other user can enter: the project may lie in one where only root can.
+ * Makes npm's PostgreSQL ready to run. It refuses to run as root, so root runs a copy of it as the user
+ * `nobody`, in a folder that this user can enter: the project may lie in one that only root can.
  */
-function findPostgres(home: string): { programs: string; user: User } {
-  const found = npmPostgres();
+function preparePostgres(home: string): { programs: string; user: User } {
+  const found = findPostgres();
   if (!found) throw new Error(findMissingPrograms().join('\n'));
   // An npm package cannot contain links: its postinstall, which this project does not run, makes
   // them.
@@ -114,17 +114,17 @@ export async function startCluster(options: ClusterOptions = {}) {
   const home = mkdtempSync(join(tmpdir(), 'sk-'));
   process.once('exit', () => rmSync(home, { recursive: true, force: true }));
   const { folder = home, port = await freePort() } = options;
-  const { programs, user } = findPostgres(home);
+  const { programs, user } = preparePostgres(home);
   const run = { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } };
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) {
     mkdirSync(data, { recursive: true });
-    const made = randomBytes(24).toString('hex');
-    writeFileSync(passwordFileIn(folder), `*:*:*:*:${made}`, { mode: 0o600 });
-    const given = join(home, 'password');
-    writeFileSync(given, made, { mode: 0o600 });
-    if (user.uid) for (const path of [data, given]) chownSync(path, user.uid, user.gid);
-    const flags = ['-D', data, `--pwfile=${given}`, ...initdbFlags];
+    const newPassword = randomBytes(24).toString('hex');
+    writeFileSync(passwordFileIn(folder), `*:*:*:*:${newPassword}`, { mode: 0o600 });
+    const initFile = join(home, 'password');
+    writeFileSync(initFile, newPassword, { mode: 0o600 });
+    if (user.uid) for (const path of [data, initFile]) chownSync(path, user.uid, user.gid);
+    const flags = ['-D', data, `--pwfile=${initFile}`, ...initdbFlags];
     execFileSync(join(programs, 'initdb'), flags, { ...run, stdio: 'pipe' });
   }
   const password = readFileSync(passwordFileIn(folder), 'utf8').replace('*:*:*:*:', '');

@@ -40,12 +40,12 @@ export async function startPostgrest(uri: string) {
     // It stores nothing, and is slow to end without its database.
     stopSignal: 'SIGKILL',
   });
-  let words: string | undefined;
-  server.ended.then((last) => {
-    words = last;
+  let lastLines: string | undefined;
+  server.ended.then((lines) => {
+    lastLines = lines;
   });
   while (!(await isReady(port))) {
-    if (words !== undefined) throw new Error(words);
+    if (lastLines !== undefined) throw new Error(lastLines);
     await setTimeout(20);
   }
   return { port, ended: server.ended, stop: server.stop };

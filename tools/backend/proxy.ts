@@ -17,9 +17,9 @@ export interface ProxyOptions {
   /** The port on loopback; by default a free one. */
   port?: number;
   /** The port on which PostgREST listens. */
-  rest: number;
+  restPort: number;
   /** The port on which the edge function listens; null without one. */
-  ai: number | null;
+  functionPort: number | null;
   /** Whether callers may set their address by a header, or leave it out; false by default. */
   trustsCallers?: boolean;
 }
@@ -62,12 +62,12 @@ function forward(
 }
 
 /**
- * Starts what stands in front of a hosted project, on loopback: it checks keys, adds the caller's
- * address, and forwards the call to PostgREST or an edge function. Only this is emulated, and Auth's
- * settings as far as the check of a backend reads them.
+ * Starts a stand-in for what is in front of a hosted project, on loopback: it checks keys, adds the
+ * caller's address, and forwards the call to PostgREST or the edge function. It also answers as Auth
+ * where `check:backend` asks, and as the image model.
  */
 export async function startProxy(options: ProxyOptions) {
-  const { port = 0, rest, ai, trustsCallers = false } = options;
+  const { port = 0, restPort, functionPort, trustsCallers = false } = options;
   let drawn = 0;
 
   function drawPicture() {
@@ -83,8 +83,8 @@ export async function startProxy(options: ProxyOptions) {
     if (!trustsCallers) headers['cf-connecting-ip'] = incoming.socket.remoteAddress;
     if (url === modelPath) return answer(outgoing, 200, drawPicture());
     // The function checks its callers' keys itself.
-    if (url === '/functions/v1/ai' && ai !== null) {
-      return forward(incoming, outgoing, { port: ai, path: url });
+    if (url === '/functions/v1/ai' && functionPort !== null) {
+      return forward(incoming, outgoing, { port: functionPort, path: url });
     }
     // A preflight carries no key.
     if (method !== 'OPTIONS') {
@@ -93,7 +93,7 @@ export async function startProxy(options: ProxyOptions) {
       headers.authorization = authorization;
     }
     const [, path] = /^\/rest\/v1(\/.*)$/.exec(url) ?? [];
-    if (path !== undefined) return forward(incoming, outgoing, { port: rest, path });
+    if (path !== undefined) return forward(incoming, outgoing, { port: restPort, path });
     // By config.toml, in the shape of Auth's own answer:
     // https://github.com/supabase/auth/blob/master/internal/api/settings.go
     if (url === '/auth/v1/settings') return answer(outgoing, 200, { disable_signup: true });

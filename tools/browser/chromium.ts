@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { findProgram } from '../programs.ts';
 
 /**
- * What Chromium does without, in place of Playwright's own list: it obeys the last one alone. A whole
- * Chromium would start the first three beside each page, a renderer to spare and the lists under its
- * address bar, which together take longer than the page. The others would hold back the first picture
- * of a page, and ask for a page by https first.
+ * The features of Chromium that are switched off. This replaces Playwright's list, since Chromium obeys
+ * only the last one that it is given. A whole Chromium would start the first three beside each page: a
+ * spare renderer and the lists under its address bar, which together take longer than the page. The
+ * others would delay the first paint of a page, and try https first.
  */
 const disabledFeatures = [
   ...['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],

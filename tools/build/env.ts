@@ -49,16 +49,16 @@ export function problemOfKey(name: string, key: string): string | null {
 interface BuildEnvOptions {
   raw: Record<string, string | undefined>;
   /** The gateway when `VITE_GATEWAY` says nothing. */
-  standardGateway: 'mock' | 'supabase';
+  defaultGateway: 'mock' | 'supabase';
 }
 
 /**
  * Checks the variables of decisions, "Backend choice". Mistakes are values: one sentence for each
  * variable, saying what to set.
  */
-export function checkBuildEnv({ raw, standardGateway }: BuildEnvOptions): CheckedEnv {
+export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): CheckedEnv {
   const read = (name: string) => raw[name]?.trim() ?? '';
-  const gateway = read('VITE_GATEWAY') || standardGateway;
+  const gateway = read('VITE_GATEWAY') || defaultGateway;
   const base = read('SITE_BASE') || '/';
   const site = read('VITE_SITE_URL');
   const address = read('VITE_SUPABASE_URL');

@@ -1,22 +1,14 @@
 import { rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type BuildEnv, stopWith, warningsOf } from './env.ts';
 import { findFontWarnings } from './font.ts';
+import { readPalette } from './palette.ts';
 import { contentPolicy } from './policy.ts';
 
-const projectFile = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
-/** The page's background colors by day and by night, read from the tokens. */
-async function readThemeColors() {
-  const css = await readFile(projectFile('src/styles/tokens.css'), 'utf8');
-  const [, day, night] = /--surface: light-dark\((#\w+), (#\w+)\)/.exec(css) ?? [];
-  if (!day || !night) throw new Error('tokens.css has no --surface: light-dark(day, night)');
-  return { day, night };
-}
+const inlineEntry = fileURLToPath(new URL('../../src/early/hold-submission.ts', import.meta.url));
 
 /** Bundles src/early as text that can be inlined in a script element. */
 async function bundleInlineScript(): Promise<string> {
@@ -29,7 +21,7 @@ async function bundleInlineScript(): Promise<string> {
       target: 'es2017',
       modulePreload: false,
       rolldownOptions: {
-        input: projectFile('src/early/hold-submission.ts'),
+        input: inlineEntry,
         output: { format: 'iife' },
       },
     },
@@ -115,7 +107,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
     transform: {
       filter: { id: /\/node_modules\/sonner\// },
       handler(code) {
-        // Sonner adds the element empty and fills it then; both are checked.
+        // Sonner adds the style element empty and then fills it: the policy checks it both times.
         insertedStyles.push('', insertedStyle(code));
       },
     },
@@ -128,13 +120,15 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
         const names = Object.keys(bundle);
         const { styles, mainScript } = readBundle(bundle);
         const inlineScript = await bundleInlineScript();
+        const themeColors = readPalette().get('surface');
+        if (!themeColors) throw new Error('tokens.css has no --surface: light-dark(day, night)');
         const { renderPages } = await loadServer();
         const files = await renderPages({
           isMock,
           base,
           address: env.siteUrl && env.siteUrl + base,
           backend: env.gateway === 'supabase' ? env.supabaseUrl : null,
-          themeColors: await readThemeColors(),
+          themeColors,
           policy: contentPolicy({
             env,
             styles: [styles, ...insertedStyles],

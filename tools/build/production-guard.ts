@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { mockWorkerFile } from '../../src/gateway/mock-address.ts';
 
-/** Also with a hash in its name. */
+/** Without its ending: a bundler adds a hash to the name of a file. */
 const workerName = mockWorkerFile.replace(/\.js$/, '');
 const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
 
@@ -12,7 +12,7 @@ const partOfMock = /\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//;
 export function findPartsOfMock(names: Iterable<string>, root = ''): string[] {
   return [...names].filter((name) => {
     const below = name.startsWith(root) ? name.slice(root.length) : name;
-    return partOfMock.test(below.replaceAll('\\', '/')) || below.includes(workerName);
+    return partOfMock.test(below) || below.includes(workerName);
   });
 }
 

@@ -1,17 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readPalette } from '../build/palette.ts';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
-
-/** Each color of the style sheets, by day and by night, by its name. */
-function readPalette(): Map<string, { day: string; night: string }> {
-  const sheets = ['styles/tokens.css', 'art/art.module.css'].map((file) =>
-    readFileSync(join(source, file), 'utf8'),
-  );
-  const colors = sheets.join('').matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
-  return new Map([...colors].map(([, name = '', day = '', night = '']) => [name, { day, night }]));
-}
 
 /** The drawings that are files with a day and a night, below src. */
 export function findDrawings(): { file: string; svg: string }[] {

@@ -1,6 +1,5 @@
 import { contact } from '../../content/contact.ts';
 import { footer } from '../../content/footer.ts';
-import { productName } from '../../content/product.ts';
 import { Brand } from '../../ui/signs.tsx';
 import styles from './footer.module.css';
 
@@ -24,7 +23,7 @@ export function Line({ text, email }: { text: string; email: string }) {
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <Brand>{productName}</Brand>
+      <Brand />
       <div className={styles.words}>
         <h2 className={styles.title}>{footer.title}</h2>
         {footer.privacy.map((line) => (

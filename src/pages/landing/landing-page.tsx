@@ -1,6 +1,5 @@
 import { header, skipLink } from '../../content/landing.ts';
 import { metadata } from '../../content/metadata.ts';
-import { productName } from '../../content/product.ts';
 import { isListOpen } from '../../content/signup.ts';
 import { Brand, SkipLink } from '../../ui/signs.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -39,7 +38,7 @@ function Header({ isOpen }: { isOpen: boolean }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Brand>{productName}</Brand>
+        <Brand />
         <nav className={styles.links} aria-label={header.navigation}>
           <a href="#features">{header.features}</a>
           {isOpen && <a href="#cta">{header.waitlist}</a>}

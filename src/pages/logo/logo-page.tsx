@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Drawing } from '../../art/drawing.tsx';
 import { logoPage } from '../../content/logo.ts';
 import { metadata } from '../../content/metadata.ts';
-import { productName } from '../../content/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Brand } from '../../ui/signs.tsx';
 import bench from './bench.module.css';
@@ -21,7 +20,7 @@ export function LogoPage() {
     <main className={styles.page} aria-busy={isBusy}>
       <title>{metadata.logo.title}</title>
       <div className={styles.words}>
-        <Brand>{productName}</Brand>
+        <Brand />
         <h1>{logoPage.title}</h1>
         <p className={styles.description}>{logoPage.description}</p>
       </div>

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'wouter';
 import { Drawing } from '../../art/drawing.tsx';
 import { notFoundPage } from '../../content/errors.ts';
 import { metadata } from '../../content/metadata.ts';
-import { productName } from '../../content/product.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Brand } from '../../ui/signs.tsx';
 import deadEnd from './dead-end.svg';
@@ -25,7 +24,7 @@ export function NotFoundPage() {
     <main className={styles.page}>
       <title>{metadata.notFound.title}</title>
       <div className={styles.brand}>
-        <Brand>{productName}</Brand>
+        <Brand />
       </div>
       <div className={styles.words}>
         <h1 className={styles.code}>{notFoundPage.code}</h1>

@@ -41,10 +41,10 @@ export function createHandler({
 
   async function draw(request: Request): Promise<Response> {
     if (request.method !== 'POST') throw new Refusal('method_not_allowed');
-    if (publicKeys.length === 0)
-      throw new Refusal('unauthorized', { note: 'no public key is set' });
-    if (!publicKeys.includes(request.headers.get('apikey') ?? ''))
-      throw new Refusal('unauthorized');
+    if (!publicKeys.includes(request.headers.get('apikey') ?? '')) {
+      const note = publicKeys.length === 0 ? { note: 'no public key is set' } : {};
+      throw new Refusal('unauthorized', note);
+    }
     const message = await readMessage(request, timeLimits.bodyMs);
     if (!setup.ready) throw new Refusal('not_configured', { note: setup.missing.join(' ') });
     const { database, model } = setup;
