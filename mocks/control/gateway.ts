@@ -109,10 +109,13 @@ export function createMockGateway(
       fetch: watchedFetch,
       resendDelayMs,
     });
-    return {
-      signup: (signup, signal) => watch('signup', signal, () => adapter.signup(signup, signal)),
-      stats: (signal) => watch('stats', signal, () => adapter.stats(signal)),
-      logo: (prompt, signal) => watch('logo', signal, () => adapter.logo(prompt, signal)),
+    return (signal) => {
+      const { signup, stats, logo } = adapter(signal);
+      return {
+        signup: (sent) => watch('signup', signal, () => signup(sent)),
+        stats: () => watch('stats', signal, stats),
+        logo: (prompt) => watch('logo', signal, () => logo(prompt)),
+      };
     };
   }, limitsMs);
 }

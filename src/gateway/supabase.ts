@@ -77,21 +77,21 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
     return data;
   }
 
-  return {
-    async signup({ email, zipCode }, signal) {
+  return (signal) => ({
+    async signup({ email, zipCode }) {
       const request: SignupRequest = { signup_email: email, signup_zip_code: zipCode };
       const answer = await callProcedure(wire.signup.name, request, signal);
       const reply = readReply(wire.signup.reply, answer);
       return { isNewNeighborhood: reply.is_new_neighborhood };
     },
 
-    async stats(signal) {
+    async stats() {
       const answer = await callProcedure(wire.stats.name, {}, signal);
       const reply = readReply(wire.stats.reply, answer);
       return { families: reply.total_families, neighborhoods: reply.total_neighborhoods };
     },
 
-    async logo(prompt, signal) {
+    async logo(prompt) {
       const answer = await callFunction(wire.logo.name, { message: prompt }, signal);
       const address = readReply(wire.logo.reply, answer).images?.[0]?.image_url.url;
       if (address === undefined) throw new GatewayError('bad-reply', 'No logo image was generated');
@@ -99,5 +99,5 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
       if (read.ok) return read.address;
       throw new GatewayError('bad-reply', `The picture cannot be shown: ${read.problem}`);
     },
-  };
+  });
 }

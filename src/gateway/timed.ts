@@ -1,10 +1,4 @@
-import {
-  type Gateway,
-  GatewayError,
-  type Signup,
-  type SignupResult,
-  type WaitlistStats,
-} from './gateway.ts';
+import { type Gateway, GatewayError } from './gateway.ts';
 import type { CallId } from './wire.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -14,16 +8,12 @@ export type LimitsMs = Record<CallId, number>;
 /** The time in ms within which each call has ended, the body included (decisions, "Answers"). */
 export const limitsMs: LimitsMs = { signup: 15_000, stats: 10_000, logo: 90_000 };
 
-/** Sends the calls. The caller sets the time limit, by aborting the signal. */
-export interface Adapter {
-  signup(signup: Signup, signal: AbortSignal): Promise<SignupResult>;
-  stats(signal: AbortSignal): Promise<WaitlistStats>;
-  logo(prompt: string, signal: AbortSignal): Promise<string>;
-}
+/** The calls without a time limit; whoever makes one limits it by aborting the signal. */
+export type Adapter = (signal: AbortSignal) => Gateway;
 
 /**
- * A gateway over an adapter whose code is loaded as soon as it is made, beside hydration; when that fails, the next
- * call loads it again. Calls get their time limit here and nowhere else; it includes the loading.
+ * A gateway over an adapter. It loads the adapter's code at once, beside hydration; when that fails, the
+ * next call loads it again. Calls get their time limit here and nowhere else; it includes the loading.
  */
 export function createTimedGateway(load: () => Promise<Adapter>, limits = limitsMs): Gateway {
   let loading: Promise<Adapter> | undefined;
@@ -45,13 +35,13 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
    */
   function callWithin<Result>(
     limitMs: number,
-    send: (adapter: Adapter, signal: AbortSignal) => Promise<Result>,
+    send: (gateway: Gateway) => Promise<Result>,
   ): Promise<Result> {
     const controller = new AbortController();
     const call = loadOnce().then((adapter) => {
       // A call that has failed for the visitor must not be sent after all.
       controller.signal.throwIfAborted();
-      return send(adapter, controller.signal);
+      return send(adapter(controller.signal));
     });
     const late = new GatewayError('timeout', `The call did not end within ${limitMs} ms`);
     return withinLimit(limitMs, call, late).catch((error) => {
@@ -61,9 +51,8 @@ export function createTimedGateway(load: () => Promise<Adapter>, limits = limits
   }
 
   return {
-    signup: (signup) =>
-      callWithin(limits.signup, (adapter, signal) => adapter.signup(signup, signal)),
-    stats: () => callWithin(limits.stats, (adapter, signal) => adapter.stats(signal)),
-    logo: (prompt) => callWithin(limits.logo, (adapter, signal) => adapter.logo(prompt, signal)),
+    signup: (signup) => callWithin(limits.signup, (gateway) => gateway.signup(signup)),
+    stats: () => callWithin(limits.stats, (gateway) => gateway.stats()),
+    logo: (prompt) => callWithin(limits.logo, (gateway) => gateway.logo(prompt)),
   };
 }
