@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Drawing } from '../../art/drawing.tsx';
 import { logoPage } from '../../content/logo.ts';
 import { metadata } from '../../content/metadata.ts';
@@ -8,7 +7,7 @@ import bench from './bench.module.css';
 import styles from './logo-page.module.css';
 import roller from './roller.svg?no-inline';
 import stencil from './stencil.svg?no-inline';
-import { logoForm, useLogoGenerator } from './use-logo-generator.ts';
+import { logoForm, type Picture, useLogoGenerator } from './use-logo-generator.ts';
 
 /** The hidden page that draws a logo (specification, section 2). */
 export function LogoPage() {
@@ -45,19 +44,7 @@ export function LogoPage() {
           {status === 'failed' ? logoPage.failed : ' '}
         </p>
       </form>
-      <Bench busy={isBusy}>
-        {picture ? (
-          <img
-            key={picture.address}
-            className={styles.picture}
-            crossOrigin={picture.isCors ? 'anonymous' : undefined}
-            src={picture.address}
-            alt={logoPage.pictureText}
-          />
-        ) : (
-          <Stencil />
-        )}
-      </Bench>
+      <Bench isBusy={isBusy} picture={picture} />
       {picture && (
         <Button className={styles.download} variant="hero" onClick={() => download(picture)}>
           {logoPage.download}
@@ -67,29 +54,37 @@ export function LogoPage() {
   );
 }
 
+interface BenchProps {
+  isBusy: boolean;
+  picture: Picture | null;
+}
+
 /**
- * A cutting mat with a sheet on it, where the picture appears. While it is `busy`, a roller paints a
- * stencil for a minute, ever slower, and never finishes it before the picture comes.
+ * A cutting mat with a sheet on it, for the picture or a stencil. While the bench is busy, a roller
+ * paints the stencil for a minute, ever slower, and never finishes it before the picture comes.
  */
-function Bench({ busy, children }: { busy: boolean; children: ReactNode }) {
+function Bench({ isBusy, picture }: BenchProps) {
   return (
-    <div className={`${bench.mat} ${styles.bench}`} data-busy={busy || undefined}>
+    <div className={`${bench.mat} ${styles.bench}`} data-busy={isBusy || undefined}>
       <div className={bench.sheet}>
-        {children}
+        {picture ? (
+          <img
+            key={picture.address}
+            className={styles.picture}
+            crossOrigin={picture.isCors ? 'anonymous' : undefined}
+            src={picture.address}
+            alt={logoPage.pictureText}
+          />
+        ) : (
+          <div className={bench.stencil}>
+            <div className={bench.coat} />
+            <Drawing src={stencil} width={400} height={400} loading="lazy" />
+          </div>
+        )}
         <div className={bench.hand}>
           <Drawing src={roller} width={240} height={300} loading="lazy" />
         </div>
       </div>
-    </div>
-  );
-}
-
-/** What lies on the sheet before there is a picture; while the bench is busy, paint shows through. */
-function Stencil() {
-  return (
-    <div className={bench.stencil}>
-      <div className={bench.coat} />
-      <Drawing src={stencil} width={400} height={400} loading="lazy" />
     </div>
   );
 }

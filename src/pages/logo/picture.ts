@@ -34,8 +34,8 @@ function readPng(address: string): Blob | null {
 }
 
 /**
- * Paints a picture on a canvas and reads it back as PNG. It loads as an image and not by `fetch`:
- * for that, the content security policy would have to open every https address to scripts.
+ * Paints a picture on a canvas and reads it back as PNG. The picture is loaded as an image: to `fetch`
+ * it, the content security policy would have to let scripts call every https address.
  */
 async function convertToPng(address: string): Promise<Blob> {
   const image = await loadPicture(address);

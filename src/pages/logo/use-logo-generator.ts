@@ -10,7 +10,7 @@ import { loadPicture, savePicture } from './picture.ts';
 export const logoForm = 'logo';
 
 /** A picture that the browser can show. */
-interface Picture {
+export interface Picture {
   address: string;
   /** Whether it was loaded with CORS. */
   isCors: boolean;
