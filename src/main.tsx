@@ -11,17 +11,12 @@ import type { Gateway } from './gateway/gateway.ts';
 import { mockWorkerFile } from './gateway/mock-address.ts';
 import { openGateway } from './gateway/open.ts';
 
-function findMountPoint(): HTMLElement {
-  const found = document.getElementById('root');
-  if (!found) throw new Error('index.html has no element with the id root');
-  return found;
-}
-
 /**
  * Replaces the address by the one that the router knows, which the build writes into `data-path`:
- * hosts serve a page under several, such as /logo.html.
+ * hosts serve a page under several, such as /logo.html. The page for unknown paths has no `data-path`.
  */
-function canonicalizeUrl({ dataset: { path } }: HTMLElement) {
+function canonicalizeUrl(mountPoint: HTMLElement) {
+  const { path } = mountPoint.dataset;
   const { pathname, search, hash } = window.location;
   if (path === undefined || pathname === base + path) return;
   window.history.replaceState(window.history.state, '', base + path + search + hash);
@@ -65,7 +60,8 @@ async function unregisterMockWorker() {
 }
 
 async function main() {
-  const mountPoint = findMountPoint();
+  const mountPoint = document.getElementById('root');
+  if (!mountPoint) throw new Error('The page has no element with the id root');
   // A mock build needs its worker.
   if (import.meta.env.VITE_GATEWAY === 'supabase') void unregisterMockWorker();
   canonicalizeUrl(mountPoint);

@@ -72,7 +72,7 @@ const fascia = face(
 const riser =
   face([0, -62], [12, -62], [12, -62, 4], [0, -62, 4]) +
   face([12, -62], [12, -95], [12, -95, 4], [12, -62, 4]);
-/** Its corners a half of their height to the left, as far as the lawn reaches. */
+/** The shadow on the lawn: to the left, about half as long as the eaves are high. */
 const shadow = face([0, 0], [-18, 18], [depth - 8, 18], [depth - 8, 0]);
 
 /** A house of one floor and an attic. */

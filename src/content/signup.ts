@@ -1,3 +1,4 @@
+import { hero } from './landing.ts';
 import { productName } from './product.ts';
 
 /**
@@ -47,7 +48,7 @@ export const sharedPicture = {
 /** The text shared with the page's address. */
 export const invitation = {
   title: productName,
-  text: `Our kids should be able to cross their own street. I have joined the waitlist of ${productName}.`,
+  text: `${hero.headline} I have joined the waitlist of ${productName}.`,
 };
 
 const welcome = 'Welcome to the waitlist!';

@@ -59,7 +59,7 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   button?.setAttribute('aria-busy', String(isBusy));
 }
 
-/** Sets the status of a form, and makes it look like that. */
+/** Sets the status of a form and shows it: a busy button, or the note that it was given back. */
 function setStatus(early: TrackedForm, status: EarlyForm['status']): void {
   const { form, status: old } = early;
   if (status === old) return;

@@ -11,15 +11,13 @@ interface Looks {
 
 interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> {
   busy?: boolean;
+  /** Its text while it is busy, for which it always has room. */
   busyText?: string;
 }
 
 interface LinkButtonProps extends Looks, Omit<ComponentProps<'a'>, 'children'> {}
 
-/**
- * A button lettered like a sign. With `busy` it shows `busyText` in a box as wide as the wider of
- * the two texts. It does not disable itself; the form decides that.
- */
+/** A button lettered like a sign. Being busy does not disable it; the form decides that. */
 export function Button({
   variant,
   busy = false,

@@ -16,7 +16,8 @@ begin
     -- And what PostgREST reads from the database (its conf.d/supautils.conf,
     -- privileged_role_allowed_configs, has pgrst.*).
     grant set on parameter pgrst.db_prepared_statements to project_owner;
-    -- How long a role's statement may take (Supabase's guide "Timeouts"); PostgREST sets it.
+    -- How long a role's statement may take; PostgREST sets it:
+    -- https://supabase.com/docs/guides/database/postgres/timeouts
     alter role anon set statement_timeout = '3s';
     alter role authenticated set statement_timeout = '8s';
   end if;

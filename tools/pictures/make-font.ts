@@ -29,8 +29,9 @@ function tableOf(sfnt: Buffer, tag: string): number {
 }
 
 /**
- * Writes the line box into a font itself, since Safari knows no `ascent-override`: into all three
- * places that systems read it from (OpenType 1.9: head, hhea, OS/2).
+ * Writes the line box into a font itself, into all three places that systems read it from (OpenType
+ * 1.9: head, hhea, OS/2). A style sheet cannot set it in Safari:
+ * https://developer.mozilla.org/en-US/docs/Web/CSS/@font-face/ascent-override
  */
 function writeLineBox(sfnt: Buffer): void {
   const em = sfnt.readUInt16BE(tableOf(sfnt, 'head') + 18);

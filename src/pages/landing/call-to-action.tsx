@@ -17,7 +17,7 @@ interface ChangingTextProps {
 
 function ChangingText({ text, other }: ChangingTextProps) {
   return (
-    <span className={styles.changing} data-other-text={other}>
+    <span className={styles.changing} data-room-for={other}>
       <span>{text}</span>
     </span>
   );

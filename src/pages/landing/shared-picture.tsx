@@ -7,7 +7,7 @@ import { Light } from '../../art/scenery.tsx';
 import { productName } from '../../content/product.ts';
 import { sharedPicture } from '../../content/signup.ts';
 import { paintPng } from '../../ui/paint-png.ts';
-import { Block, Curbside, NearSide, paper } from './art/block.tsx';
+import { Block, Curbside, NearSide, viewBox } from './art/block.tsx';
 import { JoinedDetails } from './art/joined-street.tsx';
 import { Hopper, Neighbor, Walkers } from './art/people.tsx';
 import styles from './shared-picture.module.css';
@@ -26,7 +26,7 @@ const properties = [
 function SharedScene({ street }: { street: JoinedStreet }) {
   return (
     <div className={`${art.paper} ${styles.scene}`} data-theme="day" aria-hidden="true">
-      <svg className={art.sheet} viewBox={paper} width="1264" height="840" aria-hidden="true">
+      <svg className={art.sheet} viewBox={viewBox} width="1264" height="840" aria-hidden="true">
         <Light />
         <Block />
         <Curbside />

@@ -4,14 +4,17 @@ import { withinLimit } from '../../gateway/within-limit.ts';
 import { makeSharedPicture } from './shared-picture.tsx';
 import type { JoinedStreet } from './use-joined-street.ts';
 
-/** How an address was shared without a share sheet: copied, or to be copied by hand. */
-type ShareStatus = 'copied' | 'by-hand';
+/** What became of an address where there is no share sheet: copied, or to be copied by hand. */
+type ShareStatus = 'idle' | 'copied' | 'by-hand';
 
 function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** A browser opens its share sheet only shortly after the press (a "transient activation", HTML). */
+/**
+ * A browser opens its share sheet only shortly after the press:
+ * https://html.spec.whatwg.org/multipage/interaction.html#transient-activation
+ */
 const drawingLimitMs = 2_000;
 
 /** The picture to share, as `files`; none if the device shares no files, or it cannot be drawn. */
@@ -27,13 +30,13 @@ async function pictureOf(street: JoinedStreet, url: string): Promise<{ files?: F
 }
 
 /**
- * Shares the address of the page with a picture of the street: by the device's share sheet (Web
- * Share API, level 2 for the picture), otherwise by copying the address, otherwise by showing it.
+ * Shares the address of the page with a picture of the street: by the device's share sheet
+ * (https://www.w3.org/TR/web-share/), otherwise by copying the address, otherwise by showing it.
  */
 export function useShare(street: JoinedStreet) {
   const [last, setLast] = useState<{ street: JoinedStreet; status: ShareStatus }>();
   // Once the next one has joined, the street is another one.
-  const status = last?.street === street ? last.status : 'idle';
+  const status: ShareStatus = last?.street === street ? last.status : 'idle';
 
   async function share(url: string) {
     try {

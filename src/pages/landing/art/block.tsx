@@ -2,8 +2,8 @@ import { House } from '../../../art/house.tsx';
 import { at, face, ground } from '../../../art/iso.ts';
 import { Bush, Lamp, Pool, SchoolSign, Tree } from '../../../art/scenery.tsx';
 
-/** The part of the paper that the block fills, as an SVG viewBox. */
-export const paper = '-346 -92 632 420';
+/** The part of the paper that the block fills. */
+export const viewBox = '-346 -92 632 420';
 
 /** The near foot of either house, across the street and along it. */
 export const homes = { near: { u: 78, v: 322 }, far: { u: 78, v: 154 } };
@@ -14,9 +14,9 @@ export const catSeat = `translate(${at(78, 200, 28)})`;
 /** How far the block reaches across the street with its lawns, and along it. */
 const depth = 280;
 const length = 340;
-/** Wide screens see more of the street where it comes from, phones in both directions. */
-const further = -160;
-const nearer = 490;
+/** Where the street ends beyond the block: wide screens show the far end, too, phones both. */
+const farEnd = -160;
+const nearEnd = 490;
 /** Every layer reaches a little over the one before, so that no seam shows between them. */
 const seam = 1;
 
@@ -110,8 +110,8 @@ export function Block() {
   return (
     <>
       <g data-beyond="further">
-        <Earth from={further} to={0} />
-        <Stretch from={further} to={0} />
+        <Earth from={farEnd} to={0} />
+        <Stretch from={farEnd} to={0} />
         <Tree u={60} v={-70} size={0.72} />
         <Bush u={40} v={-30} />
         <Bush u={86} v={-120} size={0.8} />
@@ -121,7 +121,7 @@ export function Block() {
       </g>
       <Stretch from={0} to={length} />
       <g data-beyond="nearer">
-        <Stretch from={length} to={nearer} />
+        <Stretch from={length} to={nearEnd} />
       </g>
       <End />
       <path fill="var(--walk)" d={ground(90, 62, 99, 89) + ground(90, 230, 99, 257)} />

@@ -6,7 +6,7 @@ import { Car } from '../../../art/car.tsx';
 import { standing } from '../../../art/iso.ts';
 import { Light } from '../../../art/scenery.tsx';
 import type { JoinedStreet } from '../use-joined-street.ts';
-import { Block, Curbside, catSeat, NearSide, paper } from './block.tsx';
+import { Block, Curbside, catSeat, NearSide, viewBox } from './block.tsx';
 import { JoinedDetails } from './joined-street.tsx';
 import { Hopper, Neighbor, Walkers } from './people.tsx';
 import styles from './street.module.css';
@@ -83,7 +83,7 @@ function Sheet({ part, children }: SheetProps) {
     <svg
       className={`${art.sheet} ${art.layer}`}
       data-part={part}
-      viewBox={paper}
+      viewBox={viewBox}
       aria-hidden="true"
     >
       {children}
