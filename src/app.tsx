@@ -9,14 +9,13 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
-function PageFailure() {
-  return (
-    <main role="alert">
-      <h1>{pageFailure.title}</h1>
-      <p>{pageFailure.advice}</p>
-    </main>
-  );
-}
+/** What replaces a page that has failed. */
+const failedPage = (
+  <main role="alert">
+    <h1>{pageFailure.title}</h1>
+    <p>{pageFailure.advice}</p>
+  </main>
+);
 
 /**
  * The page of the current path, which is compared exactly, as hosts do. Following a link inside the
@@ -52,8 +51,8 @@ export function App({ gateway, base = '', ssrPath }: AppProps) {
   return (
     <GatewayContext value={gateway}>
       <Router base={base} {...(ssrPath !== undefined && { ssrPath })}>
-        {/* If a page throws, a sentence replaces it, and the toasts stay. */}
-        <ErrorBoundary fallback={() => <PageFailure />}>
+        {/* If a page throws, the toasts stay. */}
+        <ErrorBoundary fallback={() => failedPage}>
           <Page />
         </ErrorBoundary>
       </Router>

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { footer } from '../../src/content/footer.ts';
 import { features, header, hero } from '../../src/content/landing.ts';
 import { launchYear, productName } from '../../src/content/product.ts';
 import { closedList, form } from '../../src/content/signup.ts';
-import { Line } from '../../src/pages/landing/footer.tsx';
+import { Footer } from '../../src/pages/landing/footer.tsx';
 import { LandingPage } from '../../src/pages/landing/landing-page.tsx';
 import { must } from '../support/must.ts';
 import { openPart, openSite } from './site.tsx';
@@ -34,17 +35,24 @@ it('has a header, a headline, cards, forms and a footer, and takes no focus', as
   expect(document.body).toHaveFocus();
 });
 
-it.each([
-  ['To leave the list, write to ada@maple-row.org.', 'ada@maple-row.org', 1],
-  ['No cookies, no trackers.', 'ada@maple-row.org', 0],
-  ['No cookies, no trackers.', '', 0],
-])('links the email address in a line of the footer: %s', (text, email, links) => {
-  const { container } = render(<Line text={text} email={email} />);
-  expect(container).toHaveTextContent(text);
-  const found = screen.queryAllByRole('link', { name: email });
-  expect(found.map((link) => link.getAttribute('href'))).toEqual(
-    Array(links).fill(`mailto:${email}`),
-  );
+it('says how to leave the list and who is behind it once that is known', () => {
+  const email = 'hello@maple-row.org';
+  render(<Footer owner="Ada Lovelace" email={email} />);
+  const { leaveBefore, leaveAfter, ownerBefore, ownerAfter } = footer;
+  expect(screen.getByRole('link')).toHaveAttribute('href', `mailto:${email}`);
+  expect(screen.getByText(leaveBefore + leaveAfter)).toHaveTextContent(email);
+  expect(screen.getByText(`${ownerBefore}Ada Lovelace${ownerAfter}`)).toBeInTheDocument();
+});
+
+it('leaves these lines out while nobody is named', () => {
+  render(<Footer owner="" email="" />);
+  const lines = [...footer.privacy, footer.year];
+  expect(
+    screen
+      .getAllByRole('paragraph')
+      .slice(1)
+      .map((line) => line.textContent),
+  ).toEqual(lines);
 });
 
 it('replaces both forms by a sentence once the list is closed, and stays whole', async () => {

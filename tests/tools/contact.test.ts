@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { privacyLines } from '../../src/content/footer.ts';
 import { checkContact } from '../../tools/build/contact.ts';
 
 const filledIn = { owner: 'Ada Lovelace', email: 'hello@maple-row.org' };
@@ -14,15 +13,4 @@ it.each([
   ['stops at a space', { ...filledIn, email: 'a b@c.de' }, { problems: [problem], warnings: [] }],
 ])('the build %s', (_does, contact, found) => {
   expect(checkContact(contact)).toEqual(found);
-});
-
-it('says how to leave the list and who is behind it only once that is known', () => {
-  const unknown = privacyLines({ owner: '', email: '' });
-  const known = privacyLines(filledIn);
-  const added = known.slice(unknown.length);
-  expect(known.slice(0, unknown.length)).toEqual(unknown);
-  expect(added).toEqual([
-    expect.stringContaining(filledIn.email),
-    expect.stringContaining(filledIn.owner),
-  ]);
 });
