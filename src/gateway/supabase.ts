@@ -50,9 +50,7 @@ const unreadStorage = {
  * address, public key, session in local storage, tokens refreshed automatically.
  */
 export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter {
-  const { url, anonKey } = options;
-  // Looked up for each call, since a mock in Node replaces the global after this module has loaded.
-  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const { url, anonKey, fetch = globalThis.fetch, resendDelayMs } = options;
   const client = createClient(url, anonKey, {
     auth: {
       persistSession: true,
@@ -60,7 +58,7 @@ export function createSupabaseAdapter(options: SupabaseAdapterOptions): Adapter 
       detectSessionInUrl: false,
       storage: unreadStorage,
     },
-    global: { fetch: createTransport(fetch, options.resendDelayMs) },
+    global: { fetch: createTransport(fetch, resendDelayMs) },
   });
 
   async function callProcedure(name: string, request: object, signal: AbortSignal) {
