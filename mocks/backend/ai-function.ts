@@ -6,9 +6,9 @@ import { type Received, refuseOddCall } from './page-call.ts';
 
 const bodyLimitMs = 5_000;
 
-/** The body of a logo answer with one image at the given address. */
-export function logoReply(address: string): LogoReply {
-  return { images: [{ image_url: { url: address } }] };
+/** The body of a logo answer with images at the given addresses. */
+export function logoReply(...addresses: readonly string[]): LogoReply {
+  return { images: addresses.map((url) => ({ image_url: { url } })) };
 }
 
 function refuse(code: RefusalCode): Received {

@@ -57,6 +57,10 @@ function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
         [before, end].some(({ canPress, typed: [first] }) => canPress !== (first !== '')),
     },
     {
+      says: 'nothing lies over what is pressed and typed into',
+      differs: ({ covered: [first] }) => first !== undefined && `Something lies over “${first}”.`,
+    },
+    {
       says: 'no field is marked as wrong once it is typed again',
       differs: ({ before }) => before.isMarked,
     },
@@ -197,7 +201,10 @@ function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
     {
       when: requests > 0,
       says: `“${use.busyButton}” while it runs`,
-      differs: ({ during }) => !during.some(({ button }) => button === use.busyButton),
+      differs({ during }) {
+        const busy = during.filter(({ button }) => button === use.busyButton);
+        return busy.length === 0 || busy.some(({ canReadButton }) => !canReadButton);
+      },
     },
   ];
 }

@@ -86,7 +86,11 @@ const refused: Partial<Errand> = {
 const besides: Record<CallId, Record<string, Partial<Errand>>> = {
   signup: {
     'Works (without zip code)': { typed: [undefined, ''] },
-    'Works (second form, without zip code)': { ...second, typed: [undefined, ''] },
+    'Pressed again while it runs (second form, without zip code)': {
+      ...second,
+      does: 'twice',
+      typed: [undefined, ''],
+    },
     // Before the second form shows the same toast, which would have to leave first.
     'Email corrected after it was refused': { does: 'corrected' },
     'Email without an at-sign, by a press': refused,

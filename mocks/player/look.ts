@@ -7,6 +7,7 @@ import {
   readTexts,
   textOf,
 } from './page.ts';
+import { isVisible, visibleText } from './visible.ts';
 import { hasErrorToast } from './watch.ts';
 
 /** What the other forms of the page hold and show, as one text to compare. */
@@ -17,18 +18,6 @@ function othersOf(scope: Element | undefined): string {
     return [form.textContent, parts.map(({ value, disabled }) => [value, disabled])];
   });
   return JSON.stringify(shown);
-}
-
-/** The text of a form that can be seen. jsdom has no layout: there, everything can. */
-function visibleText(scope: Element): string {
-  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
-  const how = { visibilityProperty: true, opacityProperty: true };
-  let visible = '';
-  while (texts.nextNode()) {
-    const { parentElement, textContent } = texts.currentNode;
-    if (parentElement?.checkVisibility?.(how) ?? true) visible += textContent;
-  }
-  return visible;
 }
 
 /** The links of the page to a part of it that is not there, by their addresses. */
@@ -53,6 +42,7 @@ export function lookAtForm({ scope, button, inputs = [] }: Partial<FormControls>
   return {
     formText: scope ? visibleText(scope) : '',
     button: button ? textOf(button) : null,
+    canReadButton: button !== undefined && visibleText(button).trim() === textOf(button),
     canPress: button?.matches(':enabled:not([aria-disabled="true"])') === true,
     typed: inputs.map(({ value }) => value),
     canType: inputs.some(({ disabled }) => !disabled),
@@ -82,7 +72,7 @@ export function lookAt(controls: Partial<FormControls> = {}) {
     deadLinks: findDeadLinks(),
     /** The address of the page, without its query. */
     address: window.location.origin + window.location.pathname,
-    picture: picture?.src ?? null,
+    picture: picture && isVisible(picture) ? picture.src : null,
     /** Its size in its own pixels. */
     pixels: `${picture?.naturalWidth} × ${picture?.naturalHeight}`,
     /** Whether a button offers to save a picture. */

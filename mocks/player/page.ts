@@ -2,6 +2,7 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { Around, FormUse, Texts, Typed } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { places } from '../scenarios/stats.ts';
+import { visibleText } from './visible.ts';
 
 /** The time in ms that a page may take to appear or to leave, and beyond the limit of its call. */
 export const graceMs = 5000;
@@ -161,18 +162,23 @@ export function typeAll(inputs: FormControls['inputs'], texts: Typed, fill = typ
 
 // What the page shows
 
+/** What stands for a text that is not on the page, or cannot be seen there. */
+const missing = '(missing)';
+const hidden = '(hidden)';
+
 /** What holds a value: a sentence, or a plate, which is a label with its value. */
 const holders = 'p, dl > div';
 
 /** The value that stands between two texts; null where the page has no such texts. */
 function valueBetween([before, after]: Around): string | null {
-  const texts = all(findMain(), holders).map(({ textContent }) => textContent);
-  const text = texts.find((one) => one.startsWith(before) && one.endsWith(after));
-  return text === undefined ? null : text.slice(before.length, text.length - after.length);
+  const holder = all(findMain(), holders).find(
+    ({ textContent }) => textContent.startsWith(before) && textContent.endsWith(after),
+  );
+  if (!holder) return null;
+  const text = holder.textContent;
+  if (visibleText(holder) !== text) return hidden;
+  return text.slice(before.length, text.length - after.length);
 }
-
-/** Stands for a text that is not on the page. */
-const missing = '(missing)';
 
 function readText(id: keyof Texts): string {
   const found = places[id].map((place) => place.map(valueBetween).find((value) => value !== null));

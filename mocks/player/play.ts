@@ -34,6 +34,7 @@ import {
   waitForControls,
 } from './page.ts';
 import { type Seen, seenInWords } from './seen.ts';
+import { findCovered, isMoving } from './visible.ts';
 import { hasErrorToast, type Watched, watchPage } from './watch.ts';
 
 /** The parts that the player works with. */
@@ -65,6 +66,8 @@ const beginMs = 1500;
 const runningMs = 500;
 /** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
 const leavingMs = 2500;
+/** For what appears to come to rest. */
+const movingMs = 2000;
 
 /** The text that is typed into the other form. */
 const otherTyped: Typed = ['somebody.else@example.com', '10001'];
@@ -87,7 +90,7 @@ function textsFor(
 async function fillIn(options: PlayOptions, found: FormControls): Promise<void> {
   const { errand, times, signal } = options;
   const { form = 0, does, sets } = errand;
-  const { use, scope, button, inputs } = found;
+  const { use, button, inputs } = found;
   const other = use.forms && sets && findControls(use, 1 - form);
   if (other) typeAll(other.inputs, otherTyped);
   const texts = textsFor(options, found);
@@ -102,7 +105,6 @@ async function fillIn(options: PlayOptions, found: FormControls): Promise<void> 
   await pause(0);
   typeAll(inputs, texts, errand.by === 'password manager' ? autofill : typeInto);
   await waitFor(() => !button.disabled || does === 'empty', 500);
-  scope.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 /**
@@ -137,14 +139,14 @@ function handingOver(use: FormUse, { outcome }: Ending, { does }: Errand): strin
   return does === 'shared' || does === 'copied' ? use.share : undefined;
 }
 
-/** Presses the button that saves or shares, if it is there, and waits for what comes of it. */
-async function handOver(name: string, watched: Watched, options: PlayOptions): Promise<void> {
-  const { times, signal } = options;
+/** Presses the button that saves or shares, and waits for what comes of it. */
+async function handOver(
+  button: HTMLButtonElement,
+  watched: Watched,
+  { times, signal }: PlayOptions,
+): Promise<void> {
   const { toasts, addresses } = watched;
   const earlier = toasts.length;
-  const button = await waitFor(() => findButton(name), times.toastMs, signal);
-  if (!button) return;
-  button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   press(button);
   await waitFor(() => toasts.length > earlier || addresses.length > 0, times.toastMs, signal);
   await pause(times.settleMs);
@@ -171,6 +173,9 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
 
   const found = use.kind === 'form' ? await waitForControls(use, form, signal) : undefined;
   if (found) await fillIn(options, found);
+  const controls = found ? [...found.inputs, found.button] : [];
+  const covered = findCovered(controls.filter(({ disabled }) => !disabled));
+  found?.scope.scrollIntoView({ block: 'center', behavior: 'instant' });
   let before = found && lookAt(found);
   const during: FormLook[] = [];
   function onChange(): void {
@@ -199,15 +204,21 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
     await watched.settled(signal);
     if (does === 'corrected') await waitFor(() => !hasErrorToast(), leavingMs, signal);
     const name = found && handingOver(found.use, ending, errand);
-    if (name) await handOver(name, watched, options);
+    const button = name && (await waitFor(() => findButton(name), times.toastMs, signal));
+    if (button) {
+      covered.push(...findCovered([button]));
+      await handOver(button, watched, options);
+    }
+    await waitFor(() => !isMoving(), movingMs, signal);
     const end = lookAt(found);
     return {
       before: before ?? end,
+      covered,
       during,
       end,
       ended: ended !== null,
       tookMs,
-      toasts: watched.toasts,
+      toasts: watched.readableToasts(),
       isToastGone: watched.isToastGone(),
       lines: watched.lines,
       written: watched.written.join('\n'),

@@ -2,6 +2,7 @@ import type { Errand } from './errands.ts';
 import { waitFor } from './page.ts';
 import { contentOf } from './saved-file.ts';
 import type { SeenToast } from './seen.ts';
+import { visibleText } from './visible.ts';
 
 /** A timer of the page up to this length in ms belongs to the try; a toast leaves after 4 s. */
 const soonMs = 3500;
@@ -30,11 +31,12 @@ function consoleText(data: readonly unknown[]): string {
 
 /**
  * Records the toasts that appear and what the page writes to the console, until `stop` is called.
- * Calls back after every change of the page.
+ * Calls back after every change of the page, and when something comes to rest.
  */
 export function recordPage(onChange: () => void) {
   const texts = new Map<Element, string>();
   const toasts: SeenToast[] = [];
+  let newest: Element | undefined;
   let lastToastAt = 0;
   const lines: string[] = [];
   const written: string[] = [];
@@ -47,22 +49,26 @@ export function recordPage(onChange: () => void) {
       if (texts.get(toast) === text || seen.title === '') continue;
       texts.set(toast, text);
       toasts.push(seen);
+      newest = toast;
       lastToastAt = performance.now();
     }
   }
 
   lookAtToasts();
   toasts.length = 0;
-  const observer = new MutationObserver(() => {
+  function handleChange(): void {
     lookAtToasts();
     onChange();
-  });
+  }
+  const observer = new MutationObserver(handleChange);
   observer.observe(document.body, {
     attributes: true,
     characterData: true,
     childList: true,
     subtree: true,
   });
+  // What has moved can be judged.
+  document.addEventListener('transitionend', handleChange);
 
   const { log, info, debug, warn, error } = console;
   const methods = { log, info, debug, warn, error };
@@ -80,11 +86,17 @@ export function recordPage(onChange: () => void) {
     toasts,
     lines,
     written,
+    /** Those that could be read: the newest one lies over the others. */
+    readableToasts() {
+      const isHidden = newest?.isConnected && visibleText(newest) === '';
+      return isHidden ? toasts.slice(0, -1) : toasts;
+    },
     /** Whether the last toast that came is gone before its time. */
     isToastGone: () =>
       toasts.length > 0 && shownToasts().length === 0 && performance.now() - lastToastAt < soonMs,
     stop(): void {
       observer.disconnect();
+      document.removeEventListener('transitionend', handleChange);
       Object.assign(console, methods);
     },
   };

@@ -13,8 +13,8 @@ function functionError(status: number, code: RefusalCode): Response {
   return Response.json({ error: { code, message: serverMarker } }, { status });
 }
 
-/** The first bytes of a PNG: without them the page would not try to open a picture. */
-const pngSignature = '\x89PNG\r\n\x1a\n';
+/** It begins like a PNG: the page would not try to open another picture. */
+const brokenPicture = `data:image/png;base64,${btoa(`\x89PNG\r\n\x1a\n${serverMarker}`)}`;
 
 const outcomes = {
   picture: {
@@ -75,10 +75,10 @@ export const logo = {
     'https-image': {
       title: 'Picture by web address',
       words: 'url image link',
-      happens: 'The picture is an https address instead of data.',
+      happens: 'The picture is an https address instead of data; the next one cannot be opened.',
       outcome: outcomes.picture,
       answer: ({ request, id }) =>
-        Response.json(logoReply(new URL(`${picturePath}?${id}`, request.url).href)),
+        Response.json(logoReply(new URL(`${picturePath}?${id}`, request.url).href, brokenPicture)),
     },
     'jpeg-image': {
       title: 'Picture is a JPEG',
@@ -107,8 +107,7 @@ export const logo = {
       words: 'corrupt decode',
       happens: 'The picture claims to be a PNG, but cannot be decoded.',
       outcome: outcomes['told-failed'],
-      answer: () =>
-        Response.json(logoReply(`data:image/png;base64,${btoa(pngSignature + serverMarker)}`)),
+      answer: () => Response.json(logoReply(brokenPicture)),
     },
     'unsafe-url': {
       title: 'Address is a script',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type ScenarioId, scenarioOf } from '../../../mocks/scenarios/calls.ts';
+import { type ScenarioId, type ScenarioRef, scenarioOf } from '../../../mocks/scenarios/calls.ts';
+import { form, signupNotices } from '../../../src/content/signup.ts';
 import { limitsMs } from '../../../src/gateway/timed.ts';
 import { type CallId, callIds } from '../../../src/gateway/wire.ts';
 import { addressOf, ports } from '../../support/ports.ts';
@@ -29,5 +30,52 @@ test('a visitor sees what the scenarios of each call should show', async ({ page
         id,
       ).toEqual([]);
     }
+  }
+});
+
+const { title: failed } = signupNotices.signupFailed;
+const covering = 'content: ""; position: absolute; inset: 0';
+
+test('the player finds what a visitor can neither press nor read', async ({ page }) => {
+  await openMock(page, '/');
+  const pages: readonly [style: string, played: ScenarioRef, says: string][] = [
+    [
+      `form { position: relative } form::after { ${covering} }`,
+      { call: 'signup', id: 'live' },
+      `Something lies over “${form.email}”.`,
+    ],
+    [
+      'form p { color: transparent !important }',
+      { call: 'signup', id: 'server-error' },
+      `Not so: “${form.failed}” in the form.`,
+    ],
+    [
+      'button[aria-busy] { color: #fff !important; background: #fff !important }',
+      { call: 'signup', id: 'slow' },
+      `Not so: “${form.submitting}” while it runs.`,
+    ],
+    [
+      '[data-sonner-toast] { opacity: 0 !important }',
+      { call: 'signup', id: 'network-error' },
+      `The page shows no toast, not the error toast “${failed}”`,
+    ],
+    [
+      'dl dd { inline-size: 1rem; overflow: hidden !important }',
+      { call: 'stats', id: 'live' },
+      'The page reads (hidden) and ',
+    ],
+    ['img { opacity: 0 }', { call: 'logo', id: 'jpeg-image' }, 'Not so: a new picture.'],
+  ];
+  for (const [style, played, says] of pages) {
+    const tries = await page.evaluate(
+      ([style, played]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(style);
+        document.adoptedStyleSheets = [sheet];
+        return window.__mocks.play(played);
+      },
+      [style, played] as const,
+    );
+    expect(tries.flatMap(({ differences }) => differences).join(' ')).toContain(says);
   }
 });

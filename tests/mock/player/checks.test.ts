@@ -46,6 +46,7 @@ const rest: Look = {
   canSave: false,
   formText: words.privacy,
   button: words.submit,
+  canReadButton: true,
   canPress: true,
   typed: ['ada@example.com', '94110'],
   canType: true,
@@ -74,6 +75,7 @@ function change(seen: Seen, changed: Changed): Seen {
 /** A waitlist form after its call has failed. */
 const failed: Seen = {
   before: rest,
+  covered: [],
   during: [busy],
   end: { ...rest, formText: words.failed },
   ended: true,

@@ -1,0 +1,81 @@
+import { panelId } from '../control/state.ts';
+
+/** An animation up to this length in ms is how something appears. */
+const longestMs = 1000;
+
+/**
+ * Whether something on the page is just appearing, such as a toast that slides in. Until it rests,
+ * everything counts as visible.
+ */
+export function isMoving(): boolean {
+  const animations = document.getAnimations?.() ?? [];
+  return animations.some(({ playState, effect }) => {
+    const isShort = Number(effect?.getComputedTiming().endTime) <= longestMs;
+    const { target } = effect as KeyframeEffect;
+    // Nothing that is read is drawn.
+    return playState === 'running' && isShort && !target?.closest('svg');
+  });
+}
+
+/** An element and those that it is in, from inside out. */
+function withParents(element: Element): Element[] {
+  const { parentElement } = element;
+  return [element, ...(parentElement ? withParents(parentElement) : [])];
+}
+
+/** Whether a text has another color than what it stands on. */
+function hasContrast(element: Element): boolean {
+  // As `transparent` is computed, and other colors that let everything through.
+  const isClear = (color: string) => /[,/] 0\)$/.test(color);
+  const { color } = getComputedStyle(element);
+  const backgrounds = withParents(element).map((one) => getComputedStyle(one).backgroundColor);
+  return !isClear(color) && color !== backgrounds.find((background) => !isClear(background));
+}
+
+/** Whether a box cuts a text off. */
+function isCutOff(text: Node, element: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const { left, right } = range.getBoundingClientRect();
+  return withParents(element).some((one) => {
+    const box = one.getBoundingClientRect();
+    // A pixel is rounding.
+    const isInside = left > box.left - 1 && right < box.right + 1;
+    return !isInside && /hidden|clip/.test(getComputedStyle(one).overflowX);
+  });
+}
+
+/** Whether an element is shown. jsdom has no layout: there, everything is. */
+export function isVisible(element: Element): boolean {
+  const how = { visibilityProperty: true, opacityProperty: true };
+  return isMoving() || (element.checkVisibility?.(how) ?? true);
+}
+
+/** The text of an element that a visitor can read. */
+export function visibleText(scope: Element): string {
+  if (isMoving() || !scope.checkVisibility) return scope.textContent;
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  let visible = '';
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const { parentElement: element } = text;
+    if (!element || !isVisible(element)) continue;
+    if (hasContrast(element) && !isCutOff(text, element)) visible += text.textContent;
+  }
+  return visible;
+}
+
+/**
+ * The names of the controls over whose middle something lies, where a person would press; the panel
+ * and toasts do not count. Scrolls each into view.
+ */
+export function findCovered(controls: (HTMLButtonElement | HTMLInputElement)[]): string[] {
+  const covered = controls.filter((control) => {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hits = document.elementsFromPoint?.(left + width / 2, top + height / 2) ?? [control];
+    const hit = hits.find((one) => !one.closest(`#${panelId}, [data-sonner-toaster]`)) ?? null;
+    return ![control, ...(control.labels ?? [])].some((one) => one.contains(hit));
+  });
+  return covered.map((control) => (control.labels?.[0] ?? control).textContent.trim());
+}
