@@ -77,20 +77,6 @@ function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
       differs: (seen) =>
         failures.some((failure) => busy(seen).some(({ formText }) => formText.includes(failure))),
     },
-    {
-      says: 'a password manager knows what each field is for',
-      differs({ end }) {
-        const wanted = use.fields.map(({ autocomplete }) => autocomplete).join(' and ');
-        return unlike('A password manager is told', end.autocomplete.join(' and '), wanted);
-      },
-    },
-    {
-      says: 'the email stays out of the console',
-      differs({ before, written }) {
-        const [email = ''] = before.typed;
-        return email.includes('@') && written.includes(email);
-      },
-    },
     { says: 'the focus is kept', differs: ({ end }) => end.focus === 'nowhere' },
     {
       says: 'the other form keeps what it holds and shows',
@@ -119,11 +105,6 @@ const anyChecks: readonly Check[] = [
     differs: ({ end }) => end.pageText.includes(serverMarker),
   },
   { says: 'a toast stays for 4 s', differs: ({ isToastGone }) => isToastGone },
-  {
-    says: 'each link to a part of the page has one',
-    differs: ({ end: { deadLinks } }) =>
-      deadLinks.length > 0 && `The page does not have ${deadLinks[0]}, to which a link leads.`,
-  },
   {
     says: 'no other call is made',
     differs: ({ othersSent: [other] }) =>
@@ -191,12 +172,6 @@ function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
         const missing = use.shows?.(before.typed).find((text) => !end.pageText.includes(text));
         return missing !== undefined && `The page does not show “${missing.trim()}”.`;
       },
-    },
-    {
-      when: does === 'shared' || does === 'copied',
-      says: `“${use.share}” shares the address of the page`,
-      differs: ({ addresses, end }) =>
-        unlike(`“${use.share}” shared`, addresses.join(' and ') || 'nothing', end.address),
     },
     {
       when: requests > 0,

@@ -1,5 +1,4 @@
 import { logoNotices } from '../../src/content/logo.ts';
-import { joined } from '../../src/content/signup.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { hasWords } from '../control/rows.ts';
 import type { Try } from '../control/session.ts';
@@ -24,11 +23,10 @@ const longText = 'A1B2C3D4E5F6G7H8';
 export interface Errand extends Pick<Try, 'title' | 'call'> {
   /**
    * What is done besides the call: `twice`, pressed again while it runs; `corrected`, after the page
-   * has refused an email; `shared`, `copied` and `not-saved`, and then the page is shared, or shared
-   * without a share sheet, or the picture cannot be saved. Or instead of it: `empty`, pressed before
-   * anything is typed.
+   * has refused an email; `not-saved`, where the picture cannot be saved. Or instead of it: `empty`,
+   * pressed before anything is typed.
    */
-  does?: 'twice' | 'corrected' | 'shared' | 'copied' | 'not-saved' | 'empty';
+  does?: 'twice' | 'corrected' | 'not-saved' | 'empty';
   /**
    * What is set for it and `live` afterwards; nothing when it makes no call. Without this, what is set
    * already is tried.
@@ -38,8 +36,8 @@ export interface Errand extends Pick<Try, 'title' | 'call'> {
   form?: number;
   /** What is typed instead of the samples, field by field. */
   typed?: readonly (string | undefined)[];
-  /** By hand and by a press unless given. */
-  by?: 'Enter' | 'password manager';
+  /** By a press unless given. */
+  by?: 'Enter';
   /** What is seen otherwise than the outcome of the scenario says. */
   otherwise?: Partial<Outcome>;
   /**
@@ -105,12 +103,6 @@ const besides: Record<CallId, Record<string, Partial<Errand>>> = {
     },
     'Pressed again while it runs': { does: 'twice' },
     'The longest zip code': { typed: [undefined, longText] },
-    'Filled in by a password manager': { by: 'password manager' },
-    'Shared after joining': { does: 'shared' },
-    'Shared without a share sheet': {
-      does: 'copied',
-      otherwise: { formTexts: [joined.copied, joined.share] },
-    },
     'Joined while the page shows the defaults': {
       sets: [
         { call: 'stats', id: 'server-error' },

@@ -20,12 +20,6 @@ function othersOf(scope: Element | undefined): string {
   return JSON.stringify(shown);
 }
 
-/** The links of the page to a part of it that is not there, by their addresses. */
-function findDeadLinks(): string[] {
-  const links = all<HTMLAnchorElement>(document, 'a[href^="#"]').map(({ hash }) => hash);
-  return links.filter((hash) => document.getElementById(hash.slice(1)) === null);
-}
-
 /** Where the focus is: nowhere in particular is the page or the whole form. */
 function focusOf(first: HTMLInputElement | undefined): 'nowhere' | 'first' | 'form' | 'elsewhere' {
   const { activeElement } = document;
@@ -46,8 +40,6 @@ export function lookAtForm({ scope, button, inputs = [] }: Partial<FormControls>
     canPress: button?.matches(':enabled:not([aria-disabled="true"])') === true,
     typed: inputs.map(({ value }) => value),
     canType: inputs.some(({ disabled }) => !disabled),
-    /** What the fields tell a password manager to fill in. */
-    autocomplete: inputs.map((input) => input.autocomplete),
     /** Whether the first field is marked as wrong. */
     isMarked: inputs[0]?.getAttribute('aria-invalid') === 'true',
     others: othersOf(scope),
@@ -69,9 +61,6 @@ export function lookAt(controls: Partial<FormControls> = {}) {
     /** The text of the page, without its toasts. */
     pageText: findMain().textContent,
     hasErrorToast: hasErrorToast(),
-    deadLinks: findDeadLinks(),
-    /** The address of the page, without its query. */
-    address: window.location.origin + window.location.pathname,
     picture: picture && isVisible(picture) ? picture.src : null,
     /** Its size in its own pixels. */
     pixels: `${picture?.naturalWidth} × ${picture?.naturalHeight}`,

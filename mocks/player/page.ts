@@ -136,7 +136,7 @@ export function pressEnter(field: HTMLInputElement): void {
  * Replaces the text of a field as a paste does: the page can change what comes in, the browser cuts
  * what is longer than `maxlength`, and React notices.
  */
-export function typeInto(field: HTMLInputElement, text: string): void {
+function typeInto(field: HTMLInputElement, text: string): void {
   const inputType = text === '' ? 'deleteContentBackward' : 'insertText';
   const about = { inputType, data: text || null, bubbles: true, cancelable: true };
   field.select();
@@ -146,17 +146,11 @@ export function typeInto(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
 }
 
-/** Fills a field in as some password managers do, which tell the page by a `change` only. */
-export function autofill(field: HTMLInputElement, text: string): void {
-  field.value = text;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** Types texts into fields that hold something else; a field without a text is emptied. */
-export function typeAll(inputs: FormControls['inputs'], texts: Typed, fill = typeInto): void {
+export function typeAll(inputs: FormControls['inputs'], texts: Typed): void {
   for (const [index, input] of inputs.entries()) {
     const text = texts[index] ?? '';
-    if (input.value !== text) fill(input, text);
+    if (input.value !== text) typeInto(input, text);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Controls } from '../control/controls.ts';
 import { type Session, type Try, withVerdict } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
-import type { FormUse, Typed } from '../scenarios/call.ts';
+import type { Typed } from '../scenarios/call.ts';
 import { callOf } from '../scenarios/calls.ts';
 import { expectationsOf } from './checks.ts';
 import type { Ending } from './ending.ts';
@@ -12,7 +12,6 @@ import { type Errand, madeUp, noAtSign } from './errands.ts';
 import { type FormLook, lookAt, lookAtForm } from './look.ts';
 import {
   all,
-  autofill,
   callsOfPage,
   type FormControls,
   findButton,
@@ -29,7 +28,6 @@ import {
   readTexts,
   textOf,
   typeAll,
-  typeInto,
   waitFor,
   waitForControls,
 } from './page.ts';
@@ -103,7 +101,7 @@ async function fillIn(options: PlayOptions, found: FormControls): Promise<void> 
   typeAll(inputs, []);
   // The page renders what has been typed.
   await pause(0);
-  typeAll(inputs, texts, errand.by === 'password manager' ? autofill : typeInto);
+  typeAll(inputs, texts);
   await waitFor(() => !button.disabled || does === 'empty', 500);
 }
 
@@ -133,22 +131,16 @@ async function openPage({ errand, signal }: PlayOptions): Promise<void> {
   all(findMain(), 'dl')[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** The name of the button that saves or shares what a call has brought. */
-function handingOver(use: FormUse, { outcome }: Ending, { does }: Errand): string | undefined {
-  if (outcome.saved) return use.picture?.button;
-  return does === 'shared' || does === 'copied' ? use.share : undefined;
-}
-
-/** Presses the button that saves or shares, and waits for what comes of it. */
-async function handOver(
+/** Presses the button that saves, and waits for what comes of it. */
+async function save(
   button: HTMLButtonElement,
   watched: Watched,
   { times, signal }: PlayOptions,
 ): Promise<void> {
-  const { toasts, addresses } = watched;
+  const { toasts } = watched;
   const earlier = toasts.length;
   press(button);
-  await waitFor(() => toasts.length > earlier || addresses.length > 0, times.toastMs, signal);
+  await waitFor(() => toasts.length > earlier, times.toastMs, signal);
   await pause(times.settleMs);
 }
 
@@ -203,11 +195,11 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
     await pause(times.settleMs);
     await watched.settled(signal);
     if (does === 'corrected') await waitFor(() => !hasErrorToast(), leavingMs, signal);
-    const name = found && handingOver(found.use, ending, errand);
+    const name = ending.outcome.saved && found?.use.picture?.button;
     const button = name && (await waitFor(() => findButton(name), times.toastMs, signal));
     if (button) {
       covered.push(...findCovered([button]));
-      await handOver(button, watched, options);
+      await save(button, watched, options);
     }
     await waitFor(() => !isMoving(), movingMs, signal);
     const end = lookAt(found);
@@ -221,11 +213,9 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
       toasts: watched.readableToasts(),
       isToastGone: watched.isToastGone(),
       lines: watched.lines,
-      written: watched.written.join('\n'),
       sent: own(),
       othersSent: sent().filter((entry) => entry.call !== call),
       files: await Promise.all(watched.files),
-      addresses: watched.addresses,
     };
   } finally {
     watched.stop();

@@ -13,7 +13,7 @@ export interface Seen {
   covered: readonly string[];
   /** The form after each change of the page. */
   during: readonly FormLook[];
-  /** The page in the end, after its picture was saved or its address shared. */
+  /** The page in the end, after its picture was saved. */
   end: Look;
   /** False when the page was still busy at the end of its time. */
   ended: boolean;
@@ -24,15 +24,11 @@ export interface Seen {
   isToastGone: boolean;
   /** Lines of console.error. */
   lines: readonly string[];
-  /** Everything that the page wrote to the console. */
-  written: string;
   /** The requests of the call, newest first, and those of other calls. */
   sent: readonly LogEntry[];
   othersSent: readonly LogEntry[];
   /** The files that were saved, in words, by what their bytes are. */
   files: readonly string[];
-  /** The addresses that were shared or copied. */
-  addresses: readonly string[];
 }
 
 /** Whether there is a picture that was not there before. */
@@ -62,15 +58,14 @@ export function textsInWords(texts: Texts | null): string {
 
 /** What was seen, in a few words. */
 export function seenInWords(seen: Seen): string {
-  const { ended, toasts, lines, sent, end, files, addresses } = seen;
-  const handed = [...files, ...addresses];
+  const { ended, toasts, lines, sent, end, files } = seen;
   const parts = [
     !ended && 'still busy',
     toastsInWords(toasts),
     end.typed.length > 0 && `fields ${fieldsOf(seen)}`,
     end.texts && textsInWords(end.texts),
     hasNewPicture(seen) && 'a new picture',
-    handed.length > 0 && `handed over: ${handed.join(' and ')}`,
+    files.length > 0 && `saved: ${files.join(' and ')}`,
     sent.length === 0 && 'nothing sent',
     lines.length === 0 ? 'console silent' : `console: ${[...new Set(lines)].join('; ')}`,
   ];

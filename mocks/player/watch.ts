@@ -23,14 +23,8 @@ function readToast(toast: Element): SeenToast {
   return { kind, title: text('title'), description: text('description') };
 }
 
-/** What a line of the console says, objects with their own fields. */
-function consoleText(data: readonly unknown[]): string {
-  const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null;
-  return data.flatMap((one) => (isObject(one) ? [one, ...Object.values(one)] : [one])).join(' ');
-}
-
 /**
- * Records the toasts that appear and what the page writes to the console, until `stop` is called.
+ * Records the toasts that appear and the lines in red in the console, until `stop` is called.
  * Calls back after every change of the page, and when something comes to rest.
  */
 export function recordPage(onChange: () => void) {
@@ -39,7 +33,6 @@ export function recordPage(onChange: () => void) {
   let newest: Element | undefined;
   let lastToastAt = 0;
   const lines: string[] = [];
-  const written: string[] = [];
 
   /** A toast is new when its text is: the page may use the element of an earlier one again. */
   function lookAtToasts(): void {
@@ -70,22 +63,16 @@ export function recordPage(onChange: () => void) {
   // What has moved can be judged.
   document.addEventListener('transitionend', handleChange);
 
-  const { log, info, debug, warn, error } = console;
-  const methods = { log, info, debug, warn, error };
-  for (const [name, method] of Object.entries(methods)) {
-    const write = (...data: unknown[]) => {
-      written.push(consoleText(data));
-      if (name === 'error') lines.push(String(data[0]));
-      method(...data);
-      onChange();
-    };
-    Object.assign(console, { [name]: write });
-  }
+  const { error } = console;
+  console.error = (...data: unknown[]) => {
+    lines.push(String(data[0]));
+    error(...data);
+    onChange();
+  };
 
   return {
     toasts,
     lines,
-    written,
     /** Those that could be read: the newest one lies over the others. */
     readableToasts() {
       const isHidden = newest?.isConnected && visibleText(newest) === '';
@@ -97,31 +84,21 @@ export function recordPage(onChange: () => void) {
     stop(): void {
       observer.disconnect();
       document.removeEventListener('transitionend', handleChange);
-      Object.assign(console, methods);
+      console.error = error;
     },
   };
 }
 
 /**
- * Records as well the files that the page saves and the addresses that it shares or copies. Nothing is
- * saved or shared meanwhile; the page can make no file where one is `not-saved`, and has no share sheet
- * where its address is `copied`.
+ * Records as well the files that the page saves. Nothing is saved meanwhile; the page can make no file
+ * where one is `not-saved`.
  */
 export function watchPage(onChange: () => void, does: Errand['does']) {
   const record = recordPage(onChange);
-  const addresses: string[] = [];
   const files: Promise<string>[] = [];
   const blobs = new Map<string, Blob>();
   /** The timers of the page that are still to come. */
   const due = new Set<number | undefined>();
-
-  const share = async ({ url = '' }: ShareData) => void addresses.push(url);
-  const writeText = async (text: string) => void addresses.push(text);
-  const copying = { share: undefined, clipboard: { writeText } };
-  const stubs = does === 'copied' ? copying : { share };
-  for (const [name, value] of Object.entries(stubs)) {
-    Object.defineProperty(navigator, name, { configurable: true, value });
-  }
 
   const { createObjectURL } = URL;
   URL.createObjectURL = (source) => {
@@ -155,13 +132,11 @@ export function watchPage(onChange: () => void, does: Errand['does']) {
 
   return {
     ...record,
-    addresses,
     files,
     /** Waits until everything has happened that the page has set a timer for. */
     settled: (signal: AbortSignal) => waitFor(() => due.size === 0, soonMs, signal),
     stop(): void {
       record.stop();
-      for (const name of Object.keys(stubs)) Reflect.deleteProperty(navigator, name);
       URL.createObjectURL = createObjectURL;
       HTMLAnchorElement.prototype.click = click;
       Object.assign(window, { setTimeout, clearTimeout });

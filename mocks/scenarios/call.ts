@@ -106,8 +106,6 @@ interface Field {
   sample?: string;
   /** The most characters that it takes. */
   longest?: number;
-  /** What it tells a password manager to fill in (https://html.spec.whatwg.org/#autofill). */
-  autocomplete: string;
 }
 
 /** What a person fills in, in the order of the fields. */
@@ -130,8 +128,6 @@ export interface FormUse {
   body: (typed: Typed) => object;
   /** Whether a family is the first of its neighborhood, by the reply's row. */
   isFirst?: (reply: unknown) => boolean;
-  /** The button that shares the page, once the call has succeeded. */
-  share?: string;
   /** What the page then says of all who have joined, and of what was typed. */
   shows?: (typed: Typed) => string[];
   /** The picture that the call brings, by its accessible name, and how it is saved. */

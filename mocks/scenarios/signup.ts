@@ -64,12 +64,11 @@ export const signup = {
     kind: 'form',
     forms: [form.names.hero, form.names.waitlist],
     fields: [
-      { label: form.email, autocomplete: 'email' },
+      { label: form.email },
       {
         label: form.zipCode,
         sample: form.zipCodeExample,
         longest: longestZipCode,
-        autocomplete: 'postal-code',
       },
     ],
     button: form.submit,
@@ -80,7 +79,6 @@ export const signup = {
         signup_zip_code: sendableZipCode(zipCode),
       }) satisfies SignupRequest,
     isFirst,
-    share: joined.share,
     shows([, zipCode = '']) {
       const sent = sendableZipCode(zipCode);
       return [hero.joinedBefore, ...(sent !== null && postalCode.test(sent) ? [sent] : [])];

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { everyErrand } from '../../../mocks/player/errands.ts';
 import { callOf } from '../../../mocks/scenarios/calls.ts';
 import { logoPage } from '../../../src/content/logo.ts';
-import { form, joined, signupNotices } from '../../../src/content/signup.ts';
+import { form, signupNotices } from '../../../src/content/signup.ts';
 import { notify } from '../../../src/ui/toasts.tsx';
 import { takeConsoleErrors } from '../../support/console.ts';
 import { openPlayer, setUpPlayer } from './open-player.ts';
@@ -13,8 +13,6 @@ import { openPlayer, setUpPlayer } from './open-player.ts';
 setUpPlayer();
 
 const { title } = signupNotices.signupFailed;
-const isShare = (target: EventTarget | null) =>
-  target instanceof Element && target.textContent === joined.share;
 const hasFailed = () => document.body.textContent.includes(title);
 
 function focusButton(target: EventTarget | null): void {
@@ -65,12 +63,6 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
     'Not so: no field can be changed while the call runs.',
   ],
   [
-    'does not hear a password manager',
-    () => at('change', (event) => event.stopImmediatePropagation()),
-    'Signup: Filled in by a password manager',
-    'Not so: the button can be pressed while the first field is filled in, and only then.',
-  ],
-  [
     'leaves the focus on the whole form after a failure',
     () => breaking(() => hasFailed() && document.forms[0]?.focus()),
     'Signup: Server error',
@@ -99,18 +91,6 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
     () => at('click', (event) => event.target instanceof HTMLDivElement && event.stopPropagation()),
     'Signup: Pressed before anything is typed',
     `Not so: “${form.email}” has the focus.`,
-  ],
-  [
-    'writes the email to the console',
-    () => at('submit', () => console.info({ sent: document.querySelector('input')?.value })),
-    'Signup: Works',
-    'Not so: the email stays out of the console.',
-  ],
-  [
-    'does not share its address',
-    () => at('click', (event) => isShare(event.target) && event.stopPropagation()),
-    'Signup: Shared after joining',
-    `“${joined.share}” shared nothing`,
   ],
   [
     'shows the same toast again after a second',

@@ -30,7 +30,6 @@ const entry: LogEntry = {
   violations: [],
 };
 
-const address = 'https://site.example/';
 const longest = 'A1B2C3D4E5';
 const figures = (families: string, neighborhoods: string) => ({ families, neighborhoods });
 
@@ -39,8 +38,6 @@ const rest: Look = {
   texts: figures('73+', '15+'),
   pageText: `94110 ${longest} ${hero.joinedBefore} ${callToAction.launchYear}${launchYear}`,
   hasErrorToast: false,
-  deadLinks: [],
-  address,
   picture: null,
   pixels: '640 × 640',
   canSave: false,
@@ -50,7 +47,6 @@ const rest: Look = {
   canPress: true,
   typed: ['ada@example.com', '94110'],
   canType: true,
-  autocomplete: ['email', 'postal-code'],
   isMarked: false,
   focus: 'elsewhere',
   others: '[]',
@@ -83,11 +79,9 @@ const failed: Seen = {
   toasts: [signupFailed],
   isToastGone: false,
   lines: ['The signup failed'],
-  written: '',
   sent: [entry],
   othersSent: [],
   files: [],
-  addresses: [],
 };
 
 /** The form of somebody who has joined. */
@@ -113,7 +107,7 @@ const stats: Seen = {
   sent: [{ ...entry, call: 'stats', sent: '{}' }],
 };
 
-const logoAtRest: Look = { ...rest, texts: null, typed: [], canType: false, autocomplete: [] };
+const logoAtRest: Look = { ...rest, texts: null, typed: [], canType: false };
 const drawn = { picture: 'data:new', canSave: true };
 const file = `${logoFileName}, a PNG of 640 × 640 pixels`;
 const { logoGenerated, logoDownloaded, generationFailed, downloadFailed } = logoNotices;
@@ -146,11 +140,6 @@ const right = {
     end: { ...empty, focus: 'first' },
   }),
   'Signup: Email corrected after it was refused': hasJoined,
-  'Signup: Shared after joining': { ...hasJoined, addresses: [address] },
-  'Signup: Shared without a share sheet': change(hasJoined, {
-    end: { formText: `${joinedLine.copied} ${joinedLine.share}` },
-    addresses: [address],
-  }),
   'Signup: The longest zip code': change(hasJoined, {
     before: { typed: ['ada@example.com', longest] },
     sent: [{ ...entry, sent: entry.sent.replace('94110', longest) }],
@@ -203,7 +192,6 @@ const drawsNothing = 'Logo: No picture in the answer';
 
 const pressable = 'the button can be pressed while the first field is filled in, and only then';
 const typing = (zipCode: string) => ({ before: { typed: ['ada@example.com', zipCode] } });
-const share = `“${joinedLine.share}”`;
 
 // What the pages of broken-pages.test.ts do wrong is not repeated here.
 it.each<[title: Title, changed: Changed, says: string]>([
@@ -247,22 +235,13 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [joins, { lines: ['Oh'] }, 'Lines in red in the console: 1, not 0'],
   [fails, { lines: [] }, 'Lines in red in the console: 0, not 1'],
   [joins, { end: { pageText: `94110 ${serverMarker}` } }, 'no text of the server is shown'],
-  [joins, { end: { deadLinks: ['#waitlist'] } }, 'The page does not have #waitlist'],
   [joins, { end: { pageText: hero.joinedBefore } }, 'The page does not show “94110”.'],
   [joins, { end: { pageText: '94110' } }, `does not show “${hero.joinedBefore.trim()}”.`],
   [joins, { end: { formText: joinedLine.share } }, `“${joinedLine.text}” in the form`],
-  [joins, { end: { formText: joinedLine.text } }, `${share} in the form`],
+  [joins, { end: { formText: joinedLine.text } }, `“${joinedLine.share}” in the form`],
   [fails, { end: { formText: words.privacy } }, `“${words.failed}” in the form`],
-  [joins, { end: { autocomplete: ['off', 'postal-code'] } }, 'is told off and postal-code, not'],
   [isRefused, { end: { focus: 'nowhere' } }, `“${words.email}” has the focus`],
   [isRefused, { end: { isMarked: false } }, `“${words.email}” is marked`],
-  ['Signup: Shared after joining', { addresses: [`${address}?a`] }, `shared ${address}?a, not`],
-  ['Signup: Shared without a share sheet', { addresses: [] }, `${share} shared nothing`],
-  [
-    'Signup: Shared without a share sheet',
-    { end: hasJoined.end },
-    `“${joinedLine.copied}” in the form`,
-  ],
   [isTooLong, typing('A1B2C'), `Characters in “${words.zipCode}”: 5, not 10`],
   [isTooLong, typing('A1B2C3D4E5F6'), ': 12, not 10'],
   [readsStats, { before: { texts: null } }, '“...” while they load'],

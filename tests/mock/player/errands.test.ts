@@ -32,7 +32,6 @@ it('each errand has its own name, by which it can be played again', () => {
 
 it.each([
   ['download', ['Logo: A download that fails']],
-  ['share', ['Signup: Shared after joining']],
   ['at sign enter', ['Signup: Email without an at-sign, by Enter']],
 ])('the search for %j finds what a person does', (query, titles) => {
   const found = searchErrands(query).map(({ title }) => title);
