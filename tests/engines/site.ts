@@ -48,7 +48,10 @@ export async function openSites() {
   const backend = await startBackend();
   const production = await startStaticHost({
     folder: await builtSite('production'),
-    before: (path) => (path.endsWith('.js') ? scripts.pass() : Promise.resolve()),
+    handle({ url }, _response, next) {
+      if (!url?.endsWith('.js')) return next();
+      void scripts.pass().then(() => next());
+    },
   });
   const mock = await startStaticHost({ folder: await builtSite('mock') });
   return {

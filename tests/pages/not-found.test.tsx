@@ -1,23 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { notFoundPage, pageFailure } from '../../src/content/errors.ts';
-import { hero } from '../../src/content/landing.ts';
+import { pageFailure } from '../../src/content/errors.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
 import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './site.tsx';
-
-it('links home from an unknown path, and logs the path once', async () => {
-  const { user } = openSite('/no/such/street');
-  expect(await screen.findByText(notFoundPage.code)).toBeInTheDocument();
-  expect(screen.getByText(notFoundPage.title)).toBeInTheDocument();
-  await waitFor(() => expect(console.error).toHaveBeenCalled());
-  expect(takeConsoleErrors()).toEqual([expect.stringContaining('/no/such/street')]);
-
-  await user.click(screen.getByRole('link', { name: notFoundPage.home }));
-  expect(await screen.findAllByText('73+')).toHaveLength(2);
-  expect(window.location.pathname).toBe('/');
-  expect(screen.getByRole('heading', { level: 1, name: hero.headline })).toHaveFocus();
-});
 
 it.each(['/LOGO', '/Logo', '/logo/', '/logo/more'])(
   'finds no page at %s, as hosts do',

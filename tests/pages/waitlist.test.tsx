@@ -1,18 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { header } from '../../src/content/landing.ts';
 import { form as formWords, signupNotices } from '../../src/content/signup.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { sentBodies } from '../support/sent-bodies.ts';
 import { findForm } from './form.ts';
-import { openPart, openSite } from './site.tsx';
+import { openPart } from './site.tsx';
 
-/** Opens one form alone, for what concerns neither the figures, nor the street, nor the other form. */
+/** Opens one form beside a link, for what concerns neither the figures, nor the street. */
 function openForm() {
-  const site = openPart(<WaitlistForm name="hero" street={null} onJoined={() => {}} />);
-  return { ...site, ...findForm(0) };
+  const site = openPart(
+    <>
+      <WaitlistForm name="hero" street={null} onJoined={() => {}} />
+      <a href="/">Elsewhere</a>
+    </>,
+  );
+  return { ...site, ...findForm(0), elsewhere: screen.getByText('Elsewhere') };
 }
 
 // What a visitor sees of each answer is judged in tests/mock/player/scenarios.test.ts, for both forms.
@@ -100,9 +104,7 @@ describe('the waitlist form', () => {
   });
 
   it('leaves the focus where the visitor has moved it meanwhile', async () => {
-    const { user, mock } = openSite('/');
-    const { email, button } = findForm(0);
-    const elsewhere = screen.getByRole('link', { name: header.features });
+    const { user, mock, email, button, elsewhere } = openForm();
     mock.controls.set('signup', ['server-error', 'live']);
     await user.type(email, 'ada@example.com');
     for (const end of [signupNotices.signupFailed.title, signupNotices.joined.title]) {
@@ -118,10 +120,8 @@ describe('the waitlist form', () => {
   });
 
   it('takes no focus that was elsewhere when it was submitted', async () => {
-    const { user } = openSite('/');
-    const { form, email } = findForm(0);
+    const { user, form, email, elsewhere } = openForm();
     await user.type(email, 'ada@example.com');
-    const elsewhere = screen.getByRole('link', { name: header.features });
     elsewhere.focus();
     fireEvent.submit(form);
     await waitFor(() => expect(email).toBeDisabled());

@@ -4,7 +4,7 @@ import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.t
 import { pictureTypeOf } from '../../support/picture-types.ts';
 import { openEarly, openSite } from '../support/open-site.ts';
 import { openState } from '../support/page-states.ts';
-import { watchViolations } from '../support/page-watch.ts';
+import { violationsIn } from '../support/page-watch.ts';
 import { translate } from '../support/translate.ts';
 
 // The logo page as it ships.
@@ -78,8 +78,7 @@ const pictureAt = (url: string) => ({
 });
 
 test('pictures of any kind are shown, and saved as PNG files', async ({ page }) => {
-  const violations = await watchViolations(page);
-  const { controls } = await openSite(page, '/logo');
+  const { controls, complaints } = await openSite(page, '/logo');
   for (const [what, address, type, data] of [
     ['a JPEG labelled as PNG', `data:image/png;base64,${jpeg}`, 'jpeg', jpeg],
     ['a PNG labelled as JPEG', `data:image/jpeg;base64,${png}`, 'png', png],
@@ -120,5 +119,5 @@ test('pictures of any kind are shown, and saved as PNG files', async ({ page }) 
     await page.getByRole('button', { name: logoPage.download }).click();
     await expect(page.getByText(logoNotices.downloadFailed.title)).toBeVisible();
   });
-  expect(violations).toEqual([]);
+  expect(violationsIn(complaints)).toEqual([]);
 });

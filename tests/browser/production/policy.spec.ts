@@ -3,7 +3,7 @@ import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { cors } from '../../support/cors.ts';
 import { openSite } from '../support/open-site.ts';
-import { watchViolations } from '../support/page-watch.ts';
+import { violationsIn } from '../support/page-watch.ts';
 import { families, join } from '../support/steps.ts';
 
 /** Tries to run a script that was inserted into the page; returns whether it ran. */
@@ -20,8 +20,7 @@ function runsInlineScript(page: Page): Promise<boolean> {
 test('the pages keep their policy, which stops scripts, markup and foreign requests', async ({
   page,
 }) => {
-  const violations = await watchViolations(page);
-  await openSite(page, '/no/such/street');
+  const { complaints } = await openSite(page, '/no/such/street');
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(families(page)).toBeVisible();
   await join(page, 0, 'ada@example.com', '10115');
@@ -29,7 +28,7 @@ test('the pages keep their policy, which stops scripts, markup and foreign reque
   await expect(toast).toContainText(signupNotices.joined.title);
   // This style is from the sheet that sonner adds at run time.
   await expect(toast).toHaveCSS('position', 'absolute');
-  expect(violations).toEqual([]);
+  expect(violationsIn(complaints)).toEqual([]);
 
   const foreign = 'https://elsewhere.example/script.js';
   await page.route(foreign, (route) =>

@@ -49,6 +49,7 @@ test.describe('the page is hydrated without a complaint', () => {
     const { complaints, response } = await openSite(page, '/no/such/street/?with=query#and-hash');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(metadata.notFound.title);
+    await expect(page.getByText(notFoundPage.title)).toBeVisible();
     await expect(() => {
       expect(complaints.consoleErrors).toEqual([
         expect.stringMatching(noPage),
@@ -61,6 +62,7 @@ test.describe('the page is hydrated without a complaint', () => {
     await expect(families(page)).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await expect(page).toHaveTitle(metadata.landing.title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     for (const move of [() => page.goBack(), () => page.reload()]) {
       await move();
