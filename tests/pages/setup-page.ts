@@ -52,7 +52,6 @@ afterEach(async () => {
   // neither may appear in the next test.
   await import('../../src/ui/toaster.tsx');
   toast.dismiss();
-  vi.unstubAllGlobals();
   localStorage.clear();
   window.history.replaceState(null, '', '/');
 });

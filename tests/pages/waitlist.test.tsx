@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { form as formWords, signupNotices } from '../../src/content/signup.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
@@ -20,191 +20,189 @@ function openForm() {
 }
 
 // What a visitor sees of each answer is judged in tests/mock/player/scenarios.test.ts, for both forms.
-describe('the waitlist form', () => {
-  // A field that is added to the wire fails here until the form asks for it and the adapter sends it.
-  it('sends every field of the wire', async () => {
-    const { user, mock, form } = openForm();
-    for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
-    await user.keyboard('{Enter}');
+// A field that is added to the wire fails here until the form asks for it and the adapter sends it.
+it('sends every field of the wire', async () => {
+  const { user, mock, form } = openForm();
+  for (const field of within(form).getAllByRole('textbox')) await user.type(field, 'me@1.de');
+  await user.keyboard('{Enter}');
 
-    await screen.findByText(signupNotices.joined.title);
-    const [body = {}] = sentBodies(mock, 'signup');
-    expect(Object.keys(body)).toEqual(Object.keys(wire.signup.request.shape));
-    expect(Object.values(body)).not.toContain(null);
-  });
+  await screen.findByText(signupNotices.joined.title);
+  const [body = {}] = sentBodies(mock, 'signup');
+  expect(Object.keys(body)).toEqual(Object.keys(wire.signup.request.shape));
+  expect(Object.values(body)).not.toContain(null);
+});
 
-  // How each is spelled is in tests/unit/adapter/spelling.test.ts.
-  it('sends what a script has filled in trimmed, and as backends can store it', async () => {
-    const { mock, form, email, zipCode } = openForm();
-    fireEvent.input(email, { target: { value: '\u00a0\u200bada\u0000@example.com\u202c ' } });
-    fireEvent.input(zipCode, { target: { value: ' 94110-1234\u0000' } });
-    fireEvent.submit(form);
-    await screen.findByText(signupNotices.joined.title);
-    expect(sentBodies(mock, 'signup')).toEqual([
-      { signup_email: 'ada@example.com', signup_zip_code: '94110' },
-    ]);
-  });
+// How each is spelled is in tests/unit/adapter/spelling.test.ts.
+it('sends what a script has filled in trimmed, and as backends can store it', async () => {
+  const { mock, form, email, zipCode } = openForm();
+  fireEvent.input(email, { target: { value: '\u00a0\u200bada\u0000@example.com\u202c ' } });
+  fireEvent.input(zipCode, { target: { value: ' 94110-1234\u0000' } });
+  fireEvent.submit(form);
+  await screen.findByText(signupNotices.joined.title);
+  expect(sentBodies(mock, 'signup')).toEqual([
+    { signup_email: 'ada@example.com', signup_zip_code: '94110' },
+  ]);
+});
 
-  it('asks phones for the keyboard of an email', () => {
-    expect(openForm().email).toHaveAttribute('type', 'email');
-  });
+it('asks phones for the keyboard of an email', () => {
+  expect(openForm().email).toHaveAttribute('type', 'email');
+});
 
-  it('has its button disabled while the trimmed email is empty', async () => {
-    const { user, email, button } = openForm();
-    expect(button).toBeDisabled();
-    await user.type(email, '   ');
-    expect(button).toBeDisabled();
-    await user.type(email, 'x');
-    expect(button).toBeEnabled();
-    await user.clear(email);
-    expect(button).toBeDisabled();
-  });
+it('has its button disabled while the trimmed email is empty', async () => {
+  const { user, email, button } = openForm();
+  expect(button).toBeDisabled();
+  await user.type(email, '   ');
+  expect(button).toBeDisabled();
+  await user.type(email, 'x');
+  expect(button).toBeEnabled();
+  await user.clear(email);
+  expect(button).toBeDisabled();
+});
 
-  it('sends one call when it is submitted twice at once, and is disabled meanwhile', async () => {
-    const { user, mock, form, email, zipCode, button } = openForm();
-    mock.controls.network('hold');
-    await user.type(email, 'ada@example.com');
-    act(() => {
-      for (let time = 0; time < 2; time += 1) {
-        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-      }
-    });
-
-    expect(button).toHaveTextContent(formWords.submitting);
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    for (const control of [email, zipCode, button]) expect(control).toBeDisabled();
-    // A password manager can fill a field in meanwhile.
-    fireEvent.input(zipCode, { target: { value: '10115' } });
-    expect(button).toHaveTextContent(formWords.submitting);
-    mock.controls.network('none');
-    await screen.findByText(signupNotices.joined.title);
-    expect(button).toHaveTextContent(formWords.submit);
-    expect(sentBodies(mock, 'signup')).toHaveLength(1);
-  });
-
-  it('describes a refused email, until it is typed again', async () => {
-    const { user, email } = openForm();
-    await user.type(email, 'ada.example.com{Enter}');
-    expect(email).toHaveAccessibleDescription(signupNotices.invalidEmail.description);
-    await user.type(email, '@');
-    expect(email).not.toHaveAccessibleDescription();
-  });
-
-  it('never reports a signup as failed that the backend has taken', async () => {
-    const { user, mock, email } = openForm();
-    vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementationOnce(() => {
-      throw new Error('An extension has broken it');
-    });
-    await user.type(email, 'ada@example.com{Enter}');
-    await screen.findByText(signupNotices.joined.title);
-    expect(screen.queryByText(signupNotices.signupFailed.title)).toBeNull();
-    expect(email).toBeEnabled();
-    expect(sentBodies(mock, 'signup')).toHaveLength(1);
-    expect(takeConsoleErrors()).toEqual([expect.stringContaining('is stored')]);
-  });
-
-  it('leaves the focus where the visitor has moved it meanwhile', async () => {
-    const { user, mock, email, button, elsewhere } = openForm();
-    mock.controls.set('signup', ['server-error', 'live']);
-    await user.type(email, 'ada@example.com');
-    for (const end of [signupNotices.signupFailed.title, signupNotices.joined.title]) {
-      mock.controls.network('hold');
-      await user.click(button);
-      elsewhere.focus();
-      mock.controls.network('none');
-      await screen.findByText(end);
-      await waitFor(() => expect(email).toBeEnabled());
-      expect(elsewhere).toHaveFocus();
-    }
-    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
-  });
-
-  it('takes no focus that was elsewhere when it was submitted', async () => {
-    const { user, form, email, elsewhere } = openForm();
-    await user.type(email, 'ada@example.com');
-    elsewhere.focus();
-    fireEvent.submit(form);
-    await waitFor(() => expect(email).toBeDisabled());
-    expect(elsewhere).toHaveFocus();
-    await screen.findByText(signupNotices.joined.title);
-  });
-
-  it.each(['change', 'focusout', 'keydown'])(
-    'sees an email that was filled in without an input event at the next %s',
-    async (sign) => {
-      const { email, button } = openForm();
-      email.value = 'ada@example.com';
-      expect(button).toBeDisabled();
-      fireEvent(email, new Event(sign, { bubbles: true }));
-      await waitFor(() => expect(button).toBeEnabled());
-    },
-  );
-
-  it('takes a zip code whole, whether it is pasted or typed', async () => {
-    const { user, zipCode } = openForm();
-    const paste = (text: string) => user.paste(text);
-    const type = (text: string) => user.type(zipCode, text);
-    for (const [enter, entered, value] of [
-      [paste, ' 94110-1234 ', '94110-1234'],
-      [paste, '\u200b\u200b\u200b  K1A 0B1', 'K1A 0B1'],
-      [paste, '94110 - 1234', '94110'],
-      [paste, '123456789012', '1234567890'],
-      [type, ' 94110-1234', '94110-1234'],
-      [type, '94110 - 1234', '94110-1234'],
-      [type, '12345678901', '1234567890'],
-    ] as const) {
-      await user.clear(zipCode);
-      await enter(entered);
-      expect(zipCode).toHaveValue(value);
+it('sends one call when it is submitted twice at once, and is disabled meanwhile', async () => {
+  const { user, mock, form, email, zipCode, button } = openForm();
+  mock.controls.network('hold');
+  await user.type(email, 'ada@example.com');
+  act(() => {
+    for (let time = 0; time < 2; time += 1) {
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     }
   });
 
-  it('pastes over what is selected, and cuts what is then too long', async () => {
-    const { user, zipCode } = openForm();
-    await user.type(zipCode, '1234567');
-    zipCode.setSelectionRange(1, 3);
-    await user.paste(' abcdef ');
-    expect(zipCode).toHaveValue('1ABCDEF456');
-  });
+  expect(button).toHaveTextContent(formWords.submitting);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  for (const control of [email, zipCode, button]) expect(control).toBeDisabled();
+  // A password manager can fill a field in meanwhile.
+  fireEvent.input(zipCode, { target: { value: '10115' } });
+  expect(button).toHaveTextContent(formWords.submitting);
+  mock.controls.network('none');
+  await screen.findByText(signupNotices.joined.title);
+  expect(button).toHaveTextContent(formWords.submit);
+  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+});
 
-  it('leaves a zip code that fits to the browser, whose paste can be undone', () => {
-    const { zipCode } = openForm();
-    const paste = {
-      inputType: 'insertFromPaste',
-      data: ' 94110 ',
-      bubbles: true,
-      cancelable: true,
-    };
-    // False when its default was prevented.
-    expect(fireEvent(zipCode, new InputEvent('beforeinput', paste))).toBe(true);
-  });
+it('describes a refused email, until it is typed again', async () => {
+  const { user, email } = openForm();
+  await user.type(email, 'ada.example.com{Enter}');
+  expect(email).toHaveAccessibleDescription(signupNotices.invalidEmail.description);
+  await user.type(email, '@');
+  expect(email).not.toHaveAccessibleDescription();
+});
 
-  it('gives the focus back without a scroll, also where the visitor has pressed beside it', async () => {
-    const { user, mock, form, email, button } = openForm();
-    mock.controls.set('signup', 'server-error');
+it('never reports a signup as failed that the backend has taken', async () => {
+  const { user, mock, email } = openForm();
+  vi.spyOn(HTMLFormElement.prototype, 'reset').mockImplementationOnce(() => {
+    throw new Error('An extension has broken it');
+  });
+  await user.type(email, 'ada@example.com{Enter}');
+  await screen.findByText(signupNotices.joined.title);
+  expect(screen.queryByText(signupNotices.signupFailed.title)).toBeNull();
+  expect(email).toBeEnabled();
+  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('is stored')]);
+});
+
+it('leaves the focus where the visitor has moved it meanwhile', async () => {
+  const { user, mock, email, button, elsewhere } = openForm();
+  mock.controls.set('signup', ['server-error', 'live']);
+  await user.type(email, 'ada@example.com');
+  for (const end of [signupNotices.signupFailed.title, signupNotices.joined.title]) {
     mock.controls.network('hold');
-    await user.type(email, 'ada@example.com');
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    fireEvent.submit(form);
-    await waitFor(() => expect(email).toBeDisabled());
-    expect(form).toHaveFocus();
-    form.blur();
-    mock.controls.network('none');
-
-    await screen.findByText(signupNotices.signupFailed.title);
-    await waitFor(() => expect(email).toHaveFocus());
-    expect(button).toBeEnabled();
-    expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
-    expect(takeConsoleErrors()).toHaveLength(1);
-  });
-
-  it('gives the focus back to the button after a failure', async () => {
-    const { user, mock, email, button } = openForm();
-    mock.controls.set('signup', 'server-error');
-    await user.type(email, 'ada@example.com');
     await user.click(button);
-    await screen.findByText(signupNotices.signupFailed.title);
-    await waitFor(() => expect(button).toHaveFocus());
-    expect(takeConsoleErrors()).toHaveLength(1);
-  });
+    elsewhere.focus();
+    mock.controls.network('none');
+    await screen.findByText(end);
+    await waitFor(() => expect(email).toBeEnabled());
+    expect(elsewhere).toHaveFocus();
+  }
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+});
+
+it('takes no focus that was elsewhere when it was submitted', async () => {
+  const { user, form, email, elsewhere } = openForm();
+  await user.type(email, 'ada@example.com');
+  elsewhere.focus();
+  fireEvent.submit(form);
+  await waitFor(() => expect(email).toBeDisabled());
+  expect(elsewhere).toHaveFocus();
+  await screen.findByText(signupNotices.joined.title);
+});
+
+it.each(['change', 'focusout', 'keydown'])(
+  'sees an email that was filled in without an input event at the next %s',
+  async (sign) => {
+    const { email, button } = openForm();
+    email.value = 'ada@example.com';
+    expect(button).toBeDisabled();
+    fireEvent(email, new Event(sign, { bubbles: true }));
+    await waitFor(() => expect(button).toBeEnabled());
+  },
+);
+
+it('takes a zip code whole, whether it is pasted or typed', async () => {
+  const { user, zipCode } = openForm();
+  const paste = (text: string) => user.paste(text);
+  const type = (text: string) => user.type(zipCode, text);
+  for (const [enter, entered, value] of [
+    [paste, ' 94110-1234 ', '94110-1234'],
+    [paste, '\u200b\u200b\u200b  K1A 0B1', 'K1A 0B1'],
+    [paste, '94110 - 1234', '94110'],
+    [paste, '123456789012', '1234567890'],
+    [type, ' 94110-1234', '94110-1234'],
+    [type, '94110 - 1234', '94110-1234'],
+    [type, '12345678901', '1234567890'],
+  ] as const) {
+    await user.clear(zipCode);
+    await enter(entered);
+    expect(zipCode).toHaveValue(value);
+  }
+});
+
+it('pastes over what is selected, and cuts what is then too long', async () => {
+  const { user, zipCode } = openForm();
+  await user.type(zipCode, '1234567');
+  zipCode.setSelectionRange(1, 3);
+  await user.paste(' abcdef ');
+  expect(zipCode).toHaveValue('1ABCDEF456');
+});
+
+it('leaves a zip code that fits to the browser, whose paste can be undone', () => {
+  const { zipCode } = openForm();
+  const paste = {
+    inputType: 'insertFromPaste',
+    data: ' 94110 ',
+    bubbles: true,
+    cancelable: true,
+  };
+  // False when its default was prevented.
+  expect(fireEvent(zipCode, new InputEvent('beforeinput', paste))).toBe(true);
+});
+
+it('gives the focus back without a scroll, also where the visitor has pressed beside it', async () => {
+  const { user, mock, form, email, button } = openForm();
+  mock.controls.set('signup', 'server-error');
+  mock.controls.network('hold');
+  await user.type(email, 'ada@example.com');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  fireEvent.submit(form);
+  await waitFor(() => expect(email).toBeDisabled());
+  expect(form).toHaveFocus();
+  form.blur();
+  mock.controls.network('none');
+
+  await screen.findByText(signupNotices.signupFailed.title);
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(button).toBeEnabled();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+it('gives the focus back to the button after a failure', async () => {
+  const { user, mock, email, button } = openForm();
+  mock.controls.set('signup', 'server-error');
+  await user.type(email, 'ada@example.com');
+  await user.click(button);
+  await screen.findByText(signupNotices.signupFailed.title);
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(takeConsoleErrors()).toHaveLength(1);
 });

@@ -22,10 +22,7 @@ async function watch(page: Page, baseURL: string | undefined) {
   return complaints;
 }
 
-test('the landing page shows the figures, and says what is wrong with an email', async ({
-  page,
-  baseURL,
-}) => {
+test('the landing page shows figures and refuses an email', async ({ page, baseURL }) => {
   const complaints = await watch(page, baseURL);
   await page.goto('./');
   await expect(page.getByText(`${formatCount(stats.total_families)}+`).first()).toBeVisible();

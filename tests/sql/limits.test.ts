@@ -80,16 +80,14 @@ describe('an address', () => {
   });
 });
 
-describe('a network', () => {
-  test.each([
-    ['a /24', (n: number) => `192.0.2.${n}`, '192.0.3.1'],
-    ['a /48', (n: number) => `2001:db8:7:${n}::1`, '2001:db8:8::1'],
-  ])('has its own limit, over all its addresses: %s', async (_name, address, elsewhere) => {
-    await set('signups_per_network = 3');
-    const statuses = await oneByOne(4, (n) => signUpWith({ 'cf-connecting-ip': address(n) }));
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
-  });
+test.each([
+  ['a /24', (n: number) => `192.0.2.${n}`, '192.0.3.1'],
+  ['a /48', (n: number) => `2001:db8:7:${n}::1`, '2001:db8:8::1'],
+])('a network has its own limit, over all its addresses: %s', async (_name, address, elsewhere) => {
+  await set('signups_per_network = 3');
+  const statuses = await oneByOne(4, (n) => signUpWith({ 'cf-connecting-ip': address(n) }));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await signUpWith({ 'cf-connecting-ip': elsewhere })).toBe(200);
 });
 
 // The platform's edge sets cf-connecting-ip; a caller can write all others.

@@ -6,10 +6,12 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   // Files share modules (isolate: false), and one that is still loading when its file ends fails for
   // every later file.
   await vi.dynamicImportSettled();
   const unexpected = takeConsoleErrors();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   expect(unexpected, 'console.error was called, and the test did not take it').toEqual([]);
 });

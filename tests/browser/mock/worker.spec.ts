@@ -80,9 +80,7 @@ test('a worker answers again after it was killed or bypassed', async ({ page, co
   });
 });
 
-test('a browser that refuses the worker has the mock inside the page, and says why', async ({
-  page,
-}) => {
+test('a browser that refuses the worker has the mock inside the page', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('not in this window'));
   });
@@ -132,9 +130,7 @@ test('a page whose worker is late has the mock inside', async ({ page, context }
   await expectJoined(page);
 });
 
-test('a page whose worker is silent has the mock inside, until it is reloaded', async ({
-  page,
-}) => {
+test('a page whose worker is silent has the mock inside until a reload', async ({ page }) => {
   await page.clock.install();
   await openPage(page);
   await page.addInitScript(() => {

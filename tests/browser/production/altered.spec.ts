@@ -61,9 +61,7 @@ async function expectKept(page: Page, { sent, complaints }: Awaited<ReturnType<t
   expect(complaints.uncaught).toEqual([]);
 }
 
-test('nothing is lost when extensions alter the page before and after somebody joins', async ({
-  page,
-}) => {
+test('nothing is lost when extensions alter the page', async ({ page }) => {
   const early = await openEarly(page);
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(alter);

@@ -6,9 +6,7 @@ import { families, skip } from '../support/steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('nothing moves on a phone when the figures arrive, and the lettering after them', async ({
-  page,
-}) => {
+test('nothing moves on a phone when figures and lettering arrive', async ({ page }) => {
   await answerAtNetwork(page);
   const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });

@@ -74,9 +74,7 @@ test('a form sends once what is typed and submitted while React takes over', asy
   expect(sent()).toHaveLength(1);
 });
 
-test('the forms say so when the main script needs what the browser does not have', async ({
-  page,
-}) => {
+test('the forms say so when the main script cannot run', async ({ page }) => {
   await page.route(mainScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'missing.feature();' }),
   );
@@ -101,9 +99,7 @@ test('a page that never gets its main script loads itself again once', async ({ 
   expect(documents).toHaveLength(2);
 });
 
-test('a submission is held for 15 s, and then given back to be sent by its button', async ({
-  page,
-}) => {
+test('a submission is given back after 15 s', async ({ page }) => {
   await page.clock.install();
   const { release, sent, complaints } = await openEarly(page);
   const { form, email, zipCode, button } = await join(page, 0, address, '10115');

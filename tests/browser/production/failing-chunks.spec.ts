@@ -5,9 +5,7 @@ import { joined, form as words } from '../../../src/content/signup.ts';
 import { openSite } from '../support/open-site.ts';
 import { join } from '../support/steps.ts';
 
-test('a signup fails without the code that sends it, and works once that comes', async ({
-  page,
-}) => {
+test('a signup fails without its code, and works once that comes', async ({ page }) => {
   let isDown = true;
   await page.route('**/assets/supabase-*.js', (route) =>
     isDown ? route.abort() : route.continue(),

@@ -5,9 +5,7 @@ import { answerAtNetwork } from '../support/network-backend.ts';
 import { openState } from '../support/page-states.ts';
 import { formAt } from '../support/steps.ts';
 
-test('a phone shows the form above the fold, and a wider screen the links of the header', async ({
-  page,
-}) => {
+test('the first screen has the form, and the header stays', async ({ page }) => {
   const links = page.getByRole('navigation').getByRole('link');
   await page.setViewportSize({ width: 390, height: 844 });
   await openState(page, 'rest');

@@ -25,10 +25,7 @@ async function download(page: Page) {
   return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
-test('each address of the page carries out a press from before hydration', async ({
-  page,
-  baseURL,
-}) => {
+test('each address of the page carries out an early press', async ({ page, baseURL }) => {
   for (const address of ['/logo', '/logo.html', '/logo/']) {
     const { release, complaints } = await openEarly(page, address);
     await generate(page).click();

@@ -17,9 +17,7 @@ function runsInlineScript(page: Page): Promise<boolean> {
   });
 }
 
-test('the pages keep their policy, which stops scripts, markup and foreign requests', async ({
-  page,
-}) => {
+test('the policy stops scripts, markup and foreign requests', async ({ page }) => {
   const { complaints } = await openSite(page, '/no/such/street');
   await page.getByRole('link', { name: notFoundPage.home }).click();
   await expect(families(page)).toBeVisible();

@@ -3,9 +3,7 @@ import { sentBodies } from '../../support/sent-bodies.ts';
 import { openState } from '../support/page-states.ts';
 import { expectJoined, formAt } from '../support/steps.ts';
 
-test('the resting button lets a click through, and sends what a script has filled in', async ({
-  page,
-}) => {
+test('a press on the resting button reaches the form', async ({ page }) => {
   const mock = await openState(page, 'rest');
   const { email, button } = formAt(page, 0);
   const pressButton = async () => {

@@ -5,10 +5,7 @@ import { startStaticHost } from '../../support/static-host.ts';
 import { answerAtNetwork } from '../support/network-backend.ts';
 import { families, join } from '../support/steps.ts';
 
-test('a mock that was served here before swallows no signup, and its worker goes', async ({
-  page,
-  context,
-}) => {
+test('a mock that was served here before swallows no signup', async ({ page, context }) => {
   // As after a careless deployment: one origin, at first with the mock build.
   const first = await startStaticHost({ folder: await builtSite('mock') });
   const tab = await context.newPage();

@@ -119,9 +119,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`joining shows what was reached, and moves nothing else, at ${width} x ${height}`, async ({
-    page,
-  }) => {
+  test(`joining moves nothing but the street, at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { controls } = await openState(page, 'rest');
     for (const name of ['child', 'car']) expect(await moved(page, name)).toEqual({ x: 0, y: 0 });
@@ -162,9 +160,7 @@ for (const [width, height] of [
   });
 }
 
-test('telling a neighbor shares a picture of the street with the address of the page', async ({
-  page,
-}) => {
+test('telling a neighbor shares a picture and the address', async ({ page }) => {
   // Gives the page a share function that records what it gets.
   await page.addInitScript(() => {
     const shared: { url?: string | undefined; name: string; type: string; size: number }[] = [];

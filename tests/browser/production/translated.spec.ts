@@ -8,9 +8,7 @@ import { linesOfSite } from '../support/page-watch.ts';
 import { expectJoined, join } from '../support/steps.ts';
 import { translate } from '../support/translate.ts';
 
-test('a translated page shows its figures, takes signups and says how they end', async ({
-  page,
-}) => {
+test('a translated page shows figures and how signups end', async ({ page }) => {
   const { release, controls, complaints } = await openEarly(page);
   controls.set('signup', ['server-error', 'live']);
   controls.network('hold');

@@ -133,22 +133,20 @@ it('says when the list is closed, and where that is undone', async () => {
   );
 });
 
-describe('the command', () => {
-  const main = fileURLToPath(new URL('../../../tools/check-backend/main.ts', import.meta.url));
-  const tsx = createRequire(import.meta.url).resolve('tsx');
+const main = fileURLToPath(new URL('../../../tools/check-backend/main.ts', import.meta.url));
+const tsx = createRequire(import.meta.url).resolve('tsx');
 
-  it.each<[string, string, number, RegExp]>([
-    ['a sound project', keys.anon, 0, /All checks passed\.$/],
-    ['an unknown key', `${keys.anon}x`, 1, /the key is wrong.*\n1 failed\.$/],
-    ['a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
-  ])('returns a status to scripts: %s', async (_, key, status, words) => {
-    const ended = await new Promise<{ status: number; printed: string }>((resolve) => {
-      const args = ['--import', tsx, main, '--url', url, '--key', key];
-      execFile(process.execPath, args, (error, stdout, stderr) => {
-        resolve({ status: error ? Number(error.code) : 0, printed: (stdout + stderr).trim() });
-      });
+it.each<[string, string, number, RegExp]>([
+  ['a sound project', keys.anon, 0, /All checks passed\.$/],
+  ['an unknown key', `${keys.anon}x`, 1, /the key is wrong.*\n1 failed\.$/],
+  ['a secret key', keys.service_role, 1, /^--key is a secret or service-role key/],
+])('the command returns a status to scripts: %s', async (_, key, status, words) => {
+  const ended = await new Promise<{ status: number; printed: string }>((resolve) => {
+    const args = ['--import', tsx, main, '--url', url, '--key', key];
+    execFile(process.execPath, args, (error, stdout, stderr) => {
+      resolve({ status: error ? Number(error.code) : 0, printed: (stdout + stderr).trim() });
     });
-    expect(ended.status).toBe(status);
-    expect(ended.printed).toMatch(words);
   });
+  expect(ended.status).toBe(status);
+  expect(ended.printed).toMatch(words);
 });

@@ -123,15 +123,13 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect(family).toMatchObject(Object.fromEntries(asStored));
     });
 
-    describe('a signup that no backend can store', () => {
-      test.each(['ann\u0000@example.com', 'ann\ud83d@example.com'])(
-        'is refused: %j',
-        async (email) => {
-          await expect(join(email)).rejects.toMatchObject({ kind: 'misconfigured' });
-          expect(await gateway.stats()).toEqual({ families: 0, neighborhoods: 0 });
-        },
-      );
-    });
+    test.each(['ann\u0000@example.com', 'ann\ud83d@example.com'])(
+      'a signup that no backend can store is refused: %j',
+      async (email) => {
+        await expect(join(email)).rejects.toMatchObject({ kind: 'misconfigured' });
+        expect(await gateway.stats()).toEqual({ families: 0, neighborhoods: 0 });
+      },
+    );
 
     describe('an email', () => {
       test.each(refusedEmails)('is refused: %s', async (_name, email) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GatewayErrorKind } from '../../../src/gateway/gateway.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
@@ -36,18 +36,16 @@ describe.each(callIds)('a %s call', (call) => {
   );
 });
 
-describe('a failure keeps its cause for the console', () => {
-  const down = new TypeError('Failed to fetch');
+const down = new TypeError('Failed to fetch');
 
-  it.each<[string, Answer, unknown]>([
-    ['the error of the network', () => Promise.reject(down), down],
-    ['the text of a refusal', () => new Response('no', { status: 500 }), 'no'],
-    ['an answer that is not JSON', text('<p>'), expect.objectContaining({ message: '<p>' })],
-    ['the error of a schema', json({}), expect.objectContaining({ name: '$ZodError' })],
-  ])('%s', async (_what, answer, cause) => {
-    const { gateway } = gatewayOver(answer);
-    expect((await failureOf(callThrough(gateway, 'signup'))).cause).toEqual(cause);
-  });
+it.each<[string, Answer, unknown]>([
+  ['the error of the network', () => Promise.reject(down), down],
+  ['the text of a refusal', () => new Response('no', { status: 500 }), 'no'],
+  ['an answer that is not JSON', text('<p>'), expect.objectContaining({ message: '<p>' })],
+  ['the error of a schema', json({}), expect.objectContaining({ name: '$ZodError' })],
+])('a failure keeps its cause for the console: %s', async (_what, answer, cause) => {
+  const { gateway } = gatewayOver(answer);
+  expect((await failureOf(callThrough(gateway, 'signup'))).cause).toEqual(cause);
 });
 
 const refusedToken = json(
@@ -80,31 +78,24 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
     expect(sent).toHaveLength(2);
   });
 
-  describe('as time goes by', () => {
-    beforeEach(() => {
-      vi.useFakeTimers();
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
+  it('waits one to two seconds, by chance', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { gateway, sent } = gatewayOver(inTurn(refusedToken, joined));
+    const call = callThrough(gateway, 'signup');
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await call;
+  });
 
-    it('waits one to two seconds, by chance', async () => {
-      vi.spyOn(Math, 'random').mockReturnValue(0.5);
-      const { gateway, sent } = gatewayOver(inTurn(refusedToken, joined));
-      const call = callThrough(gateway, 'signup');
-      await vi.advanceTimersByTimeAsync(1499);
-      expect(sent).toHaveLength(1);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(sent).toHaveLength(2);
-      await call;
-    });
-
-    it('is not sent again when the call has run out of time', async () => {
-      const { gateway, sent } = gatewayOver(refusedToken, { limitMs: 20 });
-      const failure = failureOf(callThrough(gateway, 'signup'));
-      await vi.advanceTimersByTimeAsync(2000);
-      expect((await failure).kind).toBe('timeout');
-      expect(sent).toHaveLength(1);
-    });
+  it('is not sent again when the call has run out of time', async () => {
+    vi.useFakeTimers();
+    const { gateway, sent } = gatewayOver(refusedToken, { limitMs: 20 });
+    const failure = failureOf(callThrough(gateway, 'signup'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await failure).kind).toBe('timeout');
+    expect(sent).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { callIds, wire } from '../../../src/gateway/wire.ts';
 import { callThrough } from '../../support/gateway.ts';
 import { json } from '../answers.ts';
@@ -55,28 +55,24 @@ it('keeps a session for all tabs, and looks every 30 s whether its token is to b
   }
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   const setInterval = vi.spyOn(globalThis, 'setInterval');
-  onTestFinished(() => void vi.unstubAllGlobals());
   await callAll();
   expect(channels).toEqual([storageKey]);
   expect(setInterval).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 30_000);
 });
 
-describe('a session that somebody has put into local storage', () => {
-  afterEach(() => localStorage.clear());
-
-  it.each([
-    ['is valid', JSON.stringify(session(3600))],
-    ['has expired', JSON.stringify(session(-60))],
-  ])('is neither sent nor refreshed when it %s', async (_what, planted) => {
-    localStorage.setItem(storageKey, planted);
-    const sent = await callAll();
-    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(
-      callIds.map((call) => wire[call].path),
-    );
-    for (const { headers } of sent) {
-      expect(headers.get('apikey')).toBe(publicKey);
-      expect([null, `Bearer ${publicKey}`]).toContain(headers.get('authorization'));
-    }
-    expect(localStorage.getItem(storageKey)).toBe(planted);
-  });
+it.each([
+  ['is valid', JSON.stringify(session(3600))],
+  ['has expired', JSON.stringify(session(-60))],
+])('neither sends nor refreshes a session in local storage that %s', async (_what, planted) => {
+  localStorage.setItem(storageKey, planted);
+  onTestFinished(() => localStorage.clear());
+  const sent = await callAll();
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(
+    callIds.map((call) => wire[call].path),
+  );
+  for (const { headers } of sent) {
+    expect(headers.get('apikey')).toBe(publicKey);
+    expect([null, `Bearer ${publicKey}`]).toContain(headers.get('authorization'));
+  }
+  expect(localStorage.getItem(storageKey)).toBe(planted);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../../src/gateway/gateway.ts';
 import { type Adapter, createTimedGateway } from '../../../src/gateway/timed.ts';
 import { callThrough } from '../../support/gateway.ts';
@@ -21,70 +21,65 @@ function plainAdapter(sent: string[] = []): Adapter {
   return () => gateway as Gateway;
 }
 
-describe('a gateway whose code comes later', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 
-  it('loads at once, and once', async () => {
-    const load = vi.fn(async () => plainAdapter());
-    const gateway = createTimedGateway(load);
-    expect(load).toHaveBeenCalledTimes(1);
-    const first = gateway.stats();
-    const second = gateway.stats();
-    await expect(Promise.all([first, second])).resolves.toEqual([stats, stats]);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+it('a gateway loads its code at once, and once', async () => {
+  const load = vi.fn(async () => plainAdapter());
+  const gateway = createTimedGateway(load);
+  expect(load).toHaveBeenCalledTimes(1);
+  const first = gateway.stats();
+  const second = gateway.stats();
+  await expect(Promise.all([first, second])).resolves.toEqual([stats, stats]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
-  it('fails as a network does when its code does not load, and tries again next time', async () => {
-    const load = vi.fn(async () => plainAdapter());
-    const cause = new TypeError('Failed to fetch dynamically imported module');
-    load.mockRejectedValueOnce(cause);
-    const gateway = createTimedGateway(load);
-    const first = expect(gateway.stats()).rejects.toMatchObject({ kind: 'network', cause });
-    await vi.runAllTimersAsync();
-    await first;
-    const second = expect(gateway.stats()).resolves.toEqual(stats);
-    await vi.runAllTimersAsync();
-    await second;
-  });
+it('a gateway fails when its code does not load, and tries again next time', async () => {
+  const load = vi.fn(async () => plainAdapter());
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  load.mockRejectedValueOnce(cause);
+  const gateway = createTimedGateway(load);
+  const first = expect(gateway.stats()).rejects.toMatchObject({ kind: 'network', cause });
+  await vi.runAllTimersAsync();
+  await first;
+  const second = expect(gateway.stats()).resolves.toEqual(stats);
+  await vi.runAllTimersAsync();
+  await second;
+});
 
-  it.each([
-    ['signup', 15_000],
-    ['stats', 10_000],
-    ['logo', 90_000],
-  ] as const)('gives a %s call %d ms, and no less', async (call, limitMs) => {
-    const gateway = createTimedGateway(() => new Promise(() => {}));
-    const ended = vi.fn();
-    callThrough(gateway, call).catch(({ kind }) => ended(kind));
-    await vi.advanceTimersByTimeAsync(limitMs - 1);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledWith('timeout');
-  });
+it.each([
+  ['signup', 15_000],
+  ['stats', 10_000],
+  ['logo', 90_000],
+] as const)('a gateway gives a %s call %d ms, and no less', async (call, limitMs) => {
+  const gateway = createTimedGateway(() => new Promise(() => {}));
+  const ended = vi.fn();
+  callThrough(gateway, call).catch(({ kind }) => ended(kind));
+  await vi.advanceTimersByTimeAsync(limitMs - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledWith('timeout');
+});
 
-  it('leaves no timer behind', async () => {
-    await createTimedGateway(async () => plainAdapter()).stats();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+it('a gateway leaves no timer behind', async () => {
+  await createTimedGateway(async () => plainAdapter()).stats();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
 
-  it('ends every call in time, and never sends a call that it has given up', async () => {
-    let resolve: (adapter: Adapter) => void = () => {};
-    const promise = new Promise<Adapter>((done) => {
-      resolve = done;
-    });
-    const gateway = createTimedGateway(() => promise);
-    const signup = gateway.signup({ email: 'ada@example.com', zipCode: null });
-    const failure = expect(signup).rejects.toMatchObject({ kind: 'timeout' });
-    await vi.advanceTimersByTimeAsync(15_000);
-    await failure;
-    const sent: string[] = [];
-    resolve(plainAdapter(sent));
-    await gateway.stats();
-    expect(sent).toEqual(['stats']);
+it('a gateway never sends a call that it has given up', async () => {
+  let resolve: (adapter: Adapter) => void = () => {};
+  const promise = new Promise<Adapter>((done) => {
+    resolve = done;
   });
+  const gateway = createTimedGateway(() => promise);
+  const signup = gateway.signup({ email: 'ada@example.com', zipCode: null });
+  const failure = expect(signup).rejects.toMatchObject({ kind: 'timeout' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await failure;
+  const sent: string[] = [];
+  resolve(plainAdapter(sent));
+  await gateway.stats();
+  expect(sent).toEqual(['stats']);
 });

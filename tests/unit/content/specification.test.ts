@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import {
   callToAction,
@@ -24,40 +24,38 @@ function wordsOf(section: number): string[] {
   return [...words].map(([, text = '']) => text.replace('\n', ' '));
 }
 
-describe("the specification's words", () => {
-  it('are on the pages (section 2)', () => {
-    expect(wordsOf(2)).toEqual([
-      ...[header.features, header.waitlist],
-      ...[hero.badge, `${hero.familiesBefore}N+${hero.familiesAfter}`],
-      ...features.cards.map(({ title }) => title),
-      ...[callToAction.families, callToAction.neighborhoods, callToAction.launchYear],
-      ...[logoPage.generate, logoPage.generating, logoPage.download],
-      ...[notFoundPage.code, notFoundPage.title, notFoundPage.home],
-    ]);
-    expect(features.title).toBe(header.features);
-    expect(logoFileName).toMatch(/^\S*logo\.png$/);
-  });
+it('the words of section 2 are on the pages', () => {
+  expect(wordsOf(2)).toEqual([
+    ...[header.features, header.waitlist],
+    ...[hero.badge, `${hero.familiesBefore}N+${hero.familiesAfter}`],
+    ...features.cards.map(({ title }) => title),
+    ...[callToAction.families, callToAction.neighborhoods, callToAction.launchYear],
+    ...[logoPage.generate, logoPage.generating, logoPage.download],
+    ...[notFoundPage.code, notFoundPage.title, notFoundPage.home],
+  ]);
+  expect(features.title).toBe(header.features);
+  expect(logoFileName).toMatch(/^\S*logo\.png$/);
+});
 
-  it('name the waitlist form while it submits (section 4)', () => {
-    expect(wordsOf(4)).toEqual([form.submitting]);
-  });
+it('the word of section 4 names the waitlist form while it submits', () => {
+  expect(wordsOf(4)).toEqual([form.submitting]);
+});
 
-  it('are those of every notice (section 8)', () => {
-    const notices = [
-      signupNotices.invalidEmail,
-      signupNotices.signupFailed,
-      logoNotices.generationFailed,
-      signupNotices.joinedFirst,
-      signupNotices.joined,
-      logoNotices.logoGenerated,
-      logoNotices.logoDownloaded,
-    ];
-    expect(wordsOf(8)).toEqual(notices.flatMap(({ title, description }) => [title, description]));
-  });
+it('the words of section 8 are those of every notice', () => {
+  const notices = [
+    signupNotices.invalidEmail,
+    signupNotices.signupFailed,
+    logoNotices.generationFailed,
+    signupNotices.joinedFirst,
+    signupNotices.joined,
+    logoNotices.logoGenerated,
+    logoNotices.logoDownloaded,
+  ];
+  expect(wordsOf(8)).toEqual(notices.flatMap(({ title, description }) => [title, description]));
+});
 
-  it('are its constants (section 9)', () => {
-    const { families, neighborhoods } = defaultStats;
-    expect(sections[9]).toContain(`| ${families} families, ${neighborhoods} neighborhoods `);
-    expect(sections[9]).toContain(`| ${launchYear}, whatever the clock says `);
-  });
+it('the constants of section 9 are those of the content', () => {
+  const { families, neighborhoods } = defaultStats;
+  expect(sections[9]).toContain(`| ${families} families, ${neighborhoods} neighborhoods `);
+  expect(sections[9]).toContain(`| ${launchYear}, whatever the clock says `);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answer, json } from '../answers.ts';
 import { ask, createWorld, creditUrl, refusalOf, serviceKey, silent, spaces } from './support.ts';
 
@@ -17,27 +17,25 @@ it('draws nothing for a page of another site', async () => {
   expect(urls()).toEqual([creditUrl]);
 });
 
-describe('fails closed without a clear answer, and logs why', () => {
-  const failing: Answer = () => Promise.reject(new TypeError('connection refused'));
+const failing: Answer = () => Promise.reject(new TypeError('connection refused'));
 
-  it.each<[string, Answer, string]>([
-    ['the connection fails', failing, 'TypeError'],
-    ['what is thrown is no error', () => Promise.reject('a secret'), 'unknown'],
-    ['it is silent', silent, 'TimeoutError'],
-    ['the answer is far too large', () => new Response(spaces(100_000)), 'RangeError'],
-    ['allowed, but as an error', json({ allowed: true }, 500), 'status 500'],
-    ['the answer is null', json(null), 'unknown answer'],
-    ['allowed is a string', json({ allowed: 'true' }), 'unknown answer'],
-    ['only the site is named', json({ unknown_site: true }), 'unknown answer'],
-    ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown answer'],
-    ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown answer'],
-  ])('%s', async (_, credit, note) => {
-    const { handler, urls, logged } = createWorld({ credit, timeLimitMs: 100 });
-    const refusal = await refusalOf(await handler(ask()));
-    expect(refusal).toEqual({ status: 503, code: 'budget_unavailable' });
-    expect(urls()).toEqual([creditUrl]);
-    expect(logged.map((line) => JSON.parse(line).note)).toEqual([note]);
-  });
+it.each<[string, Answer, string]>([
+  ['the connection fails', failing, 'TypeError'],
+  ['what is thrown is no error', () => Promise.reject('a secret'), 'unknown'],
+  ['it is silent', silent, 'TimeoutError'],
+  ['the answer is far too large', () => new Response(spaces(100_000)), 'RangeError'],
+  ['allowed, but as an error', json({ allowed: true }, 500), 'status 500'],
+  ['the answer is null', json(null), 'unknown answer'],
+  ['allowed is a string', json({ allowed: 'true' }), 'unknown answer'],
+  ['only the site is named', json({ unknown_site: true }), 'unknown answer'],
+  ['the wait is a text', json({ allowed: false, retry_after_seconds: '60' }), 'unknown answer'],
+  ['the wait is zero', json({ allowed: false, retry_after_seconds: 0 }), 'unknown answer'],
+])('fails closed, and logs why, when %s', async (_, credit, note) => {
+  const { handler, urls, logged } = createWorld({ credit, timeLimitMs: 100 });
+  const refusal = await refusalOf(await handler(ask()));
+  expect(refusal).toEqual({ status: 503, code: 'budget_unavailable' });
+  expect(urls()).toEqual([creditUrl]);
+  expect(logged.map((line) => JSON.parse(line).note)).toEqual([note]);
 });
 
 it('tells the database every header of the caller but the keys', async () => {
@@ -53,17 +51,15 @@ it('tells the database every header of the caller but the keys', async () => {
   });
 });
 
-describe('the key that it asks with', () => {
-  const legacy = { SUPABASE_SECRET_KEYS: undefined, SUPABASE_SERVICE_ROLE_KEY: 'legacy.jwt' };
+const legacy = { SUPABASE_SECRET_KEYS: undefined, SUPABASE_SERVICE_ROLE_KEY: 'legacy.jwt' };
 
-  it.each([
-    ['a secret key, which is no bearer token', {}, serviceKey, null],
-    ['a legacy key, which is one', legacy, 'legacy.jwt', 'Bearer legacy.jwt'],
-  ])('%s', async (_, env, apikey, authorization) => {
-    const { handler, asked } = createWorld({ env });
-    await handler(ask());
-    const headers = asked[0]?.headers;
-    expect(headers?.get('apikey')).toBe(apikey);
-    expect(headers?.get('authorization')).toBe(authorization);
-  });
+it.each([
+  ['a secret key, which is no bearer token', {}, serviceKey, null],
+  ['a legacy key, which is one', legacy, 'legacy.jwt', 'Bearer legacy.jwt'],
+])('asks with %s', async (_, env, apikey, authorization) => {
+  const { handler, asked } = createWorld({ env });
+  await handler(ask());
+  const headers = asked[0]?.headers;
+  expect(headers?.get('apikey')).toBe(apikey);
+  expect(headers?.get('authorization')).toBe(authorization);
 });

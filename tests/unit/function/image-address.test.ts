@@ -28,27 +28,25 @@ describe('the address of a picture is read by its bytes', () => {
   });
 });
 
-describe('an address is refused with its problem, and not quoted', () => {
-  const unread = 'no base64 of a picture';
-  const otherType = 'neither PNG, JPEG, WebP nor GIF';
-  const elsewhere = 'neither https nor data';
-  const password = 'an address with a password';
-  const svg = btoa('<svg xmlns="http://www.w3.org">');
+const unread = 'no base64 of a picture';
+const otherType = 'neither PNG, JPEG, WebP nor GIF';
+const elsewhere = 'neither https nor data';
+const password = 'an address with a password';
+const svg = btoa('<svg xmlns="http://www.w3.org">');
 
-  it.each([
-    ['http', 'http://pictures.test/logo.png', elsewhere],
-    ['a script that names one', `javascript:"data:image/png;base64,${png}"`, elsewhere],
-    ['a relative address', '/logo.png', elsewhere],
-    ['a user', 'https://user@pictures.test/logo.png', password],
-    ['a password', 'https://:secret@pictures.test/logo.png', password],
-    ['SVG called PNG', `data:image/png;base64,${svg}`, otherType],
-    ['a GIF further on', `data:image/gif;base64,${btoa('....GIF89a......')}`, otherType],
-    ['HTML', 'data:text/html,<script>alert(1)</script>', unread],
-    ['text beyond Latin-1', 'data:image/svg+xml,<svg>\u20ac</svg>', unread],
-    ['a signature alone', 'data:image/png;base64,iVBORw0KGgo=', unread],
-    ['no base64 at its end', `data:image/png;base64,${png}"onerror=`, unread],
-    ['no base64 at its beginning', `data:image/png;base64,"${png}`, unread],
-  ])('%s', (_what, text, problem) => {
-    expect(readImageAddress(text)).toEqual({ ok: false, problem });
-  });
+it.each([
+  ['http', 'http://pictures.test/logo.png', elsewhere],
+  ['a script that names one', `javascript:"data:image/png;base64,${png}"`, elsewhere],
+  ['a relative address', '/logo.png', elsewhere],
+  ['a user', 'https://user@pictures.test/logo.png', password],
+  ['a password', 'https://:secret@pictures.test/logo.png', password],
+  ['SVG called PNG', `data:image/png;base64,${svg}`, otherType],
+  ['a GIF further on', `data:image/gif;base64,${btoa('....GIF89a......')}`, otherType],
+  ['HTML', 'data:text/html,<script>alert(1)</script>', unread],
+  ['text beyond Latin-1', 'data:image/svg+xml,<svg>\u20ac</svg>', unread],
+  ['a signature alone', 'data:image/png;base64,iVBORw0KGgo=', unread],
+  ['no base64 at its end', `data:image/png;base64,${png}"onerror=`, unread],
+  ['no base64 at its beginning', `data:image/png;base64,"${png}`, unread],
+])('refuses %s with the problem, and does not quote it', (_what, text, problem) => {
+  expect(readImageAddress(text)).toEqual({ ok: false, problem });
 });

@@ -34,44 +34,37 @@ it('asks the model for a picture of the prompt, and passes nothing of the caller
   });
 });
 
-describe('a failure of the model is refused and logged, and not tried again', () => {
-  const failed = { status: 502, code: 'model_failed' };
-  const timeout = { status: 504, code: 'model_timeout' };
-  const outOfCredit = { status: 402, code: 'out_of_credit' };
-  const no = 'no completion in the answer';
-  const broken: Answer = () => Promise.reject(new TypeError('reset'));
-  const page: Answer = () => new Response('<html>');
+const failed = { status: 502, code: 'model_failed' };
+const timeout = { status: 504, code: 'model_timeout' };
+const outOfCredit = { status: 402, code: 'out_of_credit' };
+const no = 'no completion in the answer';
+const broken: Answer = () => Promise.reject(new TypeError('reset'));
+const page: Answer = () => new Response('<html>');
 
-  it.each<[string, Answer, { status: number; code: string }, string]>([
-    ['402', json({}, 402), outOfCredit, 'status 402'],
-    ['503', json({}, 503), failed, 'status 503'],
-    ['silence', silent, timeout, 'TimeoutError'],
-    ['a body that stalls', stalled, timeout, 'TimeoutError'],
-    ['a broken connection', broken, failed, 'TypeError'],
-    ['a page instead of JSON', page, failed, 'SyntaxError'],
-    ['null', json(null), failed, no],
-    [
-      '402 inside a success',
-      json({ error: { code: 402 } }),
-      outOfCredit,
-      'error 402 in status 200',
-    ],
-    [
-      '402 inside a choice',
-      json({ choices: [{ error: { code: 402 }, message: { content: '' } }] }),
-      outOfCredit,
-      'error 402 in status 200',
-    ],
-    ['502 inside a success', json({ error: { code: 502 } }), failed, 'error 502 in status 200'],
-    ['no choices', json({ model: 'x' }), failed, no],
-    ['a message of null', json({ choices: [{ message: null }] }), failed, no],
-    ['a message of text', json({ choices: [{ message: 'A' }] }), failed, no],
-  ])('%s', async (_, model, refusal, note) => {
-    const { handler, asked, logged } = createWorld({ model, timeLimitMs: 100 });
-    expect(await refusalOf(await handler(ask()))).toEqual(refusal);
-    expect(asked).toHaveLength(2);
-    expect(logged).toEqual([JSON.stringify({ function: 'ai', code: refusal.code, note })]);
-  });
+it.each<[string, Answer, { status: number; code: string }, string]>([
+  ['402', json({}, 402), outOfCredit, 'status 402'],
+  ['503', json({}, 503), failed, 'status 503'],
+  ['silence', silent, timeout, 'TimeoutError'],
+  ['a body that stalls', stalled, timeout, 'TimeoutError'],
+  ['a broken connection', broken, failed, 'TypeError'],
+  ['a page instead of JSON', page, failed, 'SyntaxError'],
+  ['null', json(null), failed, no],
+  ['402 inside a success', json({ error: { code: 402 } }), outOfCredit, 'error 402 in status 200'],
+  [
+    '402 inside a choice',
+    json({ choices: [{ error: { code: 402 }, message: { content: '' } }] }),
+    outOfCredit,
+    'error 402 in status 200',
+  ],
+  ['502 inside a success', json({ error: { code: 502 } }), failed, 'error 502 in status 200'],
+  ['no choices', json({ model: 'x' }), failed, no],
+  ['a message of null', json({ choices: [{ message: null }] }), failed, no],
+  ['a message of text', json({ choices: [{ message: 'A' }] }), failed, no],
+])('refuses, logs and does not try again after %s', async (_, model, refusal, note) => {
+  const { handler, asked, logged } = createWorld({ model, timeLimitMs: 100 });
+  expect(await refusalOf(await handler(ask()))).toEqual(refusal);
+  expect(asked).toHaveLength(2);
+  expect(logged).toEqual([JSON.stringify({ function: 'ai', code: refusal.code, note })]);
 });
 
 it('answers a completion without a picture with an answer without one', async () => {
@@ -112,29 +105,27 @@ it('sends the first picture that may be shown, and logs why it dropped the other
   expect(logged).toEqual([JSON.stringify({ function: 'ai', code: 'picture_dropped', note })]);
 });
 
-describe('no key, prompt or address is in a body, a header or a log line', () => {
-  const secrets = [serviceKey, modelKey, publicKey, logoPrompt, '203.0.113.7'];
-  /** Repeats the whole request in its answer. */
-  const echo =
-    (status: number): Answer =>
-    async (request) =>
-      Response.json({ sent: [...request.headers], body: await request.text() }, { status });
-  const shout: Answer = async (request) => {
-    throw new TypeError(`fetch failed: ${[...request.headers]} ${await request.text()}`);
-  };
+const secrets = [serviceKey, modelKey, publicKey, logoPrompt, '203.0.113.7'];
+/** Repeats the whole request in its answer. */
+const echo =
+  (status: number): Answer =>
+  async (request) =>
+    Response.json({ sent: [...request.headers], body: await request.text() }, { status });
+const shout: Answer = async (request) => {
+  throw new TypeError(`fetch failed: ${[...request.headers]} ${await request.text()}`);
+};
 
-  it.each<[string, Parameters<typeof createWorld>[0]]>([
-    ['the model echoes an error', { model: echo(500) }],
-    ['the model echoes a success', { model: echo(200) }],
-    ['the connection to the model fails with the request in its error', { model: shout }],
-    ['the budget echoes a success', { credit: echo(200) }],
-    ['a secret is missing', { env: { AI_MODEL: undefined } }],
-  ])('%s', async (_, world) => {
-    const { handler, logged } = createWorld(world);
-    const response = await handler(ask());
-    const shown = [await response.text(), ...logged, ...[...response.headers].flat()].join('\n');
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(logged).toHaveLength(1);
-    expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
-  });
+it.each<[string, Parameters<typeof createWorld>[0]]>([
+  ['the model echoes an error', { model: echo(500) }],
+  ['the model echoes a success', { model: echo(200) }],
+  ['the connection to the model fails with the request in its error', { model: shout }],
+  ['the budget echoes a success', { credit: echo(200) }],
+  ['a secret is missing', { env: { AI_MODEL: undefined } }],
+])('shows and logs no key, prompt or address when %s', async (_, world) => {
+  const { handler, logged } = createWorld(world);
+  const response = await handler(ask());
+  const shown = [await response.text(), ...logged, ...[...response.headers].flat()].join('\n');
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(logged).toHaveLength(1);
+  expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
 });

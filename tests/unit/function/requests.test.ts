@@ -26,31 +26,29 @@ it('spends one credit, then asks the model, and answers in the shape that the pa
   expect(urls()).toEqual([creditUrl, modelUrl]);
 });
 
-describe('a request is refused before anything is asked or spent', () => {
-  it.each<[string, () => Request, number, string]>([
-    ['a GET', () => new Request('https://project.test/functions/v1/ai'), 405, 'method_not_allowed'],
-    ['no key', () => ask(undefined, { apikey: null }), 401, 'unauthorized'],
-    ['an unknown key', () => ask(undefined, { apikey: `${publicKey}x` }), 401, 'unauthorized'],
-    ['no body', () => ask(null), 400, 'invalid_message'],
-    ['no JSON', () => ask('{"message": "A lo'), 400, 'invalid_message'],
-    ['null', () => ask('null'), 400, 'invalid_message'],
-    ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
-    ['one more field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
-    [
-      'more than 4096 bytes',
-      () => ask(JSON.stringify({ message: logoPrompt }).padEnd(4097)),
-      400,
-      'invalid_message',
-    ],
-  ])('%s', async (_, request, status, code) => {
-    const { handler, urls, logged } = createWorld();
-    const response = await handler(request());
-    expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
-    expect(response.headers.get('retry-after')).toBeNull();
-    expect(await refusalOf(response)).toEqual({ status, code });
-    expect(urls()).toEqual([]);
-    expect(logged).toEqual([]);
-  });
+it.each<[string, () => Request, number, string]>([
+  ['a GET', () => new Request('https://project.test/functions/v1/ai'), 405, 'method_not_allowed'],
+  ['no key', () => ask(undefined, { apikey: null }), 401, 'unauthorized'],
+  ['an unknown key', () => ask(undefined, { apikey: `${publicKey}x` }), 401, 'unauthorized'],
+  ['no body', () => ask(null), 400, 'invalid_message'],
+  ['no JSON', () => ask('{"message": "A lo'), 400, 'invalid_message'],
+  ['null', () => ask('null'), 400, 'invalid_message'],
+  ['another prompt', () => saying({ message: 'Write a novel' }), 400, 'invalid_message'],
+  ['one more field', () => saying({ message: logoPrompt, n: 2 }), 400, 'invalid_message'],
+  [
+    'more than 4096 bytes',
+    () => ask(JSON.stringify({ message: logoPrompt }).padEnd(4097)),
+    400,
+    'invalid_message',
+  ],
+])('refuses %s before anything is asked or spent', async (_, request, status, code) => {
+  const { handler, urls, logged } = createWorld();
+  const response = await handler(request());
+  expect(response.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
+  expect(response.headers.get('retry-after')).toBeNull();
+  expect(await refusalOf(response)).toEqual({ status, code });
+  expect(urls()).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 it('reads a body of exactly 4096 bytes', async () => {
