@@ -44,8 +44,11 @@ it('sends what a script has filled in trimmed, and as backends can store it', as
   ]);
 });
 
-it('asks phones for the keyboard of an email', () => {
-  expect(openForm().email).toHaveAttribute('type', 'email');
+it('says to phones and password managers what its fields are for', () => {
+  const { email, zipCode } = openForm();
+  expect(email).toHaveAttribute('type', 'email');
+  expect(email).toHaveAttribute('autocomplete', 'email');
+  expect(zipCode).toHaveAttribute('autocomplete', 'postal-code');
 });
 
 it('has its button disabled while the trimmed email is empty', async () => {
@@ -128,16 +131,13 @@ it('takes no focus that was elsewhere when it was submitted', async () => {
   await screen.findByText(signupNotices.joined.title);
 });
 
-it.each(['change', 'focusout', 'keydown'])(
-  'sees an email that was filled in without an input event at the next %s',
-  async (sign) => {
-    const { email, button } = openForm();
-    email.value = 'ada@example.com';
-    expect(button).toBeDisabled();
-    fireEvent(email, new Event(sign, { bubbles: true }));
-    await waitFor(() => expect(button).toBeEnabled());
-  },
-);
+it.each(['change', 'focusout', 'keydown'])('reads the email again at a %s', async (sign) => {
+  const { email, button } = openForm();
+  email.value = 'ada@example.com';
+  expect(button).toBeDisabled();
+  fireEvent(email, new Event(sign, { bubbles: true }));
+  await waitFor(() => expect(button).toBeEnabled());
+});
 
 it('takes a zip code whole, whether it is pasted or typed', async () => {
   const { user, zipCode } = openForm();

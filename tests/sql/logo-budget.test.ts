@@ -55,14 +55,11 @@ test('a use is forgotten after 24 hours, when the stats are counted again', asyn
   expect(await uses()).toEqual([]);
 });
 
-test.each([null, '', 'unknown'])(
-  'callers without an address share one budget: %j',
-  async (address) => {
-    await set('ai_per_address = 1');
-    await take(1, () => null);
-    expect(await take(1, () => address)).toEqual([spent]);
-  },
-);
+test.each([null, '', 'unknown'])('callers at %j share one budget', async (address) => {
+  await set('ai_per_address = 1');
+  await take(1, () => null);
+  expect(await take(1, () => address)).toEqual([spent]);
+});
 
 test('a page of another site takes none', async () => {
   await set("site_origins = '{https://www.example.com}'");

@@ -6,14 +6,10 @@ import { watchShifts } from '../support/layout-shifts.ts';
 import { openState } from '../support/page-states.ts';
 import { join } from '../support/steps.ts';
 
-/** A part of the first screen's drawing, which is decoration and has no role. */
-function part(page: Page, name: string) {
-  return page.locator(`[aria-labelledby="headline"] [data-part="${name}"]`).first();
-}
-
-/** How far a part has moved, in pixels from where it is drawn. */
+/** How far a part of the first screen's drawing has moved, in pixels from where it is drawn. */
 function moved(page: Page, name: string): Promise<{ x: number; y: number }> {
-  return part(page, name).evaluate((element) => {
+  const part = page.locator(`[aria-labelledby="headline"] [data-part="${name}"]`).first();
+  return part.evaluate((element) => {
     const { e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
     return { x, y };
   });

@@ -26,8 +26,8 @@ async function fulfill(route: Route, response: Response): Promise<void> {
  * Answers the requests of a page that was built for Supabase with the mock's backend and scenarios;
  * the browser makes real requests. Returns the mock.
  */
-export async function answerAtNetwork(page: Page, options: Parameters<typeof createMock>[0] = {}) {
-  const backend = createMock(options);
+export async function answerAtNetwork(page: Page) {
+  const backend = createMock();
   await page.route(`${supabaseUrl}/**`, async (route) => {
     if (route.request().method() === 'OPTIONS') {
       return route.fulfill({ status: 204, headers: cors });

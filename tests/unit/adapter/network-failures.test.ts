@@ -25,15 +25,12 @@ const failures: [string, Answer, GatewayErrorKind][] = [
 ];
 
 describe.each(callIds)('a %s call', (call) => {
-  it.each(failures)(
-    'that meets %s fails with a kind, and is not sent again',
-    async (_failure, answer, kind) => {
-      const { gateway, sent } = gatewayOver(answer, kind === 'timeout' ? { limitMs: 60 } : {});
-      const error = await failureOf(callThrough(gateway, call));
-      expect(error.kind).toBe(kind);
-      expect(sent).toHaveLength(1);
-    },
-  );
+  it.each(failures)('that meets %s fails, and is not sent again', async (_what, answer, kind) => {
+    const { gateway, sent } = gatewayOver(answer, kind === 'timeout' ? { limitMs: 60 } : {});
+    const error = await failureOf(callThrough(gateway, call));
+    expect(error.kind).toBe(kind);
+    expect(sent).toHaveLength(1);
+  });
 });
 
 const down = new TypeError('Failed to fetch');
