@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { builtSite } from '../../support/builds.ts';
-import { sentBodies } from '../../support/sent-bodies.ts';
 import { startStaticHost } from '../../support/static-host.ts';
-import { answerAtNetwork } from '../support/network-backend.ts';
+import { openSite } from '../support/open-site.ts';
 import { families, join } from '../support/steps.ts';
 
 test('a mock that was served here before swallows no signup', async ({ page, context }) => {
@@ -17,12 +16,11 @@ test('a mock that was served here before swallows no signup', async ({ page, con
 
   const port = Number(new URL(first.url).port);
   const site = await startStaticHost({ folder: await builtSite('production'), port });
-  const mock = await answerAtNetwork(page);
-  await page.goto(site.url);
+  const { sent } = await openSite(page, site.url);
   await expect(families(page)).toBeVisible();
   const { email } = await join(page, 0, 'ada@example.com');
   await expect(email).toHaveValue('');
-  expect(sentBodies(mock, 'signup')).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   const left = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
   expect(left).toHaveLength(0);
   await site.close();

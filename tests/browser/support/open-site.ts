@@ -7,24 +7,21 @@ import { watchComplaints } from './page-watch.ts';
 import { families } from './steps.ts';
 
 /**
- * Opens a page of the production build, with the mock answering its requests. Returns the mock, and the
- * complaints of the page and its HTTP response.
+ * Opens a page of the production build, with the mock answering its requests. Returns the mock, the
+ * bodies that the page has sent, its complaints, and the HTTP response.
  */
-export async function openSite(page: Page, path = '/') {
+export async function openSite(page: Page, path = '/', waitUntil: 'load' | 'commit' = 'load') {
   const complaints = watchComplaints(page);
   const mock = await answerAtNetwork(page);
-  const response = await page.goto(path);
-  return { ...mock, complaints, response };
+  const response = await page.goto(path, { waitUntil });
+  const sent = (call: CallId = 'signup') => sentBodies(mock, call);
+  return { ...mock, sent, complaints, response };
 }
 
-/** Opens a page whose main script is held back, with the mock answering its requests. */
+/** Opens a page as `openSite` does, with its main script held back until `release`. */
 export async function openEarly(page: Page, path = '/') {
-  const complaints = watchComplaints(page);
-  const mock = await answerAtNetwork(page);
   const release = await holdRequests(page, mainScript);
-  await page.goto(path, { waitUntil: 'commit' });
-  const sent = (call: CallId = 'signup') => sentBodies(mock, call);
-  return { ...mock, release, sent, complaints };
+  return { ...(await openSite(page, path, 'commit')), release };
 }
 
 /** Waits until the page is hydrated and shows its figures. */
