@@ -55,9 +55,10 @@ export function environment(): [name: string, value: string][] {
   ];
 }
 
-/** Each expectation as a box, checked where it is met. */
-function tryLines({ expected, seen }: Try): string[] {
+/** A try with its expectations as boxes, checked where they are met, and what was seen. */
+function tryLines({ title, expected, seen }: Try): string[] {
   return [
+    `- ${escaped(title)}`,
     ...expected.map(
       (one) => `  - [${isMet(one) ? 'x' : ' '}] ${escaped(one.difference ?? one.says)}`,
     ),
@@ -75,19 +76,24 @@ function noteLines({ session, note }: MockState): string[] {
   ];
 }
 
-/** What was played: every try of what is set, otherwise those that differ, with a link to each. */
+/** What was played, with links: every try of what was set, otherwise how those that differ do. */
 function sessionLines({ session }: MockState, link: string): string[] {
   if (!session) return [];
-  const { mode, tries } = session;
-  const isAsSet = mode === 'as-set';
+  const { mode, tries, setBy } = session;
   const [page] = link.split('?');
-  const listed = isAsSet ? tries : tries.filter(({ verdict }) => verdict === 'bad');
+  if (mode === 'as-set') {
+    return [
+      `- ${sessionSummary(session)}`,
+      `- Link to what was tried: ${page}?${setBy}`,
+      ...tries.flatMap(tryLines),
+    ];
+  }
+  const differing = tries.filter(({ verdict }) => verdict === 'bad');
   return [
     `- ${sessionSummary(session)}`,
-    ...listed.flatMap((one) => [
-      `- ${escaped(one.title)}`,
-      ...tryLines(one),
-      ...(!isAsSet && one.scenario ? [`  - Link: ${page}?mock=${one.call}:${one.scenario}`] : []),
+    ...differing.flatMap((one) => [
+      ...tryLines({ ...one, expected: one.expected.filter((each) => !isMet(each)) }),
+      ...(one.scenario ? [`  - Link: ${page}?mock=${one.call}:${one.scenario}`] : []),
     ]),
   ];
 }
@@ -97,7 +103,8 @@ function sessionLines({ session }: MockState, link: string): string[] {
  * is set, or everything of the calls that were played.
  */
 function testLines({ settings, answers, session }: MockState, link: string): string[] {
-  const [, query = ''] = link.split('?');
+  const [, nowSet = ''] = link.split('?');
+  const query = session?.mode === 'as-set' ? session.setBy : nowSet;
   const played = [...new Set(session?.tries.map(({ call }) => call))];
   const play =
     session && session.mode !== 'as-set'
@@ -140,14 +147,14 @@ function entryLines(entry: LogEntry): string[] {
 }
 
 /**
- * A bug report in Markdown: what was tried and run against what is expected, with links that set it
+ * A report in Markdown: what was tried and run against what is expected, with links that set it
  * again; where it was seen, what is set, the data, and the last thirty requests from both sides.
  * Emails and keys are masked.
  */
 export function asReport({ state, backend, link, environment }: ReportOptions): string {
   const mask = createMask();
   const lines = [
-    '# Bug report',
+    '# Test report',
     ...section('Verdict', noteLines(state)),
     ...section('Tried', sessionLines(state, link)),
     ...section('Where', [

@@ -62,6 +62,8 @@ export type Mode = 'as-set' | 'over-settings' | 'from-defaults';
  */
 export interface Session {
   mode: Mode;
+  /** The link's query of what was set as it began. */
+  setBy: string;
   /** Everything that it plays, in order. */
   queue: readonly Pick<Try, 'title' | 'call'>[];
   /** What has been played so far. */

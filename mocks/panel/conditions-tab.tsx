@@ -1,4 +1,3 @@
-import { counted } from '../backend/seeds.ts';
 import { networkRows, seedRows } from '../control/rows.ts';
 import { RowList } from './row-list.tsx';
 import { addedFamilies, usePanel } from './use-panel.ts';
@@ -7,20 +6,8 @@ import { addedFamilies, usePanel } from './use-panel.ts';
 export function ConditionsTab() {
   const panel = usePanel();
   const { controls, state } = panel;
-  const held = state.log.filter(({ mock }) => mock.state === 'held').length;
   return (
     <div className="tab">
-      <div className="buttons">
-        <button
-          type="button"
-          className={held > 0 ? 'strong' : ''}
-          disabled={held === 0}
-          onClick={() => controls.release()}
-        >
-          Release
-        </button>
-        <span className="soft">{`${counted(held, 'held request waits', 'held requests wait')}.`}</span>
-      </div>
       <RowList title="Network" rows={networkRows} />
       <RowList title="Data" rows={seedRows} />
       <div className="buttons">

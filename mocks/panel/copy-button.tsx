@@ -28,24 +28,20 @@ async function copyText(text: string): Promise<boolean> {
 interface CopyButtonProps {
   text: string;
   make: () => string;
-  /** What the copy leaves out. */
-  leftOut?: string | undefined;
 }
 
 /** Copies a text, and says so for a moment. */
-export function CopyButton({ text, make, leftOut = '' }: CopyButtonProps) {
-  /** What the copy has left out, while it is said that it was made. */
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied !== null;
+export function CopyButton({ text, make }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(null), shownForMs);
+    const timer = setTimeout(() => setCopied(false), shownForMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
   async function copy(): Promise<void> {
-    if (await copyText(make())) setCopied(leftOut);
+    setCopied(await copyText(make()));
   }
 
   return (
@@ -54,8 +50,8 @@ export function CopyButton({ text, make, leftOut = '' }: CopyButtonProps) {
         <span aria-hidden={isCopied}>{text}</span>
         <span aria-hidden={!isCopied}>Copied</span>
       </button>
-      <span role="status" className={copied ? 'copied' : 'hidden'}>
-        {isCopied ? `Copied ${copied}` : ''}
+      <span role="status" className="hidden">
+        {isCopied ? 'Copied' : ''}
       </span>
     </>
   );

@@ -11,7 +11,7 @@ type Tone = 'good' | 'bad' | 'busy' | 'open';
 const marks: Record<Try['verdict'], string> = { good: '✓', bad: '✗', open: '?' };
 
 /** A verdict as a sign. */
-function Mark({ verdict }: Pick<Try, 'verdict'>) {
+export function Mark({ verdict }: Pick<Try, 'verdict'>) {
   return (
     <span className="tone" data-tone={verdict}>
       <b aria-hidden="true">{marks[verdict]}</b>
@@ -77,7 +77,7 @@ interface TryLineProps {
 /** One try: its name and verdict, and what was expected and seen. */
 function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
   const { replay } = usePanel();
-  const { title, verdict, expected, seen, tookMs } = tried;
+  const { title, verdict, expected, seen, differences, tookMs } = tried;
   return (
     <Line
       tone={verdict}
@@ -93,6 +93,7 @@ function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
       summary={
         <>
           <Mark verdict={verdict} /> <span className="line-title">{title}</span>{' '}
+          {differences.length > 0 && <span className="line-about soft">{differences[0]}</span>}
         </>
       }
     >

@@ -5,7 +5,6 @@ import { entryInWords } from '../control/words.ts';
 import { LogLine } from './lines.tsx';
 import { SearchField } from './search-field.tsx';
 import { usePanel } from './use-panel.ts';
-import { NoteField } from './verdict.tsx';
 
 /** The last requests from both sides, newest first, with what the client did wrong. */
 export function LogTab() {
@@ -18,7 +17,6 @@ export function LogTab() {
   );
   return (
     <section className="tab" aria-label="Requests">
-      <NoteField whenEmpty={null} />
       <div className="buttons">
         <SearchField
           label="Search the log"

@@ -1,13 +1,16 @@
 import { Tabs } from 'radix-ui';
 import { counted } from '../backend/seeds.ts';
+import { defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
+import { AlteredMark } from './row-list.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
-import { addedFamilies, type PanelContext, usePanel } from './use-panel.ts';
+import { addedFamilies, heldInWords, usePanel } from './use-panel.ts';
+import { NoteField } from './verdict.tsx';
 
 const contents = {
   scenarios: { title: 'Scenarios', Content: ScenariosTab },
@@ -30,6 +33,8 @@ interface PanelProps {
 export function Panel({ takesFocus }: PanelProps) {
   const { state, change, show } = usePanel();
   const violations = state.log.flatMap(({ violations }) => violations).length;
+  const { network, seed } = state.settings;
+  const isOtherwise = network !== defaultSettings.network || seed !== defaultSettings.seed;
 
   return (
     <div className="panel">
@@ -44,7 +49,8 @@ export function Panel({ takesFocus }: PanelProps) {
           <Tabs.List className="tab-list" aria-label="Parts of the mock">
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
-                <span>{contents[tab].title}</span>{' '}
+                <span>{contents[tab].title}</span>
+                {tab === 'conditions' && isOtherwise && <AlteredMark />}{' '}
                 {tab === 'log' && violations > 0 && (
                   <span className="tone small" data-tone="bad">
                     <span aria-hidden="true">{violations}</span>
@@ -80,7 +86,6 @@ function Actions() {
   const { query, logQuery, isFailedOnly } = state.panel;
   const isFiltered = query !== '' || logQuery !== '' || isFailedOnly;
   const isSet = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
-
   function resetAll(): void {
     controls.preset('all-good');
     panel.store.setState({ note: null });
@@ -89,7 +94,7 @@ function Actions() {
 
   return (
     <div className="buttons actions">
-      <CopyButton text="Copy link" make={controls.link} leftOut={leftOutOfLinks(panel)} />
+      <CopyButton text="Copy link" make={controls.link} />
       <CopyButton text="Copy report" make={panel.report} />
       <button
         type="button"
@@ -100,15 +105,22 @@ function Actions() {
       >
         Reset all
       </button>
+      {callsByHand(state.settings).length > 0 && (
+        <p className="tone small" data-tone="busy">
+          A link leaves out the answer by hand: send the report.
+        </p>
+      )}
+      {state.panel.tab === 'log' && <NoteField whenEmpty={null} />}
     </div>
   );
 }
 
 /** What is wrong and what plays, whichever tab is open. */
 function Notices() {
-  const { checkHealth, player, store, state } = usePanel();
+  const { checkHealth, controls, player, store, state } = usePanel();
   const { health, problems, panel, session } = state;
   const lost = disconnection(health);
+  const held = heldInWords(state);
   return (
     <>
       {lost !== null && (
@@ -137,6 +149,14 @@ function Notices() {
           This browser stores nothing for the site: a reload loses settings, data and log.
         </p>
       )}
+      {held && (
+        <div className="message" data-tone="busy">
+          <p>{`${held}.`}</p>
+          <button type="button" className="strong" onClick={() => controls.release()}>
+            Release
+          </button>
+        </div>
+      )}
       {session?.status === 'running' && panel.tab !== 'run' && (
         <div className="message" data-tone="busy">
           <p>{`Playing ${session.now}...`}</p>
@@ -147,13 +167,4 @@ function Notices() {
       )}
     </>
   );
-}
-
-/** What a link leaves out, in words. */
-function leftOutOfLinks(panel: PanelContext): string | undefined {
-  const parts = [
-    addedFamilies(panel) > 0 && 'the changed data',
-    callsByHand(panel.state.settings).length > 0 && 'the answer by hand',
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? `without ${parts.join(' and ')}` : undefined;
 }

@@ -1,7 +1,18 @@
 import { useId } from 'react';
 import type { Row } from '../control/rows.ts';
+import { Mark } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
+
+/** Says that something is altered there. */
+export function AlteredMark() {
+  return (
+    <>
+      <span aria-hidden="true"> •</span>
+      <span className="hidden">, altered</span>
+    </>
+  );
+}
 
 interface RowLineProps {
   row: Row;
@@ -15,7 +26,8 @@ export function RowLine({ row, group }: RowLineProps) {
   const alone = useId();
   const { kind, title, status, happens, call } = row;
   const isMixed = group === undefined;
-  const { settings } = panel.state;
+  const { settings, session } = panel.state;
+  const tried = session?.tries.find((one) => one.title === `${kind}: ${title}`);
   const isSet = row.isSet(settings);
   const opened = isSet && !isMixed ? call : undefined;
   const answerForm = opened && answerFormOf(opened, settings);
@@ -34,6 +46,7 @@ export function RowLine({ row, group }: RowLineProps) {
           <span>{title}</span>
         </span>
         <span className="small soft">{status}</span>
+        {tried && <Mark verdict={tried.verdict} />}
         {(isMixed || !call) && <span className="row-note soft">{happens}</span>}
       </label>
       <button

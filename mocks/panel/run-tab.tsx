@@ -33,11 +33,13 @@ export function RunTab() {
           >
             {`Quick: ${everyErrand(ofPage, true).length} tries`}
           </button>
-          <span className="soft">This page, without what takes 10 s or more: about 40 s.</span>
+          <span className="soft">
+            This page, without what takes 10&nbsp;s or more: about 40&nbsp;s.
+          </span>
           <button type="button" onClick={() => void player.runAll()}>
             {`Everything: ${everyErrand().length} tries`}
           </button>
-          <span className="soft">Both pages: about 3 minutes.</span>
+          <span className="soft">Both pages: about 3&nbsp;minutes.</span>
         </div>
       )}
       {session && (
@@ -56,7 +58,7 @@ export function RunTab() {
           <TryList tries={inOrder} isOver={!isRunning} canReplay={session.mode !== 'as-set'} />
         </>
       )}
-      <details className="soft" open={session === null}>
+      <details className="soft">
         <summary>What is tried and judged</summary>
         <p>
           Each scenario is played through the real form, and what a visitor sees is compared with

@@ -6,7 +6,7 @@ import { alteredCalls } from '../control/settings.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
 import { calls, idsByGroup, type ScenarioId } from '../scenarios/calls.ts';
-import { RowLine, RowList } from './row-list.tsx';
+import { AlteredMark, RowLine, RowList } from './row-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
@@ -47,7 +47,7 @@ export function ScenariosTab() {
           onEnter={tryFirst}
         />
         {!isSearching && (
-          <fieldset className="buttons" aria-label="What to break">
+          <fieldset className="segments" aria-label="What to break">
             {([...callIds, 'presets'] as const).map((one) => {
               const isMarked = one !== 'presets' && altered.includes(one);
               return (
@@ -58,12 +58,7 @@ export function ScenariosTab() {
                   onClick={() => change({ list: one })}
                 >
                   <span>{one === 'presets' ? 'Presets' : calls[one].title}</span>
-                  {isMarked && (
-                    <>
-                      <span aria-hidden="true"> •</span>
-                      <span className="hidden">, altered</span>
-                    </>
-                  )}
+                  {isMarked && <AlteredMark />}
                 </button>
               );
             })}

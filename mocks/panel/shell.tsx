@@ -15,7 +15,13 @@ import { asReport, environment } from '../control/report.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import { disconnection, settingsParts, settingsSentence } from '../control/words.ts';
 import { Strip } from './strip.tsx';
-import { addedFamilies, PanelContext, type PanelSource, usePanel } from './use-panel.ts';
+import {
+  addedFamilies,
+  heldInWords,
+  PanelContext,
+  type PanelSource,
+  usePanel,
+} from './use-panel.ts';
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/panel.css';
@@ -144,8 +150,10 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const altered = settingsParts(panel.state.settings);
   if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
   const { session } = panel.state;
+  const held = heldInWords(panel.state);
   const parts = [
     'Mock panel',
+    held,
     session?.status === 'running' && `${session.tries.length} of ${session.queue.length} played`,
     altered.join(', ') || 'nothing altered',
     isLost && 'the worker is lost',
@@ -157,14 +165,14 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
       type="button"
       className="pill"
       data-count={altered.length || undefined}
-      data-tone={isLost ? 'bad' : altered.length > 0 ? 'busy' : undefined}
+      data-tone={isLost ? 'bad' : altered.length > 0 || held ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
       aria-label={name}
       title={`${name} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
-      Mock
+      {held ? 'Held' : 'Mock'}
     </button>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../control/session.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Expectations, TryList } from './lines.tsx';
-import { usePanel } from './use-panel.ts';
+import { heldInWords, usePanel } from './use-panel.ts';
 import { Verdict } from './verdict.tsx';
 
 /** What the strip shows of a session: of a run, the errand that is played again. */
@@ -26,13 +26,14 @@ function ofStrip(session: Session | null): Session | null {
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
   const { controls, player, state, report, show, tryOut, replay } = usePanel();
-  const { note, log } = state;
+  const { note } = state;
   const session = ofStrip(state.session);
   const { tryTitle } = state.panel;
   const text = useRef<HTMLDivElement>(null);
   const isRunning = session?.status === 'running';
   const isOver = session !== null && !isRunning;
-  const isHeld = isRunning && log.some(({ mock }) => mock.state === 'held');
+  const held = heldInWords(state);
+  const isHeld = isRunning && held !== '';
 
   const only = session?.queue.length === 1 ? session.tries[0] : undefined;
 
@@ -55,7 +56,7 @@ export function Strip() {
         <h2>{session && titleOf(session, tryTitle)}</h2>{' '}
         <div role="status" aria-label="Result">
           {isRunning && !isHeld && <Trying key={session.tries.length} />}
-          {isHeld && <b className="tone">Waits for Release.</b>}
+          {isHeld && <b className="tone">{`${held}.`}</b>}
           {isOver && <Result session={session} note={note} />}
         </div>
         {isRunning && <Expectations expected={session.expected} />}
@@ -125,7 +126,9 @@ function Result({ session, note }: { session: Session; note: Note | null }) {
           {`${verdictWords[verdict]}.`}
         </b>
       )}{' '}
-      {note && <b className="tone">{`You say: ${verdictWords[note.verdict]}.`}</b>}
+      {note && note.verdict !== verdict && (
+        <b className="tone">{`You say: ${verdictWords[note.verdict]}.`}</b>
+      )}
       {only?.verdict === 'bad' && (
         <Expectations expected={only.expected.filter((one) => !isMet(one))} isJudged />
       )}

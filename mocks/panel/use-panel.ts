@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { seeds } from '../backend/seeds.ts';
+import { counted, seeds } from '../backend/seeds.ts';
 import type { Row } from '../control/rows.ts';
+import { defaultSettings } from '../control/settings.ts';
 import type { Health, MockState, Preferences } from '../control/state.ts';
 import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
+import { networks } from '../scenarios/networks.ts';
 
 /** The mock and its player, which the panel shows and changes. */
 export interface PanelSource extends Mock {
@@ -24,7 +26,7 @@ interface TryOptions {
 export interface PanelContext extends PanelSource {
   /** The state of this render. */
   state: MockState;
-  /** The bug report, in Markdown. */
+  /** The report, in Markdown. */
   report: () => string;
   change: (preferences: Partial<Preferences>) => void;
   /** Opens or closes the panel by hand, which moves the focus. */
@@ -49,9 +51,18 @@ export function addedFamilies({ backend, state }: PanelContext): number {
   return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }
 
+/** How many requests wait to be released by hand, in words; empty when none does. */
+export function heldInWords({ log }: MockState): string {
+  const held = log.filter(({ mock }) => mock.state === 'held').length;
+  return held > 0 ? `${counted(held, 'request waits', 'requests wait')} for Release` : '';
+}
+
 /** Sets something, and tries it with the panel closed. */
-export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
+export function tryRow({ controls, change, state, tryOut }: PanelContext, row: Row): void {
   if (row.call) change({ list: row.call });
-  const tryTitle = row.call ? '' : `${row.kind}: ${row.title}`;
+  const { network } = state.settings;
+  // It can overrule the scenario.
+  const over = network === defaultSettings.network ? '' : `Network: ${networks[network].title}`;
+  const tryTitle = row.call ? over : `${row.kind}: ${row.title}`;
   void tryOut(row.tries, { tryTitle, setFirst: () => row.set(controls) });
 }

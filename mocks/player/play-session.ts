@@ -1,3 +1,4 @@
+import { formatLink } from '../control/link.ts';
 import {
   type Expectation,
   type Mode,
@@ -49,6 +50,7 @@ function beginSession(
     mode === 'over-settings' && earlier && earlier.mode !== 'as-set' && earlier.queue.some(isFirst);
   const session: Session = {
     mode,
+    setBy: formatLink(store.getState().settings),
     queue: isAgain ? earlier.queue : queue,
     tries: isAgain ? earlier.tries.filter((one) => !isFirst(one)) : [],
     now: first?.title ?? '',

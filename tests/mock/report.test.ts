@@ -42,6 +42,7 @@ describe('a report', () => {
   const title = 'Signup: Server is down';
   const session: Session = {
     mode: 'as-set',
+    setBy: 'mock=signup:unavailable',
     queue: [{ call: 'signup', title }],
     tries: [
       {
@@ -81,7 +82,8 @@ describe('a report', () => {
     '- [ ] The toast says “Sign-up failed”, not “Signup failed”.',
     'Link to what is set: https://qa.example/?mock=signup:unavailable@once',
     'Build: mock, commit 1a2b3c4',
-    "await page.goto('./?mock=signup:unavailable@once');",
+    'Link to what was tried: https://qa.example/?mock=signup:unavailable',
+    "await page.goto('./?mock=signup:unavailable');",
     'expect(tries.flatMap(({ differences }) => differences)).toEqual([]);',
     '- Signup: Server is down; Stats: Server is down; Logo: Server is down.',
     'Violation by the client: The same signup was sent twice.',

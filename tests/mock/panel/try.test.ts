@@ -38,6 +38,20 @@ describe('“Try it”', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy report'));
     expect(copied).toHaveBeenCalledWith(expect.stringContaining('Note: it hides the form'));
+    await user.click(await press('Back to panel'));
+    const scenario = await screen.findByRole('radio', { name: /^Server error/ });
+    expect(scenario.closest('label')).toHaveTextContent('As expected');
+  });
+
+  it('names the network, which can overrule a scenario', async () => {
+    const { user } = await openOverSite({
+      state: { settings: settingsFrom('mock-network=offline') },
+    });
+    expect(screen.getByRole('tab', { name: /^Network and data.*altered$/ })).toBeVisible();
+    await user.click(await press(try500));
+    await endsWith('As expected');
+    const name = 'Network: No connection, Signup: No connection';
+    expect(panel().getByRole('heading', { name })).toBeVisible();
   });
 
   it('takes the first result by Enter, opens its page, and keeps the search and the list of its call', async () => {
@@ -113,6 +127,7 @@ describe('“Try it”', () => {
   it('leaves an answer by hand to the tester', async () => {
     const { user, controls } = await openOverSite();
     await user.click(screen.getByRole('radio', { name: /^Answer by hand/ }));
+    expect(await screen.findByText(/^A link leaves out the answer by hand/)).toBeVisible();
     controls.set('signup', 'by-hand', { delayMs: 50 });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '500' } });
     await user.click(await press('Try it: Answer by hand'));
