@@ -9,16 +9,12 @@ const roles = ['anon', 'authenticated', 'service_role'];
 
 /** Runs statements in a transaction that is rolled back, and returns the rows of the last one. */
 async function attempt(...statements: string[]): Promise<object[]> {
-  const takenBack = new Error('taken back');
-  let rows: object[] = [];
-  const run = database.transaction(async (session) => {
+  return database.transaction(async (session) => {
+    let rows: object[] = [];
     for (const statement of statements) rows = await session.query(statement);
-    throw takenBack;
+    await session.query('rollback');
+    return rows;
   });
-  await run.catch((error: unknown) => {
-    if (error !== takenBack) throw error;
-  });
-  return rows;
 }
 
 const denied = { code: '42501' };

@@ -37,6 +37,10 @@ export async function findViolations(page: Page, selector = 'html'): Promise<str
  */
 export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const isWider = (inner: DOMRect, outer: DOMRect) =>
+      inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    const isHigher = (inner: DOMRect, outer: DOMRect) =>
+      inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
     const lost: string[] = [];
     const seen: { text: string; rect: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -55,10 +59,8 @@ export async function findLostText(page: Page): Promise<string[]> {
           const { overflowX, overflowY } = getComputedStyle(box);
           const frame = box.getBoundingClientRect();
           const isCut =
-            (overflowX !== 'visible' &&
-              (rect.left < frame.left - 1 || rect.right > frame.right + 1)) ||
-            (overflowY !== 'visible' &&
-              (rect.top < frame.top - 1 || rect.bottom > frame.bottom + 1));
+            (overflowX !== 'visible' && isWider(rect, frame)) ||
+            (overflowY !== 'visible' && isHigher(rect, frame));
           if (isCut && box !== document.documentElement) lost.push(`cut: ${text}`);
         }
         if (element.closest('header')) continue;
@@ -74,18 +76,12 @@ export async function findLostText(page: Page): Promise<string[]> {
       }
     }
     for (const control of document.querySelectorAll('main button, main a')) {
-      // Measured by the words, since the area that enlarges a control for a thumb reaches beyond
-      // it.
+      // Measured by the words: the area that enlarges a control for a thumb reaches beyond it.
       const words = document.createRange();
       words.selectNodeContents(control);
       const [inner, outer] = [words.getBoundingClientRect(), control.getBoundingClientRect()];
-      const isTooSmall =
-        inner.width > 0 &&
-        (inner.left < outer.left - 1 ||
-          inner.right > outer.right + 1 ||
-          inner.top < outer.top - 1 ||
-          inner.bottom > outer.bottom + 1);
-      if (isTooSmall) lost.push(`out of its control: ${control.textContent}`);
+      const isTooSmall = isWider(inner, outer) || isHigher(inner, outer);
+      if (inner.width > 0 && isTooSmall) lost.push(`out of its control: ${control.textContent}`);
     }
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) lost.push('The page scrolls sideways.');

@@ -50,18 +50,13 @@ const refusedToken = json(
   401,
 );
 
-/** Returns one answer after the other, and the last one from then on. */
-function inTurn(...answers: [Answer, ...Answer[]]): Answer {
-  let nth = 0;
-  return (request) => (answers[Math.min(nth++, answers.length - 1)] ?? answers[0])(request);
-}
-
 describe('a token that the backend refuses before any SQL (401 PGRST303)', () => {
-  const joined = json({ is_new_neighborhood: true });
+  const firstRefused = () =>
+    vi.fn(json({ is_new_neighborhood: true })).mockImplementationOnce(refusedToken);
   const soon = { resendDelayMs: () => 1 };
 
   it('is sent once more, as it was', async () => {
-    const { gateway, sent } = gatewayOver(inTurn(refusedToken, joined), soon);
+    const { gateway, sent } = gatewayOver(firstRefused(), soon);
     await expect(callThrough(gateway, 'signup')).resolves.toEqual({ isNewNeighborhood: true });
     const [first, second, ...more] = sent.map((request) => request.clone());
     expect(more).toEqual([]);
@@ -78,7 +73,7 @@ describe('a token that the backend refuses before any SQL (401 PGRST303)', () =>
   it('waits one to two seconds, by chance', async () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const { gateway, sent } = gatewayOver(inTurn(refusedToken, joined));
+    const { gateway, sent } = gatewayOver(firstRefused());
     const call = callThrough(gateway, 'signup');
     await vi.advanceTimersByTimeAsync(1499);
     expect(sent).toHaveLength(1);
