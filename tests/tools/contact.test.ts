@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkContact } from '../../tools/build/contact.ts';
+import { checkContact } from '../../tools/build/check-contact.ts';
 
 const filledIn = { owner: 'Ada Lovelace', email: 'hello@maple-row.org' };
 const warning = expect.stringMatching(/contact\.ts is not filled in/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBuildEnv, warningsOf } from '../../tools/build/env.ts';
+import { checkBuildEnv, findEnvWarnings } from '../../tools/build/env.ts';
 
 function token(payload: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -88,6 +88,6 @@ describe('refuses, in one sentence', () => {
 it('warns where the address of the site is missing', () => {
   const env = { base: '/', gateway: 'mock' } as const;
   const warning = expect.stringContaining('VITE_SITE_URL is not set');
-  expect(warningsOf({ ...env, siteUrl: null })).toEqual([warning]);
-  expect(warningsOf({ ...env, siteUrl: 'https://street.example' })).toEqual([]);
+  expect(findEnvWarnings({ ...env, siteUrl: null })).toEqual([warning]);
+  expect(findEnvWarnings({ ...env, siteUrl: 'https://street.example' })).toEqual([]);
 });

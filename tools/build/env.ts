@@ -88,7 +88,7 @@ export function checkBuildEnv({ raw, defaultGateway }: BuildEnvOptions): Checked
 }
 
 /** One sentence for each thing that a production build lacks. */
-export function warningsOf({ siteUrl }: BuildEnv): string[] {
+export function findEnvWarnings({ siteUrl }: BuildEnv): string[] {
   if (siteUrl) return [];
   return ['VITE_SITE_URL is not set: shared links show no picture, and no page names its address.'];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type BuildEnv, stopWith, warningsOf } from './env.ts';
+import { type BuildEnv, findEnvWarnings, stopWith } from './env.ts';
 import { findFontWarnings } from './font.ts';
 import { readPalette } from './palette.ts';
 import { contentPolicy } from './policy.ts';
@@ -100,7 +100,7 @@ export function prerender({ env }: { env: BuildEnv }): Plugin {
       if (contactCheck.problems.length > 0) stopWith(contactCheck.problems);
       await builder.build(client);
       // Printed last, so that they are read. A mock build is for testers, who need no owner.
-      const warnings = isMock ? [] : [...warningsOf(env), ...contactCheck.warnings];
+      const warnings = isMock ? [] : [...findEnvWarnings(env), ...contactCheck.warnings];
       for (const warning of [...warnings, ...findFontWarnings()]) console.warn(warning);
     },
 

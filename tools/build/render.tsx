@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static.edge';
 import { App } from '../../src/app.tsx';
 import { base } from '../../src/base.ts';
 import type { Gateway } from '../../src/gateway/gateway.ts';
-import { checkContact } from './contact.ts';
+import { checkContact } from './check-contact.ts';
 import { Document, type Site } from './document.tsx';
 import { type PageFile, pages } from './pages.ts';
 
