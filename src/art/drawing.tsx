@@ -8,7 +8,6 @@ interface DrawingProps {
   height: number;
   className?: string | undefined;
   loading?: 'lazy';
-  fetchPriority?: 'low';
 }
 
 /**

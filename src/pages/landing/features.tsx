@@ -24,14 +24,7 @@ export function Features() {
         <ul className={styles.cards}>
           {features.cards.map(({ id, title, promise, how }) => (
             <li key={id}>
-              <Drawing
-                className={styles.picture}
-                src={pictures[id]}
-                width={680}
-                height={460}
-                // Below the first screen, which comes first.
-                fetchPriority="low"
-              />
+              <Drawing className={styles.picture} src={pictures[id]} width={680} height={460} />
               <h3>
                 <span className={styles.label}>{title}</span> <span>{promise}</span>
               </h3>
