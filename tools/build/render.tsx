@@ -19,9 +19,6 @@ async function renderRoute(path: string): Promise<string> {
   const { prelude } = await prerender(
     <App gateway={gateway} base={base} ssrPath={`${base}${path}`} />,
     {
-      // React would write larger Suspense boundaries at the end of the file and move them by an
-      // inline script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;
       },

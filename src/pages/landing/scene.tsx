@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { screenNow, seenFoot } from '../../ui/toast-place.ts';
 import { Street } from './art/street.tsx';
 import type { JoinedStreet } from './use-joined-street.ts';
@@ -39,10 +39,7 @@ export function Scene({ view, street, className }: SceneProps) {
 
   return (
     <div ref={scene} className={className}>
-      {/* React hydrates a boundary in a separate task, so the forms work a tenth sooner. */}
-      <Suspense>
-        <Street view={view} street={street} />
-      </Suspense>
+      <Street view={view} street={street} />
     </div>
   );
 }
