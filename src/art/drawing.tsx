@@ -7,7 +7,6 @@ interface DrawingProps {
   width: number;
   height: number;
   className?: string | undefined;
-  loading?: 'lazy';
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-type Variant = 'hero' | 'waitlist';
-
 interface Looks {
   /** Without it, a plain button. */
-  variant?: Variant | undefined;
+  variant?: 'hero' | 'waitlist' | undefined;
   children: string;
 }
 
@@ -14,8 +12,6 @@ interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'children'> 
   /** Its text while it is busy, for which it always has room. */
   busyText?: string;
 }
-
-interface LinkButtonProps extends Looks, Omit<ComponentProps<'a'>, 'children'> {}
 
 /** A button lettered like a sign. Being busy does not disable it; the form decides that. */
 export function Button({
@@ -45,7 +41,7 @@ export function Button({
 }
 
 /** A link that looks like a {@link Button}. */
-export function LinkButton({ variant, children, ...native }: LinkButtonProps) {
+export function LinkButton({ variant, children, ...native }: Looks & ComponentProps<'a'>) {
   return (
     <a {...native} className={styles.button} data-variant={variant}>
       {children}

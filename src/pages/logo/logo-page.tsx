@@ -78,11 +78,11 @@ function Bench({ isBusy, picture }: BenchProps) {
         ) : (
           <div className={bench.stencil}>
             <div className={bench.coat} />
-            <Drawing src={stencil} width={400} height={400} loading="lazy" />
+            <Drawing src={stencil} width={400} height={400} />
           </div>
         )}
         <div className={bench.hand}>
-          <Drawing src={roller} width={240} height={300} loading="lazy" />
+          <Drawing src={roller} width={240} height={300} />
         </div>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function NotFoundPage() {
           <LinkButton variant="hero">{notFoundPage.home}</LinkButton>
         </Link>
       </div>
-      <Drawing className={styles.street} src={deadEnd} width={672} height={462} loading="lazy" />
+      <Drawing className={styles.street} src={deadEnd} width={672} height={462} />
     </main>
   );
 }
