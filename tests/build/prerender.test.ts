@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pages } from '../../tools/build/pages.ts';
 import { headersFor } from '../../tools/build/preview.ts';
 import { builtSite, street } from '../support/builds.ts';
@@ -29,36 +29,34 @@ function contents(html: string, pattern: RegExp): string[] {
 const metaOf = (html: string, name: string) =>
   contents(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
 
-describe('npm run build', () => {
-  it('writes a page for each route, and nothing of the server build', () => {
-    expect(builtFiles('.html').toSorted()).toEqual(htmlFiles.toSorted());
-    // The file names that hosts look for.
-    expect(htmlFiles).toEqual(expect.arrayContaining(['index.html', '404.html']));
-    const scripts = builtFiles('.js');
-    expect(scripts.length).toBeGreaterThan(1);
-    const fromServer = scripts.filter((file) => /renderToReadableStream|prelude/.test(read(file)));
-    expect(fromServer).toEqual([]);
-  });
+it('npm run build writes a page for each route, and nothing of the server build', () => {
+  expect(builtFiles('.html').toSorted()).toEqual(htmlFiles.toSorted());
+  // The file names that hosts look for.
+  expect(htmlFiles).toEqual(expect.arrayContaining(['index.html', '404.html']));
+  const scripts = builtFiles('.js');
+  expect(scripts.length).toBeGreaterThan(1);
+  const fromServer = scripts.filter((file) => /renderToReadableStream|prelude/.test(read(file)));
+  expect(fromServer).toEqual([]);
+});
 
-  it.each(htmlFiles)('requests only files below the base in %s', (file) => {
-    const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
-    expect(local.length).toBeGreaterThan(2);
-    expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
-  });
+it.each(htmlFiles)('npm run build requests only files below the base in %s', (file) => {
+  const local = contents(read(file), /(?:src|href)="(\/[^"]*)"/g);
+  expect(local.length).toBeGreaterThan(2);
+  expect(local.filter((path) => !path.startsWith(base))).toEqual([]);
+});
 
-  it.each(htmlFiles)('blocks on no style sheet and no font in %s', (file) => {
-    const html = read(file);
-    expect(contents(html, /<link rel="stylesheet"([^>]*)>/g)).toEqual([]);
-    const font = contents(html, /<link rel="preload" as="font"[^>]* href="([^"]*)"/g);
-    expect(font).toEqual(builtFiles('.woff2').map((name) => base + name));
-    expect(contents(html, /url\(([^)]*\.woff2)\)/g)).toEqual(font);
-  });
+it.each(htmlFiles)('npm run build blocks on no style sheet and no font in %s', (file) => {
+  const html = read(file);
+  expect(contents(html, /<link rel="stylesheet"([^>]*)>/g)).toEqual([]);
+  const font = contents(html, /<link rel="preload" as="font"[^>]* href="([^"]*)"/g);
+  expect(font).toEqual(builtFiles('.woff2').map((name) => base + name));
+  expect(contents(html, /url\(([^)]*\.woff2)\)/g)).toEqual(font);
+});
 
-  it.each(htmlFiles)('keeps the scripts of %s from the Rocket Loader of Cloudflare', (file) => {
-    const scripts = contents(read(file), /<script([^>]*)>/g);
-    expect(scripts).toHaveLength(2);
-    for (const attributes of scripts) expect(attributes).toContain('data-cfasync="false"');
-  });
+it.each(htmlFiles)('npm run build keeps %s from the Rocket Loader of Cloudflare', (file) => {
+  const scripts = contents(read(file), /<script([^>]*)>/g);
+  expect(scripts).toHaveLength(2);
+  for (const attributes of scripts) expect(attributes).toContain('data-cfasync="false"');
 });
 
 // What it stops and lets through is in tests/browser/production.
@@ -68,56 +66,52 @@ it.each(htmlFiles)('the policy of %s allows nothing unsafe', (file) => {
   expect(policy).not.toContain('unsafe-');
 });
 
-describe('for search engines and shared links, a build', () => {
-  it('names the address of each public page', () => {
-    for (const { path, files } of pages.filter(({ isPublic }) => isPublic)) {
-      const html = read(files[0] ?? '');
-      const url = address + path.slice(1);
-      expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
-      expect(metaOf(html, 'og:url')).toEqual([url]);
-      expect(metaOf(html, 'og:image')).toEqual([`${address}og.png`]);
-    }
-  });
-
-  it('names no address when it is unknown', () => {
-    const html = read('index.html', unknown);
-    expect(html).not.toMatch(/canonical|og:url|og:image/);
-  });
-
-  it('keeps every page out that is not public', () => {
-    const isKeptOut = (file: string) => metaOf(read(file), 'robots').includes('noindex');
-    const notPublic = pages.filter(({ isPublic }) => !isPublic).flatMap(({ files }) => files);
-    expect(htmlFiles.filter(isKeptOut)).toEqual(notPublic);
-    expect(notPublic).toContain('404.html');
-  });
+it('a build names the address of each public page', () => {
+  for (const { path, files } of pages.filter(({ isPublic }) => isPublic)) {
+    const html = read(files[0] ?? '');
+    const url = address + path.slice(1);
+    expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([url]);
+    expect(metaOf(html, 'og:url')).toEqual([url]);
+    expect(metaOf(html, 'og:image')).toEqual([`${address}og.png`]);
+  }
 });
 
-describe('the _headers file', () => {
-  const headersOf = (path: string) => headersFor(read('_headers'), `/${path}`);
+it('a build names no address when it is unknown', () => {
+  const html = read('index.html', unknown);
+  expect(html).not.toMatch(/canonical|og:url|og:image/);
+});
 
-  it('caches hashed files for good, and nothing else', () => {
-    const caching = (path: string) => headersOf(path)['cache-control'];
-    expect(caching('assets/index-abc.js')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['', 'index.html', 'favicon.svg', ...htmlFiles]) {
-      expect(caching(path), path).toBeUndefined();
-    }
-  });
+it('a build keeps every page out that is not public', () => {
+  const isKeptOut = (file: string) => metaOf(read(file), 'robots').includes('noindex');
+  const notPublic = pages.filter(({ isPublic }) => !isPublic).flatMap(({ files }) => files);
+  expect(htmlFiles.filter(isKeptOut)).toEqual(notPublic);
+  expect(notPublic).toContain('404.html');
+});
 
-  it('sets for every path what the nginx block of docs/deployment.md sets', () => {
-    const nginx = readFileSync(join(projectRoot, 'docs/deployment.md'), 'utf8');
-    const added = nginx.matchAll(/add_header ([\w-]+) "?([^"\n]+?)"? always;/g);
-    expect(headersOf('')).toEqual(
-      Object.fromEntries([...added].map(([, name = '', value]) => [name.toLowerCase(), value])),
-    );
-  });
+const headersOf = (path: string) => headersFor(read('_headers'), `/${path}`);
 
-  it('is sent by npm run preview below the base of the build, for what is missing as well', async () => {
-    const { url, close } = await startStaticHost({ folder: known });
-    const page = await fetch(url + base);
-    const missing = await fetch(`${url}${base}assets/nothing.js`);
-    expect([page.status, page.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-    expect([missing.status, await missing.text()]).toEqual([404, read('404.html')]);
-    expect(missing.headers.get('cache-control')).toContain('immutable');
-    await close();
-  });
+it('the _headers file caches hashed files for good, and nothing else', () => {
+  const caching = (path: string) => headersOf(path)['cache-control'];
+  expect(caching('assets/index-abc.js')).toBe('public, max-age=31536000, immutable');
+  for (const path of ['', 'index.html', 'favicon.svg', ...htmlFiles]) {
+    expect(caching(path), path).toBeUndefined();
+  }
+});
+
+it('the _headers file sets for every path what the nginx block of docs/deployment.md sets', () => {
+  const nginx = readFileSync(join(projectRoot, 'docs/deployment.md'), 'utf8');
+  const added = nginx.matchAll(/add_header ([\w-]+) "?([^"\n]+?)"? always;/g);
+  expect(headersOf('')).toEqual(
+    Object.fromEntries([...added].map(([, name = '', value]) => [name.toLowerCase(), value])),
+  );
+});
+
+it('npm run preview sends the headers of a path, found or missing', async () => {
+  const { url, close } = await startStaticHost({ folder: known });
+  const page = await fetch(url + base);
+  const missing = await fetch(`${url}${base}assets/nothing.js`);
+  expect([page.status, page.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+  expect([missing.status, await missing.text()]).toEqual([404, read('404.html')]);
+  expect(missing.headers.get('cache-control')).toContain('immutable');
+  await close();
 });

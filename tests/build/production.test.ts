@@ -1,51 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demonstration } from '../../src/content/metadata.ts';
 import { pages } from '../../tools/build/pages.ts';
 import { findPartsOfMock } from '../../tools/build/production-guard.ts';
 import { builtSite, runBuild } from '../support/builds.ts';
 import { filesIn } from '../support/project-files.ts';
 
-describe('npm run build', () => {
-  it('stops on unset variables with one sentence each and a non-zero status', async () => {
-    const error = await runBuild({ script: 'build', env: {} }).catch((reason) => reason);
-    expect(error).toMatchObject({ code: expect.any(Number) });
-    const output = error.stdout + error.stderr;
-    expect(output).toMatch(/^VITE_SUPABASE_URL is not set/m);
-    expect(output).toMatch(/^VITE_SUPABASE_ANON_KEY is not set/m);
-  });
-
-  it('holds nothing of the mock', async () => {
-    const folder = await builtSite('street');
-    const files = filesIn(folder);
-    expect(files.filter((file) => file.endsWith('.html'))).not.toEqual([]);
-    expect(findPartsOfMock(files.map((file) => file.slice(folder.length)))).toEqual([]);
-    const code = files
-      .filter((file) => /\.(js|html|css)$/.test(file))
-      .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-    const tainted = code.filter(({ text }) => /mock\.invalid|\[MSW\]/.test(text));
-    expect(tainted.map(({ file }) => file)).toEqual([]);
-    // One place removes the worker of a mock that was served here before, by its name.
-    expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
-  });
+it('npm run build stops on unset variables with one sentence each', async () => {
+  const error = await runBuild({ script: 'build', env: {} }).catch((reason) => reason);
+  expect(error).toMatchObject({ code: expect.any(Number) });
+  const output = error.stdout + error.stderr;
+  expect(output).toMatch(/^VITE_SUPABASE_URL is not set/m);
+  expect(output).toMatch(/^VITE_SUPABASE_ANON_KEY is not set/m);
 });
 
-describe('npm run build:mock', () => {
-  it('builds the site with the mock and its worker, whatever the environment says', async () => {
-    const folder = await builtSite('mock');
-    const names = filesIn(folder).map((file) => file.slice(folder.length + 1));
-    expect(findPartsOfMock(names)).toEqual(['mockServiceWorker.js']);
-  });
+it('npm run build holds nothing of the mock', async () => {
+  const folder = await builtSite('street');
+  const files = filesIn(folder);
+  expect(files.filter((file) => file.endsWith('.html'))).not.toEqual([]);
+  expect(findPartsOfMock(files.map((file) => file.slice(folder.length)))).toEqual([]);
+  const code = files
+    .filter((file) => /\.(js|html|css)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const tainted = code.filter(({ text }) => /mock\.invalid|\[MSW\]/.test(text));
+  expect(tainted.map(({ file }) => file)).toEqual([]);
+  // One place removes the worker of a mock that was served here before, by its name.
+  expect(code.flatMap(({ text }) => text.match(/mockServiceWorker/g) ?? [])).toHaveLength(1);
+});
 
-  it('keeps every page out of search engines, and says on it that nothing is stored', async () => {
-    const folder = await builtSite('mock');
-    for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
-      expect(readFileSync(file, 'utf8'), file).toMatch(/<meta name="robots" content="noindex"/);
-    }
-    for (const file of pages.flatMap(({ files }) => files)) {
-      const html = readFileSync(join(folder, file), 'utf8');
-      expect(html, file).toContain(`${demonstration}</aside><div id="root"`);
-    }
-  });
+it('npm run build:mock adds the worker of the mock, whatever the environment says', async () => {
+  const folder = await builtSite('mock');
+  const names = filesIn(folder).map((file) => file.slice(folder.length + 1));
+  expect(findPartsOfMock(names)).toEqual(['mockServiceWorker.js']);
+});
+
+it('npm run build:mock says on every page that nothing is stored, to search engines too', async () => {
+  const folder = await builtSite('mock');
+  for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
+    expect(readFileSync(file, 'utf8'), file).toMatch(/<meta name="robots" content="noindex"/);
+  }
+  for (const file of pages.flatMap(({ files }) => files)) {
+    const html = readFileSync(join(folder, file), 'utf8');
+    expect(html, file).toContain(`${demonstration}</aside><div id="root"`);
+  }
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callToAction } from '../../src/content/landing.ts';
 import { form, invitation, joined } from '../../src/content/signup.ts';
 import { JoinedLine } from '../../src/pages/landing/joined-line.tsx';
@@ -121,37 +121,35 @@ function parts(name: string) {
   return [...screen.getByRole('main').querySelectorAll(`[data-part="${name}"]`)];
 }
 
-describe('the street after joining', () => {
-  async function joinFrom(user: UserEvent, index: number, zipCode: string) {
-    const { email, zipCode: field, button } = findForm(index);
-    // user-event keeps what it has typed in a form that was reset.
-    await user.clear(email);
-    await user.type(email, 'ada@example.com');
-    if (zipCode) await user.type(field, zipCode);
-    await user.click(button);
-    await waitFor(() => expect(email).toHaveValue(''));
-  }
+async function joinFrom(user: UserEvent, index: number, zipCode: string) {
+  const { email, zipCode: field, button } = findForm(index);
+  // user-event keeps what it has typed in a form that was reset.
+  await user.clear(email);
+  await user.type(email, 'ada@example.com');
+  if (zipCode) await user.type(field, zipCode);
+  await user.click(button);
+  await waitFor(() => expect(email).toHaveValue(''));
+}
 
-  it('keeps the zip code and the sign of a new neighborhood when the next one joins', async () => {
-    const { user } = openSite('/');
-    await joinFrom(user, 0, '10115');
-    await waitFor(() => expect(parts('planted')).toHaveLength(1));
-    expect(parts('blade')).toHaveLength(1);
-    await joinFrom(user, 0, '');
-    expect(parts('planted')).toHaveLength(1);
-    expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
-  });
+it('the street keeps the zip code and the new sign when the next one joins', async () => {
+  const { user } = openSite('/');
+  await joinFrom(user, 0, '10115');
+  await waitFor(() => expect(parts('planted')).toHaveLength(1));
+  expect(parts('blade')).toHaveLength(1);
+  await joinFrom(user, 0, '');
+  expect(parts('planted')).toHaveLength(1);
+  expect(parts('blade')[0]).toHaveTextContent(/^10115$/);
+});
 
-  it('changes beside the form that was sent alone, and has a blade only for a zip code', async () => {
-    const { user } = openSite('/');
-    await joinFrom(user, 1, '');
-    await waitFor(() => expect(parts('lit')).toHaveLength(1));
-    const scene = parts('lit')[0]?.closest('section');
-    expect(scene).toBe(screen.getByRole('region', { name: callToAction.joined.title }));
-    expect(parts('blade')).toHaveLength(0);
-    await joinFrom(user, 1, '94110');
-    await waitFor(() => expect(parts('blade')).toHaveLength(1));
-    // It is no new neighborhood.
-    expect(parts('planted')).toHaveLength(0);
-  });
+it('the street changes beside its own form, with a blade only for a zip code', async () => {
+  const { user } = openSite('/');
+  await joinFrom(user, 1, '');
+  await waitFor(() => expect(parts('lit')).toHaveLength(1));
+  const scene = parts('lit')[0]?.closest('section');
+  expect(scene).toBe(screen.getByRole('region', { name: callToAction.joined.title }));
+  expect(parts('blade')).toHaveLength(0);
+  await joinFrom(user, 1, '94110');
+  await waitFor(() => expect(parts('blade')).toHaveLength(1));
+  // It is no new neighborhood.
+  expect(parts('planted')).toHaveLength(0);
 });

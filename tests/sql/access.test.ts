@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wire } from '../../src/gateway/wire.ts';
 import { useWaitlist } from './support/use-waitlist.ts';
 
@@ -16,8 +16,6 @@ async function attempt(...statements: string[]): Promise<object[]> {
     return rows;
   });
 }
-
-const denied = { code: '42501' };
 
 /** The tables and views of the waitlist, by the letters of their kinds. */
 async function relations(kinds = 'rv'): Promise<string[]> {
@@ -43,106 +41,102 @@ test.each(roles)('%s may use a new function and a new table by default', async (
   expect(planted).toEqual([{ planted: 1 }]);
 });
 
-describe('no relation is open to the API', () => {
-  test.each(['public', 'waitlist'])('nobody reaches one of %s over HTTP', async (schema) => {
-    for (const relation of await relations()) {
-      for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-        const headers = { 'accept-profile': schema, 'content-profile': schema };
-        const body = method === 'GET' ? null : {};
-        const response = await project.send(`/rest/v1/${relation}`, body, { method, headers });
-        expect([404, 406]).toContain(response.status);
-      }
+test.each(['public', 'waitlist'])('nobody reaches one of %s over HTTP', async (schema) => {
+  for (const relation of await relations()) {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+      const headers = { 'accept-profile': schema, 'content-profile': schema };
+      const body = method === 'GET' ? null : {};
+      const response = await project.send(`/rest/v1/${relation}`, body, { method, headers });
+      expect([404, 406]).toContain(response.status);
     }
-  });
-
-  // Each layer protects by itself, so that a mistake in another one opens nothing.
-  test.each(roles)('%s has no usage on the schema', async (role) => {
-    const sql = `select has_schema_privilege($1, 'waitlist', 'usage, create') as usage`;
-    expect(await database.query(sql, [role])).toEqual([{ usage: false }]);
-  });
-
-  test.each(roles)('%s has no privilege on any table, column or sequence', async (role) => {
-    const open = await database.query(
-      `select oid::regclass, privilege from pg_class,
-        unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
-          as privilege
-      where relnamespace = 'waitlist'::regnamespace and case
-        when relkind = 'S' then has_sequence_privilege($1, oid, 'usage, select, update')
-        when relkind in ('r', 'v') then has_table_privilege($1, oid, privilege)
-          or privilege in ('select', 'insert', 'update', 'references')
-            and has_any_column_privilege($1, oid, privilege)
-        else false end`,
-      [role],
-    );
-    expect(open).toEqual([]);
-  });
-
-  test('a role that has privileges still sees and writes no row', async () => {
-    const asIfGranted = [
-      'set local role project_owner',
-      'grant usage on schema waitlist to anon',
-      'grant all on all tables in schema waitlist to anon',
-      'set local role anon',
-    ];
-    for (const table of await relations('r')) {
-      const read = `select from waitlist.${table}`;
-      expect([table, await attempt(...asIfGranted, read)]).toEqual([table, []]);
-      const write = `insert into waitlist.${table} default values`;
-      await expect(attempt(...asIfGranted, write)).rejects.toMatchObject(denied);
-    }
-  });
+  }
 });
 
-describe('functions', () => {
-  interface Row {
-    name: string;
-    prosecdef: boolean;
-    owner: string;
-    prosrc: string;
+// Each layer protects by itself, so that a mistake in another one opens nothing.
+test.each(roles)('%s has no usage on the schema', async (role) => {
+  const sql = `select has_schema_privilege($1, 'waitlist', 'usage, create') as usage`;
+  expect(await database.query(sql, [role])).toEqual([{ usage: false }]);
+});
+
+test.each(roles)('%s has no privilege on any table, column or sequence', async (role) => {
+  const open = await database.query(
+    `select oid::regclass, privilege from pg_class,
+      unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
+        as privilege
+    where relnamespace = 'waitlist'::regnamespace and case
+      when relkind = 'S' then has_sequence_privilege($1, oid, 'usage, select, update')
+      when relkind in ('r', 'v') then has_table_privilege($1, oid, privilege)
+        or privilege in ('select', 'insert', 'update', 'references')
+          and has_any_column_privilege($1, oid, privilege)
+      else false end`,
+    [role],
+  );
+  expect(open).toEqual([]);
+});
+
+test('a role that has privileges still sees and writes no row', async () => {
+  const asIfGranted = [
+    'set local role project_owner',
+    'grant usage on schema waitlist to anon',
+    'grant all on all tables in schema waitlist to anon',
+    'set local role anon',
+  ];
+  for (const table of await relations('r')) {
+    const read = `select from waitlist.${table}`;
+    expect([table, await attempt(...asIfGranted, read)]).toEqual([table, []]);
+    const write = `insert into waitlist.${table} default values`;
+    await expect(attempt(...asIfGranted, write)).rejects.toMatchObject({ code: '42501' });
   }
+});
 
-  const all = `select oid::regproc::text as name, prosecdef, proowner::regrole::text as owner, prosrc
-    from pg_proc where pronamespace in ('waitlist'::regnamespace, 'public'::regnamespace)`;
+interface Row {
+  name: string;
+  prosecdef: boolean;
+  owner: string;
+  prosrc: string;
+}
 
-  /** The procedures that the page calls. */
-  const procedures = [wire.signup.name, wire.stats.name].sort();
+const all = `select oid::regproc::text as name, prosecdef, proowner::regrole::text as owner, prosrc
+  from pg_proc where pronamespace in ('waitlist'::regnamespace, 'public'::regnamespace)`;
 
-  test.each([
-    ['anon', procedures],
-    ['authenticated', procedures],
-    ['service_role', ['take_ai_credit']],
-  ])('%s may execute exactly its own', async (role, names) => {
-    const sql = `${all} and has_function_privilege($1, oid, 'execute')`;
-    const rows = await database.query<Row>(sql, [role]);
-    expect(rows.map(({ name }) => name.replace('public.', '')).sort()).toEqual(names);
-  });
+/** The procedures that the page calls. */
+const procedures = [wire.signup.name, wire.stats.name].sort();
 
-  // Temporary objects last: an empty path would look for types among the caller's temporary ones first.
-  test('each fixes its search path', async () => {
-    const isOpen = `proconfig @> array['search_path=pg_catalog, pg_temp'] is not true`;
-    expect(await database.query(`${all} and ${isOpen}`)).toEqual([]);
-  });
+test.each([
+  ['anon', procedures],
+  ['authenticated', procedures],
+  ['service_role', ['take_ai_credit']],
+])('%s may execute exactly its own functions', async (role, names) => {
+  const sql = `${all} and has_function_privilege($1, oid, 'execute')`;
+  const rows = await database.query<Row>(sql, [role]);
+  expect(rows.map(({ name }) => name.replace('public.', '')).sort()).toEqual(names);
+});
 
-  test('only those of the API run as their owner, who is not a superuser', async () => {
-    const rows = await database.query<Row>(all);
-    for (const { name, prosecdef, owner } of rows) {
-      expect({ name, prosecdef, owner }).toEqual({
-        name,
-        prosecdef: !name.startsWith('waitlist.'),
-        owner: 'project_owner',
-      });
-    }
-    const sql = "select rolsuper from pg_roles where rolname = 'project_owner'";
-    expect(await database.query(sql)).toEqual([{ rolsuper: false }]);
-  });
+// Temporary objects last: an empty path would look for types among the caller's temporary ones first.
+test('each function fixes its search path', async () => {
+  const isOpen = `proconfig @> array['search_path=pg_catalog, pg_temp'] is not true`;
+  expect(await database.query(`${all} and ${isOpen}`)).toEqual([]);
+});
 
-  // On a hosted project the API's role loads safeupdate, which refuses others.
-  test('every update and delete has a WHERE', async () => {
-    const changes = /(?<!\bdo )\bupdate\s+waitlist|\bdelete\s+from\b/i;
-    const rows = await database.query<Row>(all);
-    const statements = rows.flatMap(({ prosrc }) => prosrc.replace(/--.*/g, '').split(';'));
-    const found = statements.filter((statement) => changes.test(statement));
-    expect(found.length).toBeGreaterThan(5);
-    expect(found.filter((statement) => !/\bwhere\b/i.test(statement))).toEqual([]);
-  });
+test('only functions of the API run as their owner, who is not a superuser', async () => {
+  const rows = await database.query<Row>(all);
+  for (const { name, prosecdef, owner } of rows) {
+    expect({ name, prosecdef, owner }).toEqual({
+      name,
+      prosecdef: !name.startsWith('waitlist.'),
+      owner: 'project_owner',
+    });
+  }
+  const sql = "select rolsuper from pg_roles where rolname = 'project_owner'";
+  expect(await database.query(sql)).toEqual([{ rolsuper: false }]);
+});
+
+// On a hosted project the API's role loads safeupdate, which refuses others.
+test('every update and delete has a WHERE', async () => {
+  const changes = /(?<!\bdo )\bupdate\s+waitlist|\bdelete\s+from\b/i;
+  const rows = await database.query<Row>(all);
+  const statements = rows.flatMap(({ prosrc }) => prosrc.replace(/--.*/g, '').split(';'));
+  const found = statements.filter((statement) => changes.test(statement));
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((statement) => !/\bwhere\b/i.test(statement))).toEqual([]);
 });

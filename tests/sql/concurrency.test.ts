@@ -40,13 +40,17 @@ function signUp({ email, zipCode, address }: Signup): Promise<boolean | string> 
   return call.catch(({ code }) => code);
 }
 
+/** Waits until so many calls wait for a lock, and returns the kinds of their locks. */
+async function waiting(calls: number): Promise<string[]> {
+  const rows = await keeper`select locktype from pg_locks where not granted`;
+  return rows.length < calls ? waiting(calls) : rows.map(({ locktype }) => locktype);
+}
+
 /** Releases one signup on each connection at once, and returns how often each result occurred. */
 async function release(signup: (index: number) => Signup): Promise<Record<string, number>> {
-  const waiting = () => keeper`
-    select from pg_locks where locktype = 'advisory' and not granted`;
   await keeper`select pg_advisory_lock(${gate})`;
   const calls = Array.from({ length: connections }, (_, index) => signUp(signup(index)));
-  while ((await waiting()).length < connections);
+  await waiting(connections);
   await keeper`select pg_advisory_unlock(${gate})`;
   const counts: Record<string, number> = {};
   for (const result of await Promise.all(calls)) {
@@ -72,13 +76,10 @@ test.each([
   await keeper`begin`;
   await keeper`select public.increment_waitlist_counter(${signup.email})`;
   const calls = [1, 2].map((n) => signUp({ ...signup, address: `10.${n}.0.1` }));
-  const waiting = () => keeper<{ lock: string }[]>`
-    select locktype as lock from pg_locks where not granted order by lock`;
-  while ((await waiting()).length < calls.length);
-  const locks = await waiting();
+  const locks = await waiting(calls.length);
   await keeper`rollback`;
   await Promise.all(calls);
-  expect(locks).toEqual([{ lock: 'advisory' }, { lock: 'advisory' }]);
+  expect(locks).toEqual(['advisory', 'advisory']);
 });
 
 // From networks of their own, since calls of one network wait for each other. A deadlock would be a

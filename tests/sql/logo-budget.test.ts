@@ -17,15 +17,13 @@ async function takeCredit(address: string | null, origin: string | null = null):
 const take = (times: number, address: (call: number) => string | null) =>
   oneByOne(times, (call) => takeCredit(address(call)));
 
-test('an address has ten credits, and others have theirs', async () => {
-  expect(await take(11, () => '192.0.2.1')).toEqual([...Array(10).fill(taken), spent]);
-  expect(await take(1, () => '192.0.2.2')).toEqual([taken]);
-});
-
 // What an address and a network are, and which header names them, is in limits.test.ts.
-test('a network has fifty', async () => {
-  expect(await take(51, (call) => `192.0.2.${call}`)).toEqual([...Array(50).fill(taken), spent]);
-  expect(await take(1, () => '192.0.3.1')).toEqual([taken]);
+test.each([
+  ['an address', 10, () => '192.0.2.1', '192.0.2.2'],
+  ['a network', 50, (call: number) => `192.0.2.${call}`, '192.0.3.1'],
+])('%s has %d credits, and others have theirs', async (_who, credits, address, other) => {
+  expect(await take(credits + 1, address)).toEqual([...Array(credits).fill(taken), spent]);
+  expect(await take(1, () => other)).toEqual([taken]);
 });
 
 test('all addresses together have as many as the owner says', async () => {

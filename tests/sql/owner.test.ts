@@ -37,31 +37,29 @@ async function columnsOf(relation: string): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-describe('the export', () => {
-  test('holds email, zip code and time of every family, oldest first', async () => {
-    await project.signUp('bob@example.com', '94110');
-    await project.signUp('ann@example.com');
-    expect(await asOwner('select * from waitlist.export')).toMatchObject([
-      { email: 'bob@example.com', zip_code: '94110', created_at: expect.any(Date) },
-      { email: 'ann@example.com', zip_code: null, created_at: expect.any(Date) },
-    ]);
-  });
+test('the export holds email, zip code and time of every family, oldest first', async () => {
+  await project.signUp('bob@example.com', '94110');
+  await project.signUp('ann@example.com');
+  expect(await asOwner('select * from waitlist.export')).toMatchObject([
+    { email: 'bob@example.com', zip_code: '94110', created_at: expect.any(Date) },
+    { email: 'ann@example.com', zip_code: null, created_at: expect.any(Date) },
+  ]);
+});
 
-  test('holds every column of a family', async () => {
-    expect(await columnsOf('export')).toEqual(await columnsOf('signups'));
-  });
+test('the export holds every column of a family', async () => {
+  expect(await columnsOf('export')).toEqual(await columnsOf('signups'));
+});
 
-  test('holds nothing that a spreadsheet would run', async () => {
-    const cells = ['=1', '+1', '-1', '@a', '\u22121', '＝c', '⁺1', '=\u03381', "a=b+c-d_o'neil"];
-    const insert = `insert into waitlist.signups (email, zip_code, created_at)
-      select cell, cell, now() + place * interval '1 second'
-      from unnest($1::text[]) with ordinality as given (cell, place)`;
-    await database.query(insert, [cells]);
-    const exported = [...cells.slice(0, -1).map((cell) => `'${cell}`), "a=b+c-d_o'neil"];
-    expect(await asOwner('select email, zip_code from waitlist.export')).toEqual(
-      exported.map((cell) => ({ email: cell, zip_code: cell })),
-    );
-  });
+test('the export holds nothing that a spreadsheet would run', async () => {
+  const cells = ['=1', '+1', '-1', '@a', '\u22121', '＝c', '⁺1', '=\u03381', "a=b+c-d_o'neil"];
+  const insert = `insert into waitlist.signups (email, zip_code, created_at)
+    select cell, cell, now() + place * interval '1 second'
+    from unnest($1::text[]) with ordinality as given (cell, place)`;
+  await database.query(insert, [cells]);
+  const exported = [...cells.slice(0, -1).map((cell) => `'${cell}`), "a=b+c-d_o'neil"];
+  expect(await asOwner('select email, zip_code from waitlist.export')).toEqual(
+    exported.map((cell) => ({ email: cell, zip_code: cell })),
+  );
 });
 
 test('the view by neighborhood counts families, and holds neighborhoods without any', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useWaitlist } from './support/use-waitlist.ts';
 
 const { database, project, pass } = await useWaitlist({ withTimeLimits: true });
@@ -6,66 +6,62 @@ const { database, project, pass } = await useWaitlist({ withTimeLimits: true });
 const fromHome = { 'cf-connecting-ip': '192.0.2.1' };
 
 // Nothing counts a call that fails or reads, so each must cost little.
-describe('a statement of a visitor', () => {
-  test.each([
-    ['has 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
-    ['waits for others for 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
-    ['is not kept prepared', ['authenticator'], 'pgrst.db_prepared_statements=false'],
-  ])('%s', async (_name, roles, setting) => {
-    const sql = 'select rolname as role from pg_roles where rolconfig @> array[$1] order by 1';
-    expect(await database.query(sql, [setting])).toEqual(roles.map((role) => ({ role })));
+test.each([
+  ['has 200 ms', ['anon', 'authenticated'], 'statement_timeout=200ms'],
+  ['waits for others for 100 ms', ['anon', 'authenticated'], 'lock_timeout=100ms'],
+  ['is not kept prepared', ['authenticator'], 'pgrst.db_prepared_statements=false'],
+])('a statement of a visitor %s', async (_name, roles, setting) => {
+  const sql = 'select rolname as role from pg_roles where rolconfig @> array[$1] order by 1';
+  expect(await database.query(sql, [setting])).toEqual(roles.map((role) => ({ role })));
+});
+
+/** Whether anything of a signup is stored. */
+const stored = () =>
+  database.query(`select from waitlist.signups union all select from waitlist.neighborhoods
+    union all select from waitlist.call_counts`);
+
+// Matching takes seconds: the pattern must try every way to share the answer's letters out among its
+// groups. PostgREST has it matched after the procedure, in the same statement.
+test('a statement of a visitor is ended when a filter on the answer takes longer', async () => {
+  const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
+  const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
+  const response = await project.send(
+    `/rest/v1/rpc/increment_waitlist_counter?${Array(8).fill(filter).join('&')}`,
+    { signup_email: 'ann@example.com', signup_zip_code: '94110' },
+    { headers: fromHome },
+  );
+  expect([response.status, (await response.json()).code]).toEqual([500, '57014']);
+  expect(await stored()).toEqual([]);
+});
+
+test('a statement of a visitor is ended when somebody else holds what it needs', async () => {
+  await database.transaction(async (session) => {
+    const held = await session.query("select public.increment_waitlist_counter('ann@example.com')");
+    expect(held).toHaveLength(1);
+    const response = await project.signUp('ann@example.com', '94110', fromHome);
+    expect([response.status, (await response.json()).code]).toEqual([500, '55P03']);
+    expect(await project.signUp('ben@example.com').then(({ status }) => status)).toBe(200);
   });
+  expect(await database.query('select from waitlist.call_counts')).toEqual([]);
+  expect(await project.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
+});
 
-  /** Whether anything of a signup is stored. */
-  const stored = () =>
-    database.query(`select from waitlist.signups union all select from waitlist.neighborhoods
-      union all select from waitlist.call_counts`);
-
-  // Matching takes seconds: the pattern must try every way to share the answer's letters out among its
-  // groups. PostgREST has it matched after the procedure, in the same statement.
-  test('is ended when a filter on the answer takes longer, and leaves nothing behind', async () => {
-    const pattern = `^${'(.*)'.repeat(90)}\\1*(.)\\91$`;
-    const filter = `pgrst_scalar->>is_new_neighborhood=not.match.${encodeURIComponent(pattern)}`;
-    const response = await project.send(
-      `/rest/v1/rpc/increment_waitlist_counter?${Array(8).fill(filter).join('&')}`,
-      { signup_email: 'ann@example.com', signup_zip_code: '94110' },
-      { headers: fromHome },
-    );
-    expect([response.status, (await response.json()).code]).toEqual([500, '57014']);
-    expect(await stored()).toEqual([]);
+// If it waited for the row of a family, that would reveal who is on the list.
+test('a statement of a visitor waits for nobody who forgets networks', async () => {
+  await project.signUp('ann@example.com', '94110', fromHome);
+  await pass('31 days');
+  await database.transaction(async (session) => {
+    await session.query('select public.get_waitlist_stats()');
+    expect(await session.query('select from waitlist.signup_calls')).toEqual([]);
+    const again = await project.signUp('ann@example.com', '94110');
+    expect(await again.json()).toEqual({ is_new_neighborhood: false });
   });
+});
 
-  test('is ended when somebody else holds what it needs, and leaves nothing behind', async () => {
-    await database.transaction(async (session) => {
-      const held = await session.query(
-        "select public.increment_waitlist_counter('ann@example.com')",
-      );
-      expect(held).toHaveLength(1);
-      const response = await project.signUp('ann@example.com', '94110', fromHome);
-      expect([response.status, (await response.json()).code]).toEqual([500, '55P03']);
-      expect(await project.signUp('ben@example.com').then(({ status }) => status)).toBe(200);
-    });
-    expect(await database.query('select from waitlist.call_counts')).toEqual([]);
-    expect(await project.signUp('ann@example.com').then(({ status }) => status)).toBe(200);
-  });
-
-  // If it waited for the row of a family, that would reveal who is on the list.
-  test('waits for nobody who forgets networks in the same moment', async () => {
-    await project.signUp('ann@example.com', '94110', fromHome);
-    await pass('31 days');
-    await database.transaction(async (session) => {
-      await session.query('select public.get_waitlist_stats()');
-      expect(await session.query('select from waitlist.signup_calls')).toEqual([]);
-      const again = await project.signUp('ann@example.com', '94110');
-      expect(await again.json()).toEqual({ is_new_neighborhood: false });
-    });
-  });
-
-  test('publishes the stats even where it waits for too long to forget callers', async () => {
-    await project.signUp('ann@example.com', '94110');
-    await database.transaction(async (session) => {
-      await session.query('lock table waitlist.call_counts in exclusive mode');
-      expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
-    });
+test('the stats are published even where it takes too long to forget callers', async () => {
+  await project.signUp('ann@example.com', '94110');
+  await database.transaction(async (session) => {
+    await session.query('lock table waitlist.call_counts in exclusive mode');
+    expect(await project.stats()).toEqual({ total_families: 1, total_neighborhoods: 1 });
   });
 });

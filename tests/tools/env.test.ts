@@ -8,6 +8,8 @@ function token(payload: object): string {
 
 const url = 'https://abcdefghij.supabase.co';
 const key = 'sb_publishable_abc123';
+const siteUrl = 'https://street.example';
+const here = 'http://127.0.0.1:54321';
 
 type Variables = Record<string, string>;
 
@@ -25,17 +27,9 @@ it.each<[what: string, variables: Variables, taken: object]>([
   ['a legacy anon key', { VITE_SUPABASE_ANON_KEY: legacyKey }, { supabaseAnonKey: legacyKey }],
   ['an address with a slash at its end', { VITE_SUPABASE_URL: `${url}/` }, { supabaseUrl: url }],
   ['a key with spaces around it', { VITE_SUPABASE_ANON_KEY: ` ${key} ` }, { supabaseAnonKey: key }],
-  [
-    'an address on this machine',
-    { VITE_SUPABASE_URL: 'http://127.0.0.1:54321' },
-    { supabaseUrl: 'http://127.0.0.1:54321' },
-  ],
+  ['an address on this machine', { VITE_SUPABASE_URL: here }, { supabaseUrl: here }],
   ['another gateway than that of the command', { VITE_GATEWAY: 'mock' }, { gateway: 'mock' }],
-  [
-    'the address of the site',
-    { VITE_SITE_URL: 'https://street.example/' },
-    { siteUrl: 'https://street.example' },
-  ],
+  ['the address of the site', { VITE_SITE_URL: `${siteUrl}/` }, { siteUrl }],
   ['a path', { SITE_BASE: '/schools/norte/' }, { base: '/schools/norte/' }],
 ])('takes %s', (_what, variables, taken) => {
   expect(check(variables)).toMatchObject({ ok: true, env: taken });
@@ -89,5 +83,5 @@ it('warns where the address of the site is missing', () => {
   const env = { base: '/', gateway: 'mock' } as const;
   const warning = expect.stringContaining('VITE_SITE_URL is not set');
   expect(findEnvWarnings({ ...env, siteUrl: null })).toEqual([warning]);
-  expect(findEnvWarnings({ ...env, siteUrl: 'https://street.example' })).toEqual([]);
+  expect(findEnvWarnings({ ...env, siteUrl })).toEqual([]);
 });

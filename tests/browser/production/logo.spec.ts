@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { jpegDataAddress } from '../../../mocks/backend/logo-pictures.ts';
 import { logoFileName, logoNotices, logoPage } from '../../../src/content/logo.ts';
@@ -20,9 +21,7 @@ async function download(page: Page) {
     page.waitForEvent('download'),
     page.getByRole('button', { name: logoPage.download }).click(),
   ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await saved.createReadStream()) chunks.push(chunk);
-  return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
 test('each address of the page carries out an early press', async ({ page, baseURL }) => {

@@ -19,9 +19,7 @@ test('the page follows the night on screens, and prints as by day', async ({ pag
   const shown = () =>
     page
       .locator('#features img')
-      .evaluateAll((images: HTMLElement[]) =>
-        images.map((image) => image instanceof HTMLImageElement && image.currentSrc),
-      );
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
   const night = Array(4).fill(expect.stringMatching(/#night$/));
   const day = Array(4).fill(expect.stringMatching(/\.svg$/));
   const loaded: string[] = [];

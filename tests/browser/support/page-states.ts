@@ -17,11 +17,6 @@ async function joinWithFigures(page: Page, email = 'ada@example.com') {
   await join(page, 0, email, '94110');
 }
 
-/** A path at which there is no page. */
-const noPage = '/no/such/street';
-
-const generate = (page: Page) => page.getByRole('button', { name: logoPage.generate }).click();
-
 /**
  * The states of a page that a visitor can see: its path, and how to bring the page there. Those of a
  * waitlist form are of the first one; the second behaves the same.
@@ -58,13 +53,13 @@ const states = {
   'logo drawn': {
     path: '/logo',
     async bring(page) {
-      await generate(page);
+      await page.getByRole('button', { name: logoPage.generate }).click();
       await seesToast(page, logoNotices.logoGenerated.title);
       await expect(page.getByRole('button', { name: logoPage.download })).toBeVisible();
     },
   },
   'not found': {
-    path: noPage,
+    path: '/no/such/street',
     bring: (page) => expect(page.getByText(notFoundPage.title)).toBeVisible(),
   },
 } satisfies Record<string, { path: string; bring: (page: Page, site: Site) => Promise<void> }>;

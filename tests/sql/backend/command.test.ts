@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { wire } from '../../../src/gateway/wire.ts';
 import { freePort } from '../../../tools/backend/ports.ts';
 
@@ -60,45 +60,43 @@ async function signUp(printed: string, email: string): Promise<unknown> {
   return response.json();
 }
 
-describe('npm run backend', () => {
-  test('applies the migrations, lets nobody into the database but the owner, and ends on Ctrl-C', async () => {
-    const { status, printed } = await start(async (ready) => {
-      expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
-      expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
+test('npm run backend lets nobody into the database but the owner, and ends on Ctrl-C', async () => {
+  const { status, printed } = await start(async (ready) => {
+    expect(ready).toMatch(/^Applied \d+_\w+\.sql$/m);
+    expect(await signUp(ready, 'ann@example.com')).toEqual({ is_new_neighborhood: true });
 
-      const [, line = ''] = /psql "(\S+)"/.exec(ready) ?? [];
-      const address = new URL(line);
-      const file = address.searchParams.get('passfile') ?? '';
-      expect(statSync(file).mode & 0o077).toBe(0);
-      // As libpq does, which postgres.js does not.
-      const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
-      address.searchParams.delete('passfile');
-      const ask = async (user: string, given: string) => {
-        address.username = user;
-        const sql = postgres(address.href, { password: given });
-        const [row] = await sql`select current_user as name`.finally(() => sql.end());
-        return row?.name;
-      };
-      expect(await ask('project_owner', password)).toBe('project_owner');
-      for (const user of ['cluster_admin', 'project_owner', 'authenticator']) {
-        await expect(ask(user, 'postgres')).rejects.toMatchObject({ code: '28P01' });
-      }
-      return 'SIGINT';
-    });
-    expect(status).toBe(0);
-    await expect(fetch(projectIn(printed).url)).rejects.toThrow();
+    const [, line = ''] = /psql "(\S+)"/.exec(ready) ?? [];
+    const address = new URL(line);
+    const file = address.searchParams.get('passfile') ?? '';
+    expect(statSync(file).mode & 0o077).toBe(0);
+    // As libpq does, which postgres.js does not.
+    const password = readFileSync(file, 'utf8').trim().split(':').at(-1) ?? '';
+    address.searchParams.delete('passfile');
+    const ask = async (user: string, given: string) => {
+      address.username = user;
+      const sql = postgres(address.href, { password: given });
+      const [row] = await sql`select current_user as name`.finally(() => sql.end());
+      return row?.name;
+    };
+    expect(await ask('project_owner', password)).toBe('project_owner');
+    for (const user of ['cluster_admin', 'project_owner', 'authenticator']) {
+      await expect(ask(user, 'postgres')).rejects.toMatchObject({ code: '28P01' });
+    }
+    return 'SIGINT';
   });
+  expect(status).toBe(0);
+  await expect(fetch(projectIn(printed).url)).rejects.toThrow();
+});
 
-  test('keeps its data, and ends with the last lines of a part that has ended', async () => {
-    const { status, printed } = await start(async (ready) => {
-      expect(await signUp(ready, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
-      const pid = readFileSync(join(parent, '.backend', String(port), 'data', 'postmaster.pid'));
-      process.kill(Number.parseInt(pid.toString(), 10), 'SIGKILL');
-      return 'SIGCONT';
-    });
-    expect(status).toBe(1);
-    expect(printed).toMatch(
-      /PostgreSQL has ended \(SIGKILL\)\n.*Everything else was ended, too\.\n$/s,
-    );
+test('npm run backend keeps its data, and ends when a part of it ends', async () => {
+  const { status, printed } = await start(async (ready) => {
+    expect(await signUp(ready, 'ben@example.com')).toEqual({ is_new_neighborhood: false });
+    const pid = readFileSync(join(parent, '.backend', String(port), 'data', 'postmaster.pid'));
+    process.kill(Number.parseInt(pid.toString(), 10), 'SIGKILL');
+    return 'SIGCONT';
   });
+  expect(status).toBe(1);
+  expect(printed).toMatch(
+    /PostgreSQL has ended \(SIGKILL\)\n.*Everything else was ended, too\.\n$/s,
+  );
 });

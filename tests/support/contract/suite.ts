@@ -56,56 +56,51 @@ export function describeContract(name: string, backend: ContractBackend): void {
       expect((await send(call, {}, null)).status).toBe(401);
     });
 
-    describe('the figures', () => {
-      test('start at zero', async () => {
-        expect(await gateway.stats()).toEqual({ families: 0, neighborhoods: 0 });
-      });
-
-      test('count families and neighborhoods', async () => {
-        await join('ann@example.com', '94110');
-        await join('bob@example.com', '94110');
-        await join('cid@example.com', '10001');
-        await join('dan@example.com');
-        expect(await gateway.stats()).toEqual({ families: 4, neighborhoods: 2 });
-      });
+    test('the figures start at zero', async () => {
+      expect(await gateway.stats()).toEqual({ families: 0, neighborhoods: 0 });
     });
 
-    describe('the first from a neighborhood', () => {
-      test('is the first call with its zip code, and no later one in any spelling', async () => {
-        expect(await join('ann@example.com', '94110-1234')).toBe(true);
-        expect(await join('bob@example.com', ' 94 110 ')).toBe(false);
-        expect(await join('bob@example.com', '10001')).toBe(true);
-      });
-
-      test('is never a signup without a zip code', async () => {
-        expect(await join('ann@example.com')).toBe(false);
-        expect(await join('bob@example.com', '')).toBe(false);
-      });
-
-      test('does not depend on the email, so it does not reveal who is on the list', async () => {
-        await join('ann@example.com', '94110');
-        expect(await join('ann@example.com', '94110')).toBe(await join('new@example.com', '94110'));
-        expect(await join('ann@example.com', '10001')).toBe(await join('new@example.com', '10002'));
-      });
+    test('the figures count families and neighborhoods', async () => {
+      await join('ann@example.com', '94110');
+      await join('bob@example.com', '94110');
+      await join('cid@example.com', '10001');
+      await join('dan@example.com');
+      expect(await gateway.stats()).toEqual({ families: 4, neighborhoods: 2 });
     });
 
-    describe('a family', () => {
-      // Firefox sends a request again by itself when its connection has broken (RFC 9112, 9.3.1).
-      test('counts once when its signup arrives twice at the same moment', async () => {
-        const both = await Promise.all([
-          join('ann@example.com', '94110'),
-          join('ann@example.com', '94110'),
-        ]);
-        expect(both.toSorted()).toEqual([false, true]);
-        expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 1 });
-      });
+    test('the first from a neighborhood is the first call with its zip code in any spelling', async () => {
+      expect(await join('ann@example.com', '94110-1234')).toBe(true);
+      expect(await join('bob@example.com', ' 94 110 ')).toBe(false);
+      expect(await join('bob@example.com', '10001')).toBe(true);
+    });
 
-      test('can found a neighborhood with a second call, and counts once', async () => {
-        await join('ann@example.com');
-        expect(await join('ann@example.com', '94110')).toBe(true);
-        expect(await join('ann@example.com', '10001')).toBe(true);
-        expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 2 });
-      });
+    test('the first from a neighborhood is never a signup without a zip code', async () => {
+      expect(await join('ann@example.com')).toBe(false);
+      expect(await join('bob@example.com', '')).toBe(false);
+    });
+
+    test('the first from a neighborhood does not depend on the email', async () => {
+      // It would reveal who is on the list.
+      await join('ann@example.com', '94110');
+      expect(await join('ann@example.com', '94110')).toBe(await join('new@example.com', '94110'));
+      expect(await join('ann@example.com', '10001')).toBe(await join('new@example.com', '10002'));
+    });
+
+    // Firefox sends a request again by itself when its connection has broken (RFC 9112, 9.3.1).
+    test('a family counts once when its signup arrives twice at the same moment', async () => {
+      const both = await Promise.all([
+        join('ann@example.com', '94110'),
+        join('ann@example.com', '94110'),
+      ]);
+      expect(both.toSorted()).toEqual([false, true]);
+      expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 1 });
+    });
+
+    test('a family can found a neighborhood with a second call, and counts once', async () => {
+      await join('ann@example.com');
+      expect(await join('ann@example.com', '94110')).toBe(true);
+      expect(await join('ann@example.com', '10001')).toBe(true);
+      expect(await gateway.stats()).toEqual({ families: 1, neighborhoods: 2 });
     });
 
     // A field that is added to the wire fails here until mock and SQL store it.
@@ -131,70 +126,64 @@ export function describeContract(name: string, backend: ContractBackend): void {
       },
     );
 
-    describe('an email', () => {
-      test.each(refusedEmails)('is refused: %s', async (_name, email) => {
-        await expect(join(email, '94110')).rejects.toMatchObject({ kind: 'invalid-email' });
-        expect(await storedSpellings()).toEqual([]);
-      });
-
-      test.each(takenEmails)('is stored: %s', async (_name, email, asStored) => {
-        await join(email, null);
-        expect(await storedSpellings()).toEqual([{ email: asStored, zipCode: null }]);
-      });
-
-      test('is trimmed of every space and invisible character, and has none inside', async () => {
-        for (const blank of blanks) {
-          await join(`${blank}ann@example.com${blank}`, null);
-          await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({
-            kind: 'invalid-email',
-          });
-        }
-        expect(await storedSpellings()).toEqual([{ email: 'ann@example.com', zipCode: null }]);
-      });
+    test.each(refusedEmails)('an email is refused: %s', async (_name, email) => {
+      await expect(join(email, '94110')).rejects.toMatchObject({ kind: 'invalid-email' });
+      expect(await storedSpellings()).toEqual([]);
     });
 
-    describe('a zip code', () => {
-      test.each(takenZipCodes)('is stored: %s', async (_name, zipCode, asStored) => {
-        expect(await join('ann@example.com', zipCode)).toBe(asStored !== null);
-        expect(await storedSpellings()).toEqual([{ email: 'ann@example.com', zipCode: asStored }]);
-      });
-
-      test.each(refusedZipCodes)('is refused: %s', async (_name, zipCode) => {
-        const refused = { kind: 'invalid-zip' };
-        await expect(join('ann@example.com', zipCode)).rejects.toMatchObject(refused);
-        expect(await storedSpellings()).toEqual([]);
-      });
-
-      test('is taken without any space and invisible character', async () => {
-        const isFirst = await Promise.all(
-          blanks.map((blank) => join('ann@example.com', `${blank}94${blank}110${blank}`)),
-        );
-        expect(isFirst.filter(Boolean)).toHaveLength(1);
-      });
-
-      test('is refused after the email', async () => {
-        const refused = { kind: 'invalid-email' };
-        await expect(join('nobody', '12345678901')).rejects.toMatchObject(refused);
-      });
+    test.each(takenEmails)('an email is stored: %s', async (_name, email, asStored) => {
+      await join(email, null);
+      expect(await storedSpellings()).toEqual([{ email: asStored, zipCode: null }]);
     });
 
-    describe('a second call of the same family', () => {
-      const ann = (zipCode: string) => [{ email: 'ann@example.com', zipCode }];
+    test('an email is trimmed of every space and invisible character, and has none inside', async () => {
+      for (const blank of blanks) {
+        await join(`${blank}ann@example.com${blank}`, null);
+        await expect(join(`ann${blank}lee@example.com`, null)).rejects.toMatchObject({
+          kind: 'invalid-email',
+        });
+      }
+      expect(await storedSpellings()).toEqual([{ email: 'ann@example.com', zipCode: null }]);
+    });
 
-      test('fills in a missing zip code, once', async () => {
-        await join('ann@example.com', null);
-        expect(await join('ANN@example.com ', '94110')).toBe(true);
-        expect(await storedSpellings()).toEqual(ann('94110'));
-        await join('ann@example.com', '10001');
-        expect(await storedSpellings()).toEqual(ann('94110'));
-      });
+    test.each(takenZipCodes)('a zip code is stored: %s', async (_name, zipCode, asStored) => {
+      expect(await join('ann@example.com', zipCode)).toBe(asStored !== null);
+      expect(await storedSpellings()).toEqual([{ email: 'ann@example.com', zipCode: asStored }]);
+    });
 
-      test('does not take a stored zip code away', async () => {
-        await join('ann@example.com', '94110');
-        await join('ann@example.com', null);
-        await join('ann@example.com', '!');
-        expect(await storedSpellings()).toEqual(ann('94110'));
-      });
+    test.each(refusedZipCodes)('a zip code is refused: %s', async (_name, zipCode) => {
+      const refused = { kind: 'invalid-zip' };
+      await expect(join('ann@example.com', zipCode)).rejects.toMatchObject(refused);
+      expect(await storedSpellings()).toEqual([]);
+    });
+
+    test('a zip code is taken without any space and invisible character', async () => {
+      const isFirst = await Promise.all(
+        blanks.map((blank) => join('ann@example.com', `${blank}94${blank}110${blank}`)),
+      );
+      expect(isFirst.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('a zip code is refused after the email', async () => {
+      const refused = { kind: 'invalid-email' };
+      await expect(join('nobody', '12345678901')).rejects.toMatchObject(refused);
+    });
+
+    const ann = (zipCode: string) => [{ email: 'ann@example.com', zipCode }];
+
+    test('a second call of a family fills in a missing zip code, once', async () => {
+      await join('ann@example.com', null);
+      expect(await join('ANN@example.com ', '94110')).toBe(true);
+      expect(await storedSpellings()).toEqual(ann('94110'));
+      await join('ann@example.com', '10001');
+      expect(await storedSpellings()).toEqual(ann('94110'));
+    });
+
+    test('a second call of a family does not take a stored zip code away', async () => {
+      await join('ann@example.com', '94110');
+      await join('ann@example.com', null);
+      await join('ann@example.com', '!');
+      expect(await storedSpellings()).toEqual(ann('94110'));
     });
   });
 }

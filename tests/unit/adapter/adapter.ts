@@ -1,5 +1,3 @@
-import { expect } from 'vitest';
-import { GatewayError } from '../../../src/gateway/gateway.ts';
 import type { CallId } from '../../../src/gateway/wire.ts';
 import { callThrough, createGateway, sameLimits } from '../../support/gateway.ts';
 import type { Answer } from '../answers.ts';
@@ -55,14 +53,4 @@ export function brokenAfter(start: string): Answer {
 /** Makes a call over a backend that always answers in the same way. */
 export function callOver(call: CallId, answer: Answer): Promise<unknown> {
   return callThrough(gatewayOver(answer).gateway, call);
-}
-
-/** The error of a call; the test fails if there is none. */
-export async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
-  const error = await call.then(
-    () => null,
-    (reason) => reason,
-  );
-  expect(error).toBeInstanceOf(GatewayError);
-  return error;
 }

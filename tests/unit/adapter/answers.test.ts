@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { CallId } from '../../../src/gateway/wire.ts';
 import { json } from '../answers.ts';
-import { callOver, failureOf } from './adapter.ts';
+import { callOver } from './adapter.ts';
 
 // What backends answer, and with which words they refuse, is in tests/support/contract.
 it.each([
@@ -10,54 +11,39 @@ it.each([
   await expect(callOver('signup', json(body))).resolves.toEqual({ isNewNeighborhood: true });
 });
 
-describe('an answer that breaks the contract is a failed call', () => {
-  it.each([
-    ['the text "false"', { is_new_neighborhood: 'false' }],
-    ['null', { is_new_neighborhood: null }],
-    ['two rows', [{ is_new_neighborhood: true }, { is_new_neighborhood: true }]],
-  ])('when the flag of a signup is %s', async (_what, body) => {
-    expect((await failureOf(callOver('signup', json(body)))).kind).toBe('bad-reply');
-  });
+const totals = (families: unknown) => ({ total_families: families, total_neighborhoods: 15 });
+const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
 
-  it.each([
-    ['negative', -1],
-    ['a fraction', 1.5],
-    ['a text', '73'],
-  ])('when a total is %s', async (_what, total) => {
-    const body = { total_families: total, total_neighborhoods: 15 };
-    expect((await failureOf(callOver('stats', json(body)))).kind).toBe('bad-reply');
-  });
+it.each<[what: string, call: CallId, body: unknown]>([
+  ['the flag of a signup is the text "false"', 'signup', { is_new_neighborhood: 'false' }],
+  ['the flag of a signup is null', 'signup', { is_new_neighborhood: null }],
+  ['a signup has two rows', 'signup', Array(2).fill({ is_new_neighborhood: true })],
+  ['a total is negative', 'stats', totals(-1)],
+  ['a total is a fraction', 'stats', totals(1.5)],
+  ['a total is a text', 'stats', totals('73')],
+  ['the address of a picture is a number', 'logo', images(42)],
+  ['the picture may not be shown', 'logo', images('javascript:alert(1)')],
+])('a call fails when %s', async (_what, call, body) => {
+  await expect(callOver(call, json(body))).rejects.toMatchObject({ kind: 'bad-reply' });
 });
 
 it.each([
   ['with another status', json({ code: '22023', message: 'invalid_email' }, 404)],
   ['in a body that is not JSON', () => new Response('<html>', { status: 400 })],
 ])('a signup that is refused %s is misconfigured', async (_how, answer) => {
-  const error = await failureOf(callOver('signup', answer));
-  expect(error).toMatchObject({ kind: 'misconfigured' });
+  await expect(callOver('signup', answer)).rejects.toMatchObject({ kind: 'misconfigured' });
 });
 
-const image = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
-const images = (url: unknown) => ({ images: [{ image_url: { url } }] });
+it('the address of a picture is labelled by its bytes', async () => {
+  const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
+  const odd = png.replace('png', 'jpg');
+  await expect(callOver('logo', json(images(odd)))).resolves.toBe(png);
+});
 
-describe('the logo call', () => {
-  it('is answered with the address of a picture, labelled by its bytes', async () => {
-    const odd = image.replace('png', 'jpg');
-    await expect(callOver('logo', json(images(odd)))).resolves.toBe(image);
-  });
-
-  it.each([
-    ['an empty list', { images: [] }],
-    ['no list', {}],
-  ])('fails with the words of the specification when the images are %s', async (_what, body) => {
-    const error = await failureOf(callOver('logo', json(body)));
-    expect(error).toMatchObject({ kind: 'bad-reply', message: 'No logo image was generated' });
-  });
-
-  it.each([
-    ['a number', 42],
-    ['none that may be shown', 'javascript:alert(1)'],
-  ])('fails when the address of the picture is %s', async (_what, address) => {
-    expect((await failureOf(callOver('logo', json(images(address))))).kind).toBe('bad-reply');
-  });
+it.each([
+  ['an empty list', { images: [] }],
+  ['no list', {}],
+])('a call says so when the images are %s', async (_what, body) => {
+  const failure = { kind: 'bad-reply', message: 'No logo image was generated' };
+  await expect(callOver('logo', json(body))).rejects.toMatchObject(failure);
 });

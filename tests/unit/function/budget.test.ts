@@ -2,18 +2,14 @@ import { expect, it } from 'vitest';
 import { type Answer, json } from '../answers.ts';
 import { ask, createWorld, creditUrl, refusalOf, serviceKey, silent, spaces } from './support.ts';
 
-it('says when to try again once the budget is spent, and does not ask the model', async () => {
-  const credit = json({ allowed: false, retry_after_seconds: 3600 });
-  const { handler, urls } = createWorld({ credit });
+it.each([
+  ['once the budget is spent', { retry_after_seconds: 3600 }, 429, 'budget_spent', '3600'],
+  ['for a page of another site', { unknown_site: true }, 403, 'unknown_site', null],
+])('does not ask the model %s', async (_when, why, status, code, retryAfter) => {
+  const { handler, urls } = createWorld({ credit: json({ allowed: false, ...why }) });
   const response = await handler(ask());
-  expect(response.headers.get('retry-after')).toBe('3600');
-  expect(await refusalOf(response)).toEqual({ status: 429, code: 'budget_spent' });
-  expect(urls()).toEqual([creditUrl]);
-});
-
-it('draws nothing for a page of another site', async () => {
-  const { handler, urls } = createWorld({ credit: json({ allowed: false, unknown_site: true }) });
-  expect(await refusalOf(await handler(ask()))).toEqual({ status: 403, code: 'unknown_site' });
+  expect(response.headers.get('retry-after')).toBe(retryAfter);
+  expect(await refusalOf(response)).toEqual({ status, code });
   expect(urls()).toEqual([creditUrl]);
 });
 

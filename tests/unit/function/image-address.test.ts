@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readImageAddress } from '../../../supabase/functions/ai/image-address.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAE=';
@@ -6,26 +6,24 @@ const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD=';
 const webp = 'UklGRiQAAABXRUJQVlA4IBgAAAA=';
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAA=';
 
-describe('the address of a picture is read by its bytes', () => {
-  it.each([
-    ['a PNG', `data:image/png;base64,${png}`, 'png', png],
-    ['a JPEG', `data:image/jpeg;base64,${jpeg}`, 'jpeg', jpeg],
-    ['a WebP', `data:image/webp;base64,${webp}`, 'webp', webp],
-    ['a GIF', `data:image/gif;base64,${gif}`, 'gif', gif],
-    ['capitals', `DATA:image/PNG;BASE64,${png}`, 'png', png],
-    ['no label', `data:;base64,${png}`, 'png', png],
-    ['a wrong label', `data:image/svg+xml;base64,${png}`, 'png', png],
-    ['lines', `data:image/png;base64,${png.slice(0, 8)}\r\n ${png.slice(8)}`, 'png', png],
-    ['percent signs', `data:image/png;base64,${encodeURIComponent(png)}`, 'png', png],
-  ])('%s', (_what, text, type, data) => {
-    const address = `data:image/${type};base64,${data}`;
-    expect(readImageAddress(text)).toEqual({ ok: true, address });
-  });
+it.each([
+  ['a PNG', `data:image/png;base64,${png}`, 'png', png],
+  ['a JPEG', `data:image/jpeg;base64,${jpeg}`, 'jpeg', jpeg],
+  ['a WebP', `data:image/webp;base64,${webp}`, 'webp', webp],
+  ['a GIF', `data:image/gif;base64,${gif}`, 'gif', gif],
+  ['capitals', `DATA:image/PNG;BASE64,${png}`, 'png', png],
+  ['no label', `data:;base64,${png}`, 'png', png],
+  ['a wrong label', `data:image/svg+xml;base64,${png}`, 'png', png],
+  ['lines', `data:image/png;base64,${png.slice(0, 8)}\r\n ${png.slice(8)}`, 'png', png],
+  ['percent signs', `data:image/png;base64,${encodeURIComponent(png)}`, 'png', png],
+])('reads %s', (_what, text, type, data) => {
+  const address = `data:image/${type};base64,${data}`;
+  expect(readImageAddress(text)).toEqual({ ok: true, address });
+});
 
-  it('as it is, by https', () => {
-    const address = 'https://pictures.test/logo.png?size=1024';
-    expect(readImageAddress(address)).toEqual({ ok: true, address });
-  });
+it('reads an address by https as it is', () => {
+  const address = 'https://pictures.test/logo.png?size=1024';
+  expect(readImageAddress(address)).toEqual({ ok: true, address });
 });
 
 const unread = 'no base64 of a picture';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pickImage } from '../../../supabase/functions/ai/images.ts';
 import { logoPrompt } from '../../../supabase/functions/ai/prompts.ts';
 import { type Answer, json } from '../answers.ts';
@@ -77,23 +77,21 @@ it('answers a completion without a picture with an answer without one', async ()
 
 const url = 'https://pictures.test/logo.png';
 
-describe('a picture is found where models put it', () => {
-  it.each<[string, object]>([
-    ['in the images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }],
-    ['in the images, as a text', { images: [{ image_url: url }] }],
-    ['in the content', { content: [{ type: 'image_url', image_url: { url } }] }],
-    ['in the content, as a text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }],
-  ])('%s', (_, message) => {
-    expect(pickImage(message)).toEqual({ images: [{ image_url: { url } }], dropped: [] });
-  });
+it.each<[string, object]>([
+  ['in the images', { images: [{ type: 'image_url', image_url: { url }, index: 0 }] }],
+  ['in the images, as a text', { images: [{ image_url: url }] }],
+  ['in the content', { content: [{ type: 'image_url', image_url: { url } }] }],
+  ['in the content, as a text', { content: [{ type: 'text', text: 'So' }, { image_url: url }] }],
+])('finds a picture %s', (_, message) => {
+  expect(pickImage(message)).toEqual({ images: [{ image_url: { url } }], dropped: [] });
+});
 
-  it.each<[string, unknown]>([
-    ['an address of null', { image_url: null }],
-    ['a number', { image_url: { url: 5 } }],
-    ['null', null],
-  ])('and not in %s', (_, entry) => {
-    expect(pickImage({ images: [entry] })).toEqual({ images: [], dropped: ['no address'] });
-  });
+it.each<[string, unknown]>([
+  ['an address of null', { image_url: null }],
+  ['a number', { image_url: { url: 5 } }],
+  ['null', null],
+])('finds no picture in %s', (_, entry) => {
+  expect(pickImage({ images: [entry] })).toEqual({ images: [], dropped: ['no address'] });
 });
 
 it('sends the first picture that may be shown, and logs why it dropped the others', async () => {

@@ -9,26 +9,22 @@ function read(changes: Changes) {
   return readSettings((name) => env[name]);
 }
 
-describe('public keys', () => {
-  it.each<[string, string | undefined, string | undefined, string[]]>([
-    ['every publishable one and the legacy one', '{"default":"a","web":"b"}', 'c', ['a', 'b', 'c']],
-    ['only the legacy one', undefined, 'c', ['c']],
-    ['no empty one', '{"default":""}', ' ', []],
-    ['none of a malformed dictionary', '{"default"', undefined, []],
-    ['none of a dictionary that is null', 'null', undefined, []],
-    ['only what is text', '{"a":5,"b":"c"}', undefined, ['c']],
-  ])('%s', (_, publishable, legacy, keys) => {
-    const changes = { SUPABASE_PUBLISHABLE_KEYS: publishable, SUPABASE_ANON_KEY: legacy };
-    expect(read(changes).publicKeys).toEqual(keys);
-  });
+it.each<[string, string | undefined, string | undefined, string[]]>([
+  ['every publishable one and the legacy one', '{"default":"a","web":"b"}', 'c', ['a', 'b', 'c']],
+  ['only the legacy one', undefined, 'c', ['c']],
+  ['no empty one', '{"default":""}', ' ', []],
+  ['none of a malformed dictionary', '{"default"', undefined, []],
+  ['none of a dictionary that is null', 'null', undefined, []],
+  ['only what is text', '{"a":5,"b":"c"}', undefined, ['c']],
+])('knows as public keys: %s', (_, publishable, legacy, keys) => {
+  const changes = { SUPABASE_PUBLISHABLE_KEYS: publishable, SUPABASE_ANON_KEY: legacy };
+  expect(read(changes).publicKeys).toEqual(keys);
+});
 
-  it('lets nobody in without any, and logs why', async () => {
-    const { handler, logged } = createWorld({ env: { SUPABASE_PUBLISHABLE_KEYS: undefined } });
-    expect((await handler(ask(undefined, { apikey: '' }))).status).toBe(401);
-    expect(logged).toEqual([
-      '{"function":"ai","code":"unauthorized","note":"no public key is set"}',
-    ]);
-  });
+it('lets nobody in without a public key, and logs why', async () => {
+  const { handler, logged } = createWorld({ env: { SUPABASE_PUBLISHABLE_KEYS: undefined } });
+  expect((await handler(ask(undefined, { apikey: '' }))).status).toBe(401);
+  expect(logged).toEqual(['{"function":"ai","code":"unauthorized","note":"no public key is set"}']);
 });
 
 it.each<[string, Changes, string]>([
