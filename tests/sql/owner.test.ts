@@ -167,30 +167,26 @@ describe('purge', () => {
   });
 });
 
-/** The SQL blocks that a document tells the owner to run, each with its line number. */
-function sqlIn(document: string): [place: string, sql: string][] {
-  const text = readFileSync(join(projectRoot, document), 'utf8');
-  return [...text.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map((block) => {
-    const line = text.slice(0, block.index).split('\n').length;
-    return [`${document}, line ${line}`, block[2] ?? ''];
-  });
-}
+const page = readFileSync(join(projectRoot, 'docs/launch.md'), 'utf8');
 
-const blocks = sqlIn('docs/launch.md');
-const copies = readFileSync(join(projectRoot, 'docs/launch.md'), 'utf8').matchAll(
-  /\\copy waitlist\.(\w+) \((.*?)\)/g,
-);
+const copies = page.matchAll(/\\copy waitlist\.(\w+) \((.*?)\)/g);
 
 test.for([...copies])('the copy %s has every column', async ([, table = '', columns = '']) => {
   expect(columns.split(', ').sort()).toEqual(await columnsOf(table));
 });
 
-describe('the statements of the owner’s page', () => {
-  test('are found', () => expect(blocks.length).toBeGreaterThan(5));
+/** The SQL that the page tells the owner to run, each block with its line number. */
+const blocks = [...page.matchAll(/^( *)```sql\n([\s\S]*?)^\1```$/gm)].map(
+  (block): [line: number, sql: string] => [
+    page.slice(0, block.index).split('\n').length,
+    block[2] ?? '',
+  ],
+);
 
-  // \copy is psql's, which writes the file; its query runs here.
-  test.for(blocks)('%s', async ([, sql]) => {
-    await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
-    await database.query(sql.replace(/\\copy (.*) to '[^']*'.*$/gm, '$1;'));
-  });
+test('the owner’s page has SQL to run', () => expect(blocks.length).toBeGreaterThan(5));
+
+// \copy is psql's, which writes the file; its query runs here.
+test.for(blocks)('the SQL in line %s of the owner’s page runs', async ([, sql]) => {
+  await signUpFrom('192.0.2.1', 'ann@example.com', '94110');
+  await database.query(sql.replace(/\\copy (.*) to '[^']*'.*$/gm, '$1;'));
 });
