@@ -52,7 +52,7 @@ export interface Note {
 
 /**
  * `as-set` tries what is set. The others set what each errand needs, and then all back: over what else
- * is set, or `from-defaults`, and then data, page and fields come back as well.
+ * is set, or `from-defaults`, and then data and page come back as well.
  */
 export type Mode = 'as-set' | 'over-settings' | 'from-defaults';
 

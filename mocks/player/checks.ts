@@ -1,10 +1,11 @@
 import { onlyRow } from '../../src/gateway/wire.ts';
 import { serverMarker } from '../backend/responses.ts';
 import { type Expectation, isMet } from '../control/session.ts';
-import type { Call, FormUse } from '../scenarios/call.ts';
+import type { FormUse } from '../scenarios/call.ts';
 import { callOf, calls } from '../scenarios/calls.ts';
 import { type Conditions, type Ending, endingOf } from './ending.ts';
 import type { Errand } from './errands.ts';
+import type { FormLook } from './look.ts';
 import { fieldsOf, hasNewPicture, type Seen, textsInWords, toastsInWords } from './seen.ts';
 
 /** One expectation: what it says, and whether the page differs from it. */
@@ -44,12 +45,13 @@ function unjudged({ says }: Check): Expectation {
   return { says, difference: null };
 }
 
+/** How a form looked while its call ran. */
+function busyLooks({ busyButton }: FormUse, { during }: Seen): FormLook[] {
+  return during.filter(({ button }) => button === busyButton);
+}
+
 /** What is checked in every try with a form. */
-function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
-  const failures = Object.values(outcomes).flatMap(
-    ({ logged, formTexts }) => (logged && formTexts) || [],
-  );
-  const busy = ({ during }: Seen) => during.filter(({ button }) => button === use.busyButton);
+function formChecks(use: FormUse): Check[] {
   return [
     {
       says: 'the button can be pressed while the first field is filled in, and only then',
@@ -66,16 +68,11 @@ function formChecks(use: FormUse, outcomes: Call['outcomes']): Check[] {
     },
     {
       says: 'no field can be changed while the call runs',
-      differs: (seen) => busy(seen).some(({ canType }) => canType),
+      differs: (seen) => busyLooks(use, seen).some(({ canType }) => canType),
     },
     {
       says: 'the button cannot be pressed again while the call runs',
-      differs: (seen) => busy(seen).some(({ canPress }) => canPress),
-    },
-    {
-      says: 'the form does not say that it failed while the call runs',
-      differs: (seen) =>
-        failures.some((failure) => busy(seen).some(({ formText }) => formText.includes(failure))),
+      differs: (seen) => busyLooks(use, seen).some(({ canPress }) => canPress),
     },
     { says: 'the focus is kept', differs: ({ end }) => end.focus === 'nowhere' },
     {
@@ -117,10 +114,7 @@ const anyChecks: readonly Check[] = [
 ];
 
 /** What is checked in every try. */
-export const checkedAlways = [
-  ...formChecks(calls.signup.use, calls.signup.outcomes),
-  ...anyChecks,
-].map(unjudged);
+export const checkedAlways = [...formChecks(calls.signup.use), ...anyChecks].map(unjudged);
 
 function toastCheck({ outcome: { toast, saved, depends } }: Ending): Check {
   function wanted(seen?: Seen): string {
@@ -155,7 +149,7 @@ function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
     })),
     { when: refuses, says: `${first} is marked`, differs: ({ end }) => !end.isMarked },
     {
-      when: refuses || does === 'empty',
+      when: refuses,
       says: `${first} has the focus`,
       // Somebody may have moved it elsewhere.
       differs: ({ end: { focus } }) => focus !== 'first' && focus !== 'elsewhere',
@@ -176,9 +170,9 @@ function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
     {
       when: requests > 0,
       says: `“${use.busyButton}” while it runs`,
-      differs({ during }) {
-        const busy = during.filter(({ button }) => button === use.busyButton);
-        return busy.length === 0 || busy.some(({ canReadButton }) => !canReadButton);
+      differs(seen) {
+        const looks = busyLooks(use, seen);
+        return looks.length === 0 || looks.some(({ canReadButton }) => !canReadButton);
       },
     },
   ];
@@ -303,7 +297,7 @@ function callChecks({ outcome, requests, afterMs, isHeld, limitMs }: Ending): Ch
  */
 export function expectationsOf(errand: Errand, conditions: Conditions) {
   const ending = endingOf(errand, conditions);
-  const { use, path, outcomes } = callOf(errand.call);
+  const { use, path } = callOf(errand.call);
   const form = use.kind === 'form' ? use : null;
   const applies = ({ when = true }: Check) => when;
   const ofForm = form && [
@@ -318,7 +312,7 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
     ...(ofForm ?? []),
     ...callChecks(ending),
   ].filter(applies);
-  const always = [...(form ? formChecks(form, outcomes) : []), ...anyChecks];
+  const always = [...(form ? formChecks(form) : []), ...anyChecks];
   // Who writes an answer decides what to expect of it.
   if (ending.id === 'by-hand') return { ending, expected: [], judge: () => [] };
   return {

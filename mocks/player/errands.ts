@@ -23,10 +23,9 @@ const longText = 'A1B2C3D4E5F6G7H8';
 export interface Errand extends Pick<Try, 'title' | 'call'> {
   /**
    * What is done besides the call: `twice`, pressed again while it runs; `corrected`, after the page
-   * has refused an email; `not-saved`, where the picture cannot be saved. Or instead of it: `empty`,
-   * pressed before anything is typed.
+   * has refused an email; `not-saved`, where the picture cannot be saved.
    */
-  does?: 'twice' | 'corrected' | 'not-saved' | 'empty';
+  does?: 'twice' | 'corrected' | 'not-saved';
   /**
    * What is set for it and `live` afterwards; nothing when it makes no call. Without this, what is set
    * already is tried.
@@ -63,14 +62,12 @@ function takesLong({ call, id }: ScenarioRef): boolean {
   return untilLimit === true || delayMs >= 10_000;
 }
 
-/** Each outcome of the signup once, among those that do not take long. */
-const byOutcome: readonly ScenarioId[] = [
-  'live',
-  'new-neighborhood',
-  'known-neighborhood',
-  'invalid-email',
-  'network-error',
-];
+/** A scenario of each outcome of the signup, none of which takes long. */
+const byOutcome = Object.values<Outcome>(calls.signup.outcomes).flatMap((outcome) => {
+  const scenarios = idsOf('signup').map((id) => ({ call: 'signup', id }) as const);
+  const ends = ({ call, id }: ScenarioRef) => scenarioOf(call, id).outcome === outcome;
+  return scenarios.find((one) => ends(one) && !takesLong(one)) ?? [];
+});
 
 const second = { form: 1 };
 const byEnter = { by: 'Enter' } as const;
@@ -95,12 +92,6 @@ const besides: Record<CallId, Record<string, Partial<Errand>>> = {
     'Email without an at-sign, by Enter': { ...refused, ...byEnter },
     'Email without an at-sign, by a press (second form)': { ...refused, ...second },
     'Email without an at-sign, by Enter (second form)': { ...refused, ...second, ...byEnter },
-    'Pressed before anything is typed': {
-      does: 'empty',
-      sets: [],
-      typed: ['', ''],
-      otherwise: { fields: 'cleared' },
-    },
     'Pressed again while it runs': { does: 'twice' },
     'The longest zip code': { typed: [undefined, longText] },
     'Joined while the page shows the defaults': {
@@ -122,8 +113,7 @@ const besides: Record<CallId, Record<string, Partial<Errand>>> = {
 
 /** What a person does besides playing each scenario by the first form. */
 const others: readonly Errand[] = [
-  ...byOutcome.map((id) => {
-    const scenario = { call: 'signup', id } as const;
+  ...byOutcome.map((scenario) => {
     const title = `${scenarioTitle(scenario)} (second form, by Enter)`;
     return errandOf(scenario, { title, ...second, ...byEnter });
   }),

@@ -108,16 +108,6 @@ export function press(button: HTMLButtonElement): void {
 }
 
 /**
- * Presses where a button is that cannot be pressed: a page can let the press through to what lies
- * behind the button.
- */
-export function pressAt(button: HTMLButtonElement): void {
-  const { left, top, width, height } = button.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (hit instanceof HTMLElement) hit.click();
-}
-
-/**
  * Presses Enter in a field. Unless the page swallows the key, the browser then clicks the button
  * that submits the form (https://html.spec.whatwg.org/#implicit-submission).
  */

@@ -1,3 +1,4 @@
+import type { CallId } from '../../src/gateway/wire.ts';
 import { formatLink } from '../control/link.ts';
 import {
   type Expectation,
@@ -10,15 +11,12 @@ import { defaultSettings } from '../control/settings.ts';
 import { panelId } from '../control/state.ts';
 import type { Errand } from './errands.ts';
 import {
-  all,
   callsOfPage,
-  findMain,
   graceMs,
   isWaiting,
   leavePageOf,
   openPageOf,
   pause,
-  typeAll,
   waitFor,
 } from './page.ts';
 import { play, type Stage } from './play.ts';
@@ -98,21 +96,13 @@ async function playEach(options: SessionOptions): Promise<Session['status']> {
   return 'done';
 }
 
-/** Remembers the page and what is typed there; returns the function that opens it again with that. */
-function keepPage({ limitsMs }: SessionOptions): () => Promise<void> {
-  const [firstCall] = callsOfPage();
-  const fields = () => all<HTMLInputElement>(findMain(), 'input');
-  const typed = fields().map(({ value }) => value);
-  return async () => {
-    if (firstCall) {
-      await leavePageOf(firstCall);
-      openPageOf(firstCall);
-    }
-    await waitFor(() => !isWaiting(), limitsMs.stats + graceMs);
-    // The page renders before its fields can be filled in.
-    await pause(0);
-    typeAll(fields(), typed);
-  };
+/** Opens the page of a call again, and waits for its figures. */
+async function openAgain(call: CallId | undefined, { limitsMs }: Stage): Promise<void> {
+  if (call) {
+    await leavePageOf(call);
+    openPageOf(call);
+  }
+  await waitFor(() => !isWaiting(), limitsMs.stats + graceMs);
 }
 
 /**
@@ -154,7 +144,7 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
   const { mode, store, controls, times, change } = options;
   const { activeElement } = document;
   const isInPanel = activeElement?.closest(`#${panelId}`);
-  const openAgain = keepPage(options);
+  const [firstCall] = callsOfPage();
   const { settings } = store.getState();
   const added = controls.data.added();
   const whenPlayed = beginSession(options, { settings, added });
@@ -167,7 +157,7 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
   } finally {
     if (mode === 'from-defaults') {
       controls.restore(settings, added);
-      await openAgain();
+      await openAgain(firstCall, options);
     }
     // Also after the page was opened again, whose calls have counted.
     if (mode !== 'as-set') controls.restore(settings);

@@ -23,7 +23,6 @@ import {
   openPageOf,
   pause,
   press,
-  pressAt,
   pressEnter,
   readTexts,
   textOf,
@@ -62,8 +61,6 @@ type PlayOptions = Stage & { errand: Errand; signal: AbortSignal };
 const beginMs = 1500;
 /** Long enough to press a second time while the call runs. */
 const runningMs = 500;
-/** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
-const leavingMs = 2500;
 /** For what appears to come to rest. */
 const movingMs = 2000;
 
@@ -102,7 +99,7 @@ async function fillIn(options: PlayOptions, found: FormControls): Promise<void> 
   // The page renders what has been typed.
   await pause(0);
   typeAll(inputs, texts);
-  await waitFor(() => !button.disabled || does === 'empty', 500);
+  await waitFor(() => !button.disabled, 500);
 }
 
 /**
@@ -112,8 +109,7 @@ async function fillIn(options: PlayOptions, found: FormControls): Promise<void> 
 async function submit({ errand }: PlayOptions, found: FormControls): Promise<void> {
   const { use, button, inputs } = found;
   const [first] = inputs;
-  if (errand.does === 'empty') pressAt(button);
-  else if (errand.by === 'Enter' && first) pressEnter(first);
+  if (errand.by === 'Enter' && first) pressEnter(first);
   else press(button);
   if (errand.does !== 'twice') return;
   for (const afterMs of [0, 100]) {
@@ -194,7 +190,6 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
       await waitFor(() => watched.toasts.length > 0, times.toastMs, signal);
     await pause(times.settleMs);
     await watched.settled(signal);
-    if (does === 'corrected') await waitFor(() => !hasErrorToast(), leavingMs, signal);
     const name = ending.outcome.saved && found?.use.picture?.button;
     const button = name && (await waitFor(() => findButton(name), times.toastMs, signal));
     if (button) {

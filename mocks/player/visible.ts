@@ -26,7 +26,7 @@ function withParents(element: Element): Element[] {
 /** Whether a text has another color than what it stands on. */
 function hasContrast(element: Element): boolean {
   // As `transparent` is computed, and other colors that let everything through.
-  const isClear = (color: string) => /[,/] 0\)$/.test(color);
+  const isClear = (color: string) => /^rgba.*, 0\)$|\/ 0\)$/.test(color);
   const { color } = getComputedStyle(element);
   const backgrounds = withParents(element).map((one) => getComputedStyle(one).backgroundColor);
   return !isClear(color) && color !== backgrounds.find((background) => !isClear(background));
@@ -48,7 +48,7 @@ function isCutOff(text: Node, element: Element): boolean {
 /** Whether an element is shown. jsdom has no layout: there, everything is. */
 export function isVisible(element: Element): boolean {
   const how = { visibilityProperty: true, opacityProperty: true };
-  return isMoving() || (element.checkVisibility?.(how) ?? true);
+  return element.checkVisibility?.(how) ?? true;
 }
 
 /** The text of an element that a visitor can read. */

@@ -87,12 +87,6 @@ it.each<[what: string, breakIt: () => void, tried: string, says: string]>([
     'Not so: the toast of the refusal is gone.',
   ],
   [
-    'does nothing at a press before anything is typed',
-    () => at('click', (event) => event.target instanceof HTMLDivElement && event.stopPropagation()),
-    'Signup: Pressed before anything is typed',
-    `Not so: “${form.email}” has the focus.`,
-  ],
-  [
     'shows the same toast again after a second',
     () =>
       at('submit', ({ target }) => {

@@ -135,10 +135,6 @@ const right = {
     toasts: [invalidEmail],
     end: { formText: invalidEmail.description, isMarked: true, focus: 'first' },
   }),
-  'Signup: Pressed before anything is typed': change(unsent, {
-    before: empty,
-    end: { ...empty, focus: 'first' },
-  }),
   'Signup: Email corrected after it was refused': hasJoined,
   'Signup: The longest zip code': change(hasJoined, {
     before: { typed: ['ada@example.com', longest] },
@@ -200,7 +196,6 @@ it.each<[title: Title, changed: Changed, says: string]>([
   [fails, { end: { canPress: false } }, pressable],
   [joins, { during: [] }, `“${words.submitting}” while it runs`],
   [joins, { during: [{ ...busy, canPress: true }] }, 'the button cannot be pressed again'],
-  [joins, { during: [{ ...busy, formText: words.failed }] }, 'does not say that it failed'],
   [joins, { toasts: [] }, 'The page shows no toast, not the success toast'],
   [joins, { toasts: [joined, joined] }, `” and the success toast “${joined.title}`],
   [joins, { toasts: [joinedFirst] }, `shows the success toast “${joinedFirst.title}” with`],

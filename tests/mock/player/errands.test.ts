@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { everyErrand, searchErrands } from '../../../mocks/player/errands.ts';
 import { idsOf, scenarioOf } from '../../../mocks/scenarios/calls.ts';
-import { signup } from '../../../mocks/scenarios/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
 
 const everything = everyErrand();
-const quick = everyErrand(callIds, true);
 
 it('every scenario that can be judged is played', () => {
   const played = everything.flatMap(({ sets = [] }) => sets.map(({ call, id }) => `${call}:${id}`));
@@ -13,16 +11,6 @@ it('every scenario that can be judged is played', () => {
     idsOf(call).flatMap((id) => (scenarioOf(call, id).outcome === null ? [] : `${call}:${id}`)),
   );
   expect(played).toEqual(expect.arrayContaining(judged));
-});
-
-it('each outcome of the signup is played by the second form among the quick ones', () => {
-  const second = quick.filter(
-    ({ call, form, does }) => call === 'signup' && form === 1 && does === undefined,
-  );
-  const outcomes = second.flatMap(({ sets = [] }) =>
-    sets.map(({ id }) => scenarioOf('signup', id).outcome),
-  );
-  expect(outcomes).toEqual(expect.arrayContaining(Object.values(signup.outcomes)));
 });
 
 it('each errand has its own name, by which it can be played again', () => {

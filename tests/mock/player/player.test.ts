@@ -165,13 +165,12 @@ describe('a session', () => {
     takeConsoleErrors();
   });
 
-  it('can be stopped, and sets all back with what was typed', async () => {
-    const { player, controls, setUp, session, user } = await open();
+  it('can be stopped, and sets all back', async () => {
+    const { player, controls, setUp, session } = await open();
     controls.set('signup', 'slow', { delayMs: 5 });
     controls.answer('stats', { status: 500 });
     controls.network('fast-3g');
     controls.data.add({ email: 'ada@example.com', zipCode: '10001' });
-    await user.type(findForm(0).email, 'ada@example.com');
     const before = setUp();
     const running = player.runAll({ calls: ['signup'], quick: true });
     await waitFor(() => expect(session()?.tries.length).toBeGreaterThan(1), { timeout: 20_000 });
@@ -179,7 +178,6 @@ describe('a session', () => {
     await running;
     expect(session()).toMatchObject({ status: 'stopped', before: null });
     expect(setUp()).toEqual(before);
-    expect(findForm(0).email).toHaveValue('ada@example.com');
     // Read again under what was set before; a line of the console about it is nobody's mistake.
     expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
     takeConsoleErrors();
