@@ -36,7 +36,7 @@ function start(mountPoint: HTMLElement, gateway: Gateway) {
   }
   // As a transition, hydration pauses while the visitor scrolls or types.
   startTransition(() => {
-    // React would report an uncaught error, which src/early takes for a script that failed.
+    // By default, React reports an uncaught error, although the page works.
     hydrateRoot(mountPoint, app, {
       onRecoverableError: (error) => console.error('React replaced the prerendered page', error),
     });
