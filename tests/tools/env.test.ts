@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkBuildEnv, findEnvWarnings } from '../../tools/build/env.ts';
 
 function token(payload: object): string {
@@ -40,43 +40,41 @@ it('takes the mock with nothing set, where it is the default of the command', ()
   expect(env).toMatchObject({ ok: true, env: { gateway: 'mock' } });
 });
 
-describe('refuses, in one sentence', () => {
-  it.each<[name: string, says: string, values: string[]]>([
+it.each<[name: string, says: string, values: string[]]>([
+  [
+    'VITE_SUPABASE_URL',
+    'is not a base address',
     [
-      'VITE_SUPABASE_URL',
-      'is not a base address',
-      [
-        ...['abcdefghij.supabase.co', 'http://abcdefghij.supabase.co', `${url}/rest/v1`],
-        'https://user:secret@abcdefghij.supabase.co',
-      ],
+      ...['abcdefghij.supabase.co', 'http://abcdefghij.supabase.co', `${url}/rest/v1`],
+      'https://user:secret@abcdefghij.supabase.co',
     ],
-    [
-      'VITE_SUPABASE_ANON_KEY',
-      'is a secret or service-role key, which must never reach a browser',
-      [token({ role: 'service_role' }), 'sb_secret_abc123'],
-    ],
-    [
-      'VITE_SUPABASE_ANON_KEY',
-      'is not a public Supabase key',
-      ['your-anon-key', token({ role: 'authenticated' })],
-    ],
-    ['VITE_GATEWAY', 'is neither mock nor supabase', ['mok']],
-    ['VITE_SITE_URL', 'is not a base address', ['street']],
-    ['SITE_BASE', 'is not a path', ['/school', 'school/', '//school/']],
-  ])('a %s that %s', (name, says, values) => {
-    for (const value of values) {
-      const refused = check({ [name]: value });
-      expect(refused, value).toEqual({
-        ok: false,
-        problems: [expect.stringContaining(`${name} ${says}`)],
-      });
-    }
-  });
+  ],
+  [
+    'VITE_SUPABASE_ANON_KEY',
+    'is a secret or service-role key, which must never reach a browser',
+    [token({ role: 'service_role' }), 'sb_secret_abc123'],
+  ],
+  [
+    'VITE_SUPABASE_ANON_KEY',
+    'is not a public Supabase key',
+    ['your-anon-key', token({ role: 'authenticated' })],
+  ],
+  ['VITE_GATEWAY', 'is neither mock nor supabase', ['mok']],
+  ['VITE_SITE_URL', 'is not a base address', ['street']],
+  ['SITE_BASE', 'is not a path', ['/school', 'school/', '//school/']],
+])('refuses a %s that %s, in one sentence', (name, says, values) => {
+  for (const value of values) {
+    const refused = check({ [name]: value });
+    expect(refused, value).toEqual({
+      ok: false,
+      problems: [expect.stringContaining(`${name} ${says}`)],
+    });
+  }
+});
 
-  it('and does not quote a secret key', () => {
-    const refused = check({ VITE_SUPABASE_ANON_KEY: 'sb_secret_abc123' });
-    expect(JSON.stringify(refused)).not.toContain('sb_secret_abc123');
-  });
+it('does not quote a secret key', () => {
+  const refused = check({ VITE_SUPABASE_ANON_KEY: 'sb_secret_abc123' });
+  expect(JSON.stringify(refused)).not.toContain('sb_secret_abc123');
 });
 
 it('warns where the address of the site is missing', () => {

@@ -25,8 +25,8 @@ test('a visitor sees what the scenarios of each call should show', async ({ page
         await page.waitForFunction((id) => window.__mocks.log()[0]?.scenario === id, id);
         await page.clock.fastForward(limitsMs[call]);
       }
-      const tries = await played;
-      expect(tries.flatMap(({ differences }) => differences)).toEqual([]);
+      const found = (await played).flatMap(({ differences }) => differences);
+      expect(found, id).toEqual([]);
     }
   }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSettings } from '../../../supabase/functions/ai/settings.ts';
 import { ask, completeEnv, createWorld } from './support.ts';
 
@@ -36,27 +36,25 @@ it.each<[string, Changes, string]>([
   expect(setup.ready && setup.database.key).toMatch(new RegExp(`^${key}`));
 });
 
-describe('what is missing is named in the log', () => {
-  // Plain http would show the key to whoever is on the way.
-  const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'model.test'];
+// Plain http would show the key to whoever is on the way.
+const elsewhere = ['http://127.0.0.1.test', 'http://my-localhost', 'model.test'];
 
-  it.each<[string, Changes, string]>([
-    ['the project', { SUPABASE_URL: undefined }, 'SUPABASE_URL'],
-    ['the secret key', { SUPABASE_SECRET_KEYS: undefined }, 'SUPABASE_SECRET_KEYS'],
-    ['two', { AI_GATEWAY_KEY: '', AI_MODEL: ' ' }, 'AI_GATEWAY_KEY AI_MODEL'],
-    ...elsewhere.map((url): [string, Changes, string] => [
-      `an https address in place of ${url}`,
-      { AI_GATEWAY_URL: url },
-      'AI_GATEWAY_URL',
-    ]),
-  ])('%s', async (_, env, note) => {
-    const { handler, logged, urls } = createWorld({ env });
-    expect((await handler(ask())).status).toBe(500);
-    expect(logged).toEqual([JSON.stringify({ function: 'ai', code: 'not_configured', note })]);
-    expect(urls()).toEqual([]);
-  });
+it.each<[string, Changes, string]>([
+  ['the project', { SUPABASE_URL: undefined }, 'SUPABASE_URL'],
+  ['the secret key', { SUPABASE_SECRET_KEYS: undefined }, 'SUPABASE_SECRET_KEYS'],
+  ['two', { AI_GATEWAY_KEY: '', AI_MODEL: ' ' }, 'AI_GATEWAY_KEY AI_MODEL'],
+  ...elsewhere.map((url): [string, Changes, string] => [
+    `an https address in place of ${url}`,
+    { AI_GATEWAY_URL: url },
+    'AI_GATEWAY_URL',
+  ]),
+])('names in the log what is missing: %s', async (_, env, note) => {
+  const { handler, logged, urls } = createWorld({ env });
+  expect((await handler(ask())).status).toBe(500);
+  expect(logged).toEqual([JSON.stringify({ function: 'ai', code: 'not_configured', note })]);
+  expect(urls()).toEqual([]);
+});
 
-  it.each(['127.0.0.1:9', 'localhost', '[::1]:9'])('nothing at http://%s, this machine', (host) => {
-    expect(read({ AI_GATEWAY_URL: `http://${host}/v1` }).setup.ready).toBe(true);
-  });
+it.each(['127.0.0.1:9', 'localhost', '[::1]:9'])('takes plain http to this machine: %s', (host) => {
+  expect(read({ AI_GATEWAY_URL: `http://${host}/v1` }).setup.ready).toBe(true);
 });
