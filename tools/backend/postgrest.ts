@@ -40,13 +40,9 @@ export async function startPostgrest(uri: string) {
     // It stores nothing, and is slow to end without its database.
     stopSignal: 'SIGKILL',
   });
-  let lastLines: string | undefined;
-  server.ended.then((lines) => {
-    lastLines = lines;
+  const failed = server.ended.then((lastLines) => {
+    throw new Error(lastLines);
   });
-  while (!(await isReady(port))) {
-    if (lastLines !== undefined) throw new Error(lastLines);
-    await setTimeout(20);
-  }
+  while (!(await Promise.race([isReady(port), failed]))) await setTimeout(20);
   return { port, ended: server.ended, stop: server.stop };
 }
