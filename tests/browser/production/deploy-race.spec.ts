@@ -72,7 +72,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => host.close());
 
-test('mends itself on the visit after one without its main script', async ({ page }) => {
+test('a page mends itself on the visit after one without its main script', async ({ page }) => {
   host.lose(mainScript);
   await page.goto(host.url);
   await expect(page.getByText(scriptFailure)).toHaveCount(2);
@@ -85,13 +85,13 @@ test('mends itself on the visit after one without its main script', async ({ pag
   await expectToWork(page);
 });
 
-test('loads itself again once, when its main script comes a moment later', async ({ page }) => {
+test('a page loads itself again when its main script comes a moment later', async ({ page }) => {
   host.lose((file) => mainScript(file) && host.asked.length === 1);
   await page.goto(host.url);
   await expectToWork(page);
 });
 
-test('works on the visit after one without any other part', async ({ page }) => {
+test('a page works on the visit after one without any other part', async ({ page }) => {
   host.lose((file) => !mainScript(file) && file.endsWith('.js'));
   await page.goto(host.url);
   await join(page, 0, 'ada@example.com', '10115');
@@ -102,7 +102,7 @@ test('works on the visit after one without any other part', async ({ page }) => 
   await expectToWork(page);
 });
 
-test('takes a signup in a tab that was read before a deployment', async ({ page }) => {
+test('a page that was read before a deployment takes a signup', async ({ page }) => {
   const toasters = () => host.asked.filter((file) => file.startsWith('toaster-'));
   await page.goto(host.url);
   await expect(families(page)).toBeVisible();

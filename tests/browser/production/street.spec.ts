@@ -27,24 +27,29 @@ test('the page follows the night on screens, and prints as by day', async ({ pag
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await openState(page, 'rest');
-  await expect.poll(shown).toEqual(night);
-  expect(loaded.filter((url) => /(safety|network|play|care)-.*svg/.test(url))).toHaveLength(4);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(shown).toEqual(day);
-  // The second street is in a section that is dark on screens.
-  await expect(page.locator('#cta [data-part]').first()).toHaveCSS('color-scheme', 'light');
-  const pale = await page
-    .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
-    .evaluateAll((texts) =>
-      texts
-        .filter((text) => {
-          const channels = getComputedStyle(text).color.match(/[\d.]+/g) ?? [];
-          return channels.slice(0, 3).some((channel) => Number(channel) > 120);
-        })
-        .map(({ textContent }) => textContent),
-    );
-  expect(pale).toEqual([]);
-  expect(await findLostText(page)).toEqual([]);
+  await test.step('each card is loaded once, for the night', async () => {
+    await expect.poll(shown).toEqual(night);
+    expect(loaded.filter((url) => /(safety|network|play|care)-.*svg/.test(url))).toHaveLength(4);
+  });
+
+  await test.step('print has the drawings of the day, and dark words', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(shown).toEqual(day);
+    // The second street is in a section that is dark on screens.
+    await expect(page.locator('#cta [data-part]').first()).toHaveCSS('color-scheme', 'light');
+    const pale = await page
+      .locator('main :is(h1, h2, h3, p, label, dt, dd), footer p')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => {
+            const channels = getComputedStyle(text).color.match(/[\d.]+/g) ?? [];
+            return channels.slice(0, 3).some((channel) => Number(channel) > 120);
+          })
+          .map(({ textContent }) => textContent),
+      );
+    expect(pale).toEqual([]);
+    expect(await findLostText(page)).toEqual([]);
+  });
 });
 
 /** How each part of that drawing is animated, with times in seconds from now. */
