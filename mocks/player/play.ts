@@ -205,7 +205,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
       end,
       ended: ended !== null,
       tookMs,
-      toasts: watched.readableToasts(),
+      toasts: watched.readToasts(),
       isToastGone: watched.isToastGone(),
       lines: watched.lines,
       sent: own(),

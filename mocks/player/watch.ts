@@ -1,5 +1,5 @@
 import type { Errand } from './errands.ts';
-import { waitFor } from './page.ts';
+import { textOf, waitFor } from './page.ts';
 import { contentOf } from './saved-file.ts';
 import type { SeenToast } from './seen.ts';
 import { visibleText } from './visible.ts';
@@ -17,8 +17,11 @@ export function hasErrorToast(): boolean {
   return shownToasts().some((toast) => readToast(toast).kind === 'error');
 }
 
-function readToast(toast: Element): SeenToast {
-  const text = (name: string) => toast.querySelector(`[data-${name}]`)?.textContent.trim() ?? '';
+function readToast(toast: Element, read = textOf): SeenToast {
+  function text(name: string): string {
+    const part = toast.querySelector(`[data-${name}]`);
+    return part ? read(part).trim() : '';
+  }
   const kind = toast.getAttribute('data-type') ?? '';
   return { kind, title: text('title'), description: text('description') };
 }
@@ -49,6 +52,7 @@ export function recordPage(onChange: () => void) {
 
   lookAtToasts();
   toasts.length = 0;
+  newest = undefined;
   function handleChange(): void {
     lookAtToasts();
     onChange();
@@ -73,10 +77,10 @@ export function recordPage(onChange: () => void) {
   return {
     toasts,
     lines,
-    /** Those that could be read: the newest one lies over the others. */
-    readableToasts() {
-      const isHidden = newest?.isConnected && visibleText(newest) === '';
-      return isHidden ? toasts.slice(0, -1) : toasts;
+    /** Those that came, the newest one as it can be read now that it does not move any more. */
+    readToasts() {
+      if (!newest || !shownToasts().includes(newest)) return toasts;
+      return [...toasts.slice(0, -1), readToast(newest, visibleText)];
     },
     /** Whether the last toast that came is gone before its time. */
     isToastGone: () =>
