@@ -79,13 +79,15 @@ function noteLines({ session, note }: MockState): string[] {
 /** What was played, with links: every try of what was set, otherwise how those that differ do. */
 function sessionLines({ session }: MockState, link: string): string[] {
   if (!session) return [];
-  const { mode, tries, setBy } = session;
+  const { mode, queue, tries, setBy } = session;
   const [page] = link.split('?');
   if (mode === 'as-set') {
+    const leftOut = setBy.includes('by-hand') ? ' (the answer by hand is in the test)' : '';
     return [
       `- ${sessionSummary(session)}`,
-      `- Link to what was tried: ${page}?${setBy}`,
+      `- Link to what was tried${leftOut}: ${page}?${setBy}`,
       ...tries.flatMap(tryLines),
+      ...queue.slice(tries.length).map(({ title }) => `- ${escaped(title)}: not tried to its end`),
     ];
   }
   const differing = tries.filter(({ verdict }) => verdict === 'bad');

@@ -44,23 +44,17 @@ interface LineProps extends PropsWithChildren {
   tone: Tone;
   /** What the closed line says. */
   summary: ReactNode;
-  tookMs: number | null;
   /** What can be done with it. */
   button: ReactNode;
   isOpen?: boolean;
 }
 
 /** A line of a list, which opens to its children. */
-function Line({ tone, summary, tookMs, button, isOpen = false, children }: LineProps) {
+function Line({ tone, summary, button, isOpen = false, children }: LineProps) {
   return (
     <li className="line" data-tone={tone}>
       <details open={isOpen}>
-        <summary>
-          {summary}
-          <span className="push soft small">
-            {tookMs !== null && `${(tookMs / 1000).toFixed(2)} s`}
-          </span>
-        </summary>
+        <summary>{summary}</summary>
         {children}
       </details>
       {button}
@@ -77,11 +71,10 @@ interface TryLineProps {
 /** One try: its name and verdict, and what was expected and seen. */
 function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
   const { replay } = usePanel();
-  const { title, verdict, expected, seen, differences, tookMs } = tried;
+  const { title, verdict, expected, seen, differences } = tried;
   return (
     <Line
       tone={verdict}
-      tookMs={tookMs}
       isOpen={isOpen}
       button={
         canReplay && (
@@ -93,7 +86,9 @@ function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
       summary={
         <>
           <Mark verdict={verdict} /> <span className="line-title">{title}</span>{' '}
-          {differences.length > 0 && <span className="line-about soft">{differences[0]}</span>}
+          {differences.length > 0 && (
+            <span className="line-about first-difference soft">{differences[0]}</span>
+          )}
         </>
       }
     >
@@ -171,11 +166,11 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
   const { id, at, call, method, path, sent, mock, page, violations } = entry;
   const sides = sidesOf(entry);
   const about = aboutEntry(entry);
+  const end = endOf(entry);
   const value = page?.state === 'done' && page.ok ? page.result : undefined;
   return (
     <Line
       tone={toneOf(page ?? mock)}
-      tookMs={endOf(entry)}
       button={
         mock.state === 'held' && (
           <button type="button" aria-label={`Release #${id}`} onClick={() => onRelease(id)}>
@@ -198,6 +193,7 @@ export const LogLine = memo(function LogLine({ entry, onRelease }: LogLineProps)
               </>
             )}
           </span>{' '}
+          <span className="push soft small">{end !== null && `${(end / 1000).toFixed(2)} s`}</span>
           {about.length > 0 && <span className="line-about soft">{about.join(', ')}</span>}
           {violations.map((violation) => (
             <span key={violation} className="line-about tone" data-tone="bad">

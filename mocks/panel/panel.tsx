@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { counted } from '../backend/seeds.ts';
-import { defaultSettings } from '../control/settings.ts';
+import { alteredCalls, defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
-import { callsByHand, disconnection, settingsParts } from '../control/words.ts';
+import { disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -34,7 +34,10 @@ export function Panel({ takesFocus }: PanelProps) {
   const { state, change, show } = usePanel();
   const violations = state.log.flatMap(({ violations }) => violations).length;
   const { network, seed } = state.settings;
-  const isOtherwise = network !== defaultSettings.network || seed !== defaultSettings.seed;
+  const altered: Partial<Record<Preferences['tab'], boolean>> = {
+    scenarios: alteredCalls(state.settings).length > 0,
+    conditions: network !== defaultSettings.network || seed !== defaultSettings.seed,
+  };
 
   return (
     <div className="panel">
@@ -50,7 +53,7 @@ export function Panel({ takesFocus }: PanelProps) {
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{contents[tab].title}</span>
-                {tab === 'conditions' && isOtherwise && <AlteredMark />}{' '}
+                {altered[tab] && <AlteredMark />}{' '}
                 {tab === 'log' && violations > 0 && (
                   <span className="tone small" data-tone="bad">
                     <span aria-hidden="true">{violations}</span>
@@ -105,11 +108,6 @@ function Actions() {
       >
         Reset all
       </button>
-      {callsByHand(state.settings).length > 0 && (
-        <p className="tone small" data-tone="busy">
-          A link leaves out the answer by hand: send the report.
-        </p>
-      )}
       {state.panel.tab === 'log' && <NoteField whenEmpty={null} />}
     </div>
   );

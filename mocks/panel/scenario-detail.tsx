@@ -152,6 +152,7 @@ function AnswerForm({ call, id }: { call: CallId; id: string }) {
         <span>Body</span>
         <textarea key={body} name="body" rows={4} spellCheck={false} defaultValue={body} />
       </label>
+      <p className="soft">A link leaves this out: send the report.</p>
     </form>
   );
 }

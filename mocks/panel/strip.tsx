@@ -8,6 +8,8 @@ import {
   verdictOf,
   verdictWords,
 } from '../control/session.ts';
+import type { Settings } from '../control/settings.ts';
+import { settingsSentence } from '../control/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Expectations, TryList } from './lines.tsx';
 import { heldInWords, usePanel } from './use-panel.ts';
@@ -53,7 +55,7 @@ export function Strip() {
     <div className="strip" data-tone={resultOf(session, note)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
-        <h2>{session && titleOf(session, tryTitle)}</h2>{' '}
+        <h2>{session && titleOf(session, tryTitle, state.settings)}</h2>{' '}
         <div role="status" aria-label="Result">
           {isRunning && !isHeld && <Trying key={session.tries.length} />}
           {isHeld && <b className="tone">{`${held}.`}</b>}
@@ -109,9 +111,9 @@ function Trying() {
 }
 
 /** What was set to be tried, and the try that runs, the only one, or how many there are. */
-function titleOf({ queue, now, status }: Session, tryTitle: string): string {
-  const tried = status !== 'running' && queue.length > 1 ? `${queue.length} tries` : now;
-  return [tryTitle, tried].filter(Boolean).join(', ');
+function titleOf({ queue, now, status }: Session, tryTitle: string, settings: Settings): string {
+  if (status === 'running' || queue.length === 1) return [tryTitle, now].filter(Boolean).join(', ');
+  return `${tryTitle || settingsSentence(settings)}, ${queue.length} tries`;
 }
 
 /** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */

@@ -43,7 +43,10 @@ describe('a report', () => {
   const session: Session = {
     mode: 'as-set',
     setBy: 'mock=signup:unavailable',
-    queue: [{ call: 'signup', title }],
+    queue: [
+      { call: 'signup', title },
+      { call: 'stats', title: 'Stats: Timeout' },
+    ],
     tries: [
       {
         call: 'signup',
@@ -80,6 +83,7 @@ describe('a report', () => {
     'Note: •••1@••• sees \\<Toaster\\> as in #\u20602',
     '- [x] one request',
     '- [ ] The toast says “Sign-up failed”, not “Signup failed”.',
+    '- Stats: Timeout: not tried to its end',
     'Link to what is set: https://qa.example/?mock=signup:unavailable@once',
     'Build: mock, commit 1a2b3c4',
     'Link to what was tried: https://qa.example/?mock=signup:unavailable',

@@ -127,7 +127,7 @@ describe('“Try it”', () => {
   it('leaves an answer by hand to the tester', async () => {
     const { user, controls } = await openOverSite();
     await user.click(screen.getByRole('radio', { name: /^Answer by hand/ }));
-    expect(await screen.findByText(/^A link leaves out the answer by hand/)).toBeVisible();
+    expect(await screen.findByText(/^A link leaves this out/)).toBeVisible();
     controls.set('signup', 'by-hand', { delayMs: 50 });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '500' } });
     await user.click(await press('Try it: Answer by hand'));
