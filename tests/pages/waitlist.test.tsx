@@ -122,13 +122,15 @@ it('leaves the focus where the visitor has moved it meanwhile', async () => {
 });
 
 it('takes no focus that was elsewhere when it was submitted', async () => {
-  const { user, form, email, elsewhere } = openForm();
+  const { user, form, email, button, elsewhere } = openForm();
   await user.type(email, 'ada@example.com');
   elsewhere.focus();
   fireEvent.submit(form);
   await waitFor(() => expect(email).toBeDisabled());
   expect(elsewhere).toHaveFocus();
   await screen.findByText(signupNotices.joined.title);
+  // No event says that the field is empty now.
+  await waitFor(() => expect(button).toBeDisabled());
 });
 
 it.each(['change', 'focusout', 'keydown'])('reads the email again at a %s', async (sign) => {
