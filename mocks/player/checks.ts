@@ -59,8 +59,10 @@ function formChecks(use: FormUse): Check[] {
         [before, end].some(({ canPress, typed: [first] }) => canPress !== (first !== '')),
     },
     {
-      says: 'nothing lies over what is pressed and typed into',
-      differs: ({ covered: [first] }) => first !== undefined && `Something lies over “${first}”.`,
+      says: 'fields and buttons are in reach',
+      differs: ({ covered: [first] }) =>
+        first !== undefined &&
+        `“${first}” cannot be pressed: it is hidden, or something lies over it.`,
     },
     {
       says: 'no field is marked as wrong once it is typed again',

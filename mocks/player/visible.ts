@@ -23,13 +23,22 @@ function withParents(element: Element): Element[] {
   return [element, ...(parentElement ? withParents(parentElement) : [])];
 }
 
+/** Whether two computed colors can hardly be told apart; those that are not in RGB, whether they are one. */
+function isAlike(one: string, other: string): boolean {
+  const numbers = (color: string) => color.match(/[\d.]+/g)?.map(Number) ?? [];
+  if (!one.startsWith('rgb') || !other.startsWith('rgb')) return one === other;
+  const [red, green, blue] = numbers(one).map((value, at) => value - (numbers(other)[at] ?? 0));
+  return Math.hypot(red ?? 0, green ?? 0, blue ?? 0) < 30;
+}
+
 /** Whether a text has another color than what it stands on. */
 function hasContrast(element: Element): boolean {
   // As `transparent` is computed, and other colors that let everything through.
   const isClear = (color: string) => /^rgba.*, 0\)$|\/ 0\)$/.test(color);
   const { color } = getComputedStyle(element);
   const backgrounds = withParents(element).map((one) => getComputedStyle(one).backgroundColor);
-  return !isClear(color) && color !== backgrounds.find((background) => !isClear(background));
+  const background = backgrounds.find((background) => !isClear(background)) ?? '';
+  return !isClear(color) && !isAlike(color, background);
 }
 
 /** Whether a box cuts a text off. */
@@ -47,8 +56,9 @@ function isCutOff(text: Node, element: Element): boolean {
 
 /** Whether an element is shown. jsdom has no layout: there, everything is. */
 export function isVisible(element: Element): boolean {
-  const how = { visibilityProperty: true, opacityProperty: true };
-  return element.checkVisibility?.(how) ?? true;
+  const isClear = (one: Element) => Number.parseFloat(getComputedStyle(one).opacity) < 0.2;
+  const isShown = element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+  return isShown && !withParents(element).some(isClear);
 }
 
 /** The text of an element that a visitor can read. */

@@ -40,10 +40,10 @@ test('the player finds what a visitor can neither press nor read', async ({ page
     [
       `form { position: relative } form::after { ${covering} }`,
       { call: 'signup', id: 'live' },
-      `Something lies over “${form.email}”.`,
+      `“${form.email}” cannot be pressed: it is hidden, or something lies over it.`,
     ],
     [
-      'form p { color: transparent !important }',
+      'form p { color: #f0ede5 !important }',
       { call: 'signup', id: 'server-error' },
       `Not so: “${form.failed}” in the form.`,
     ],
@@ -53,7 +53,7 @@ test('the player finds what a visitor can neither press nor read', async ({ page
       `Not so: “${form.submitting}” while it runs.`,
     ],
     [
-      '[data-sonner-toast] { opacity: 0 !important }',
+      '[data-sonner-toast] { opacity: 0.05 !important }',
       { call: 'signup', id: 'network-error' },
       `The page shows the error toast “”, not the error toast “${failed}”`,
     ],
