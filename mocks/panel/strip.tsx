@@ -85,8 +85,7 @@ export function Strip() {
           className={isHeld ? 'push' : 'push strong'}
           onClick={() => show('panel')}
         >
-          <span>Back</span>
-          <span className="wide"> to panel</span>
+          Back
         </button>
         <button type="button" aria-label="Close the panel" onClick={() => show('pill')}>
           <span aria-hidden="true">×</span>

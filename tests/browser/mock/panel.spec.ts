@@ -37,9 +37,7 @@ async function isBesidePanel(page: Page, selector: string): Promise<boolean> {
   return box.x + box.width <= right + 1 && box.y + box.height <= bottom + 1;
 }
 
-test('the closed panel takes no room and no place in the tab order, and covers no text', async ({
-  page,
-}) => {
+test('the closed panel takes no room and covers no text', async ({ page }) => {
   await openPage(page);
   const room = await page.evaluate(() => {
     const { lastElementChild: last } = document.body;
@@ -64,9 +62,7 @@ test('the closed panel takes no room and no place in the tab order, and covers n
   }
 });
 
-test('two clicks show a failure on a phone, with the form or the figures, and what was seen', async ({
-  page,
-}) => {
+test('two clicks show a failure on a phone, with what was seen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openPage(page);
   await panelPill(page).click();
@@ -80,7 +76,7 @@ test('two clicks show a failure on a phone, with the form or the figures, and wh
   await expect(formAt(page, 0).email).toBeInViewport({ ratio: 1 });
 
   // A call without a form has its figures in view, above the strip, and then its row in the list.
-  await panelRegion(page).getByRole('button', { name: 'Back to panel' }).click();
+  await panelRegion(page).getByRole('button', { name: 'Back' }).click();
   await panelRegion(page)
     .getByRole('button', { name: /^Stats/ })
     .click();
@@ -89,13 +85,11 @@ test('two clicks show a failure on a phone, with the form or the figures, and wh
   const figure = await page.getByText(callToAction.families, { exact: true }).boundingBox();
   expect(figure?.y).toBeLessThan((await panelBox(page)).y - (figure?.height ?? 0));
   expect(figure?.y).toBeGreaterThan(0);
-  await panelRegion(page).getByRole('button', { name: 'Back to panel' }).click();
+  await panelRegion(page).getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: /^Too many requests/ })).toBeInViewport();
 });
 
-test('every tab passes axe and is cut nowhere, a held request included, by day, by night and in forced colors', async ({
-  page,
-}) => {
+test('every tab passes axe and is cut nowhere, in every look', async ({ page }) => {
   // A page with fewer elements than the landing page, which axe would look through each time.
   await openMock(page, '/logo?mock=signup:rate-limited,logo:rate-limited,stats:slow@once');
   const generate = page.getByRole('button', { name: logoPage.generate });
@@ -161,9 +155,7 @@ test('the panel survives a page translator', async ({ page }) => {
   expect(uncaught).toEqual([]);
 });
 
-test('the shortcut opens the panel beside the page, whose text and room it gives back', async ({
-  page,
-}) => {
+test('the shortcut opens the panel beside the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page);
   const room = () =>
@@ -197,9 +189,7 @@ test('the shortcut opens the panel beside the page, whose text and room it gives
   await expect.poll(room).toEqual(before);
 });
 
-test('a phone keeps two fifths of its screen, upright to the end of the page, and on its side', async ({
-  page,
-}) => {
+test('a phone keeps two fifths of its screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openPage(page);
   await openPanel(page);

@@ -38,7 +38,7 @@ describe('“Try it”', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await press('Copy report'));
     expect(copied).toHaveBeenCalledWith(expect.stringContaining('Note: it hides the form'));
-    await user.click(await press('Back to panel'));
+    await user.click(await press('Back'));
     const scenario = await screen.findByRole('radio', { name: /^Server error/ });
     expect(scenario.closest('label')).toHaveTextContent('As expected');
   });
@@ -62,7 +62,7 @@ describe('“Try it”', () => {
     await user.type(screen.getByRole('searchbox'), 'stats millions{Enter}');
     await endsWith('As expected');
     expect(window.location.pathname).toBe('/');
-    await user.click(await press('Back to panel'));
+    await user.click(await press('Back'));
     expect(await screen.findByRole('searchbox')).toHaveValue('stats millions');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
     expect(await screen.findByRole('button', { name: /^Stats/, pressed: true })).toBeVisible();
@@ -132,7 +132,7 @@ describe('“Try it”', () => {
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '500' } });
     await user.click(await press('Try it: Answer by hand'));
     await endsWith('Judge for yourself');
-    await user.click(await press('Back to panel'));
+    await user.click(await press('Back'));
     expect(await screen.findByRole('radio', { name: /^Answer by hand/ })).toBeChecked();
     expect(controls.settings().calls.signup.delayMs).toBe(50);
     await user.click(screen.getByRole('tab', { name: 'Run all' }));
