@@ -8,7 +8,7 @@ import { mountPanel } from './panel/shell.tsx';
 import { createPlayer } from './player/player.ts';
 import { createHealth } from './worker/health.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';
-import { catchAll, startWorker } from './worker/start-worker.ts';
+import { startWorker } from './worker/start-worker.ts';
 
 /**
  * Opens the mock in the browser: the backend in memory behind msw's worker, and the shipping
@@ -35,8 +35,7 @@ export async function openMockGateway(): Promise<Gateway> {
     window.location.reload();
   });
 
-  const handlers = createHandlers(interceptor.answer);
-  const inPage = await startWorker([...handlers, catchAll()]);
+  const inPage = await startWorker(createHandlers(interceptor.answer));
   if (inPage !== null) showPictureInPage();
   const health = createHealth({ store, inPage });
   health.reactivateWhenNeeded();

@@ -18,8 +18,11 @@ function refuse(code: RefusalCode): Received {
   };
 }
 
-/** Takes a call of the edge function `ai`, with its own refusals; its nth answer has the nth picture. */
-export async function receiveLogo(nth: () => number, request: Request): Promise<Received> {
+/**
+ * Takes a call of the edge function `ai`, with its own refusals. `nextNumber` gives another number for
+ * each answer, which decides its picture.
+ */
+export async function receiveLogo(request: Request, nextNumber: () => number): Promise<Received> {
   if (request.method !== 'POST') return refuse('method_not_allowed');
   if (!request.headers.get('apikey')) return refuse('unauthorized');
   const { search } = new URL(request.url);
@@ -32,6 +35,6 @@ export async function receiveLogo(nth: () => number, request: Request): Promise<
   }
   return {
     violation: null,
-    answer: () => Response.json(logoReply(pngDataAddress(nth()))),
+    answer: () => Response.json(logoReply(pngDataAddress(nextNumber()))),
   };
 }

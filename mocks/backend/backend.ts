@@ -28,7 +28,7 @@ export function createBackend() {
       }),
     stats: (request) =>
       receivePageCall(request, wire.stats.request, () => postgrestReply(waitlist.stats())),
-    logo: (request) => receiveLogo(() => drawn++, request),
+    logo: (request) => receiveLogo(request, () => drawn++),
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import { platformAnswer, postgrestError } from './responses.ts';
+import { keyRefusal, postgrestError } from './responses.ts';
 
 /**
  * A request that has arrived: what the client did wrong in sending it, and the unaltered answer,
@@ -69,7 +69,7 @@ export async function receivePageCall<Arguments extends object>(
     const hint = 'No `apikey` request header or url param was found.';
     return {
       violation: 'The call carries no apikey.',
-      answer: () => platformAnswer(401, 'No API key found in request', hint),
+      answer: () => keyRefusal('No API key found in request', hint),
     };
   }
   const oddity = oddityOf(request);

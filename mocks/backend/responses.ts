@@ -1,8 +1,7 @@
 interface PostgrestError {
   code: string;
   message: string;
-  details?: string | null;
-  hint?: string | null;
+  details?: string;
 }
 
 /** Part of every error body, so that a test can look for server text on the screen. */
@@ -18,14 +17,11 @@ export function postgrestReply(reply: Record<string, string | number | boolean>)
 
 /** An error as PostgREST words it. */
 export function postgrestError(status: number, error: PostgrestError): Response {
-  const { code, message, details = null, hint = null } = error;
-  return Response.json({ code, details, hint, message }, { status, headers: json });
+  const { code, message, details = null } = error;
+  return Response.json({ code, details, hint: null, message }, { status, headers: json });
 }
 
-/**
- * An answer of the platform around procedures and functions. The API gateway's refusal of a key has a
- * message and no code.
- */
-export function platformAnswer(status: number, message: string, hint?: string): Response {
-  return Response.json({ message, ...(hint && { hint }) }, { status });
+/** How the platform's API gateway refuses a call for its key: with a message and no code. */
+export function keyRefusal(message: string, hint?: string): Response {
+  return Response.json({ message, ...(hint && { hint }) }, { status: 401 });
 }

@@ -20,7 +20,8 @@ interface RunOptions {
 }
 
 /** What the player works with; limits and times are the shipping ones unless given. */
-type PlayerOptions = Pick<Mock, 'store' | 'backend' | 'controls' | 'log'> & Partial<Stage>;
+type PlayerOptions = Pick<Mock, 'store' | 'backend' | 'controls' | 'log'> &
+  Partial<Pick<Stage, 'limitsMs' | 'times'>>;
 
 /**
  * Plays errands on the real page, one session of tries at a time: a scenario, calls as they are set,

@@ -1,4 +1,4 @@
-import { platformAnswer, postgrestError, serverMarker } from '../backend/responses.ts';
+import { keyRefusal, postgrestError, serverMarker } from '../backend/responses.ts';
 import type { AnswerByHand, Outcome, Scenario } from './call.ts';
 
 /** The outcomes of a call that a shared scenario ends with. */
@@ -97,7 +97,7 @@ export function anyCall({ succeeds, fails }: Ends, errors: Errors) {
       status: 401,
       words: 'forbidden apikey auth expired gateway',
       outcome: fails,
-      answer: () => platformAnswer(401, `Invalid API key, ${serverMarker}`),
+      answer: () => keyRefusal(`Invalid API key, ${serverMarker}`),
     },
     'server-error': {
       title: 'Server error',

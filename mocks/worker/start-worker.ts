@@ -11,7 +11,7 @@ const workerUrl = `${import.meta.env.BASE_URL}${mockWorkerFile}`;
  * Keeps the promise that mock mode is offline: a request to any other origin is blocked and named
  * in the console; the site's own files pass.
  */
-export function catchAll(): RequestHandler {
+function catchAll(): RequestHandler {
   return http.all('*', ({ request }) => {
     const { origin } = new URL(request.url);
     if (origin === window.location.origin) return undefined;
@@ -50,9 +50,10 @@ async function startInPage(handlers: RequestHandler[], why: string): Promise<str
  * in a private window of WebKit), msw answers inside the page, and the sentence says why.
  */
 export async function startWorker(handlers: RequestHandler[]): Promise<string | null> {
+  const all = [...handlers, catchAll()];
   if (!('serviceWorker' in navigator))
-    return startInPage(handlers, 'plain http and refused cookies leave no worker');
-  const worker = setupWorker(...handlers);
+    return startInPage(all, 'plain http and refused cookies leave no worker');
+  const worker = setupWorker(...all);
   const started = takeControl().then(() =>
     worker.start({
       quiet: true,
@@ -68,6 +69,6 @@ export async function startWorker(handlers: RequestHandler[]): Promise<string | 
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
     // An earlier start would keep a second one from answering.
     worker.stop();
-    return startInPage(handlers, `its worker does not start (${reason})`);
+    return startInPage(all, `its worker does not start (${reason})`);
   }
 }
