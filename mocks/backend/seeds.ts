@@ -40,8 +40,8 @@ export function rowsOf(id: SeedId): WaitlistTables {
       zipCode: String(firstZipCode + index),
     })),
     signups: Array.from({ length: families }, (_, index) => {
-      const keepsZipCode = index >= neighborhoods && index % withoutZipCode === 0;
-      const zipCode = keepsZipCode ? null : String(firstZipCode + (index % neighborhoods));
+      const isWithout = index >= neighborhoods && index % withoutZipCode === 0;
+      const zipCode = isWithout ? null : String(firstZipCode + (index % neighborhoods));
       return { email: `family-${index + 1}@example.com`, zipCode };
     }),
   };

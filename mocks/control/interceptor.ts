@@ -69,16 +69,16 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
         log.change(id, { violations: [...earlier, received.violation] });
       }
       const passed = await transfer(id);
-      const isThere = passed === 'arrived';
-      if (!isThere) log.change(id, { network: store.getState().settings.network });
-      const response = isThere
+      const hasArrived = passed === 'arrived';
+      if (!hasArrived) log.change(id, { network: store.getState().settings.network });
+      const response = hasArrived
         ? await respond(call, id, request, received.answer)
         : Response.error();
       // Recorded before the page gets it.
       const { status, ok, type } = response;
       const body = (await response.clone().text()).slice(0, longestBody);
       const result = type === 'error' ? 'network error' : String(status);
-      log.end(id, 'mock', { ok, result: isThere ? result : passed, body });
+      log.end(id, 'mock', { ok, result: hasArrived ? result : passed, body });
       return response;
     },
   };

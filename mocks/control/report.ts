@@ -3,8 +3,9 @@ import { counted, summaryOf } from '../backend/seeds.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
 import { isMet, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
+import { callsByHand } from './settings.ts';
 import type { MockState } from './state.ts';
-import { callsByHand, settingsSentence } from './words.ts';
+import { settingsSentence } from './words.ts';
 
 interface ReportOptions {
   state: MockState;

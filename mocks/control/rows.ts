@@ -67,7 +67,7 @@ export const networkRows: readonly Row[] = keysOf(networks).map((id) => ({
   id,
   kind: 'Network',
   title: networks[id].title,
-  happens: `${networks[id].feels}.`,
+  happens: networks[id].happens,
   words: networks[id].words,
   tries: ['stats', 'signup'],
   isSet: ({ network }) => network === id,

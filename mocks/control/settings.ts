@@ -68,6 +68,11 @@ export function alteredCalls({ calls }: Settings): CallId[] {
   return callIds.filter((call) => isAltered(calls[call]));
 }
 
+/** The calls that are answered by hand at some request. */
+export function callsByHand({ calls }: Settings): CallId[] {
+  return callIds.filter((call) => calls[call].steps.includes('by-hand'));
+}
+
 /** The scenario of the `nth` request (from 1) since the setting was made. */
 export function scenarioAt({ steps }: CallSetting, nth: number): ScenarioId {
   return steps[Math.min(nth, steps.length) - 1] ?? steps[0];

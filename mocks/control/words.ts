@@ -1,4 +1,4 @@
-import { type CallId, callIds } from '../../src/gateway/wire.ts';
+import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
@@ -30,11 +30,6 @@ export function settingsParts(settings: Settings): string[] {
 /** What some settings set, in one sentence without its full stop. */
 export function settingsSentence(settings: Settings): string {
   return settingsParts(settings).join('; ') || 'Nothing is altered';
-}
-
-/** The calls that are answered by hand at some request. */
-export function callsByHand({ calls: set }: Settings): CallId[] {
-  return callIds.filter((call) => set[call].steps.includes('by-hand'));
 }
 
 /** Who signed up by a request, and what altered its answer, in words, one part each. */

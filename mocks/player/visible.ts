@@ -56,9 +56,9 @@ function isCutOff(text: Node, element: Element): boolean {
 
 /** Whether an element is shown. jsdom has no layout: there, everything is. */
 export function isVisible(element: Element): boolean {
-  const isClear = (one: Element) => Number.parseFloat(getComputedStyle(one).opacity) < 0.2;
+  const isFaint = (one: Element) => Number.parseFloat(getComputedStyle(one).opacity) < 0.2;
   const isShown = element.checkVisibility?.({ visibilityProperty: true }) ?? true;
-  return isShown && !withParents(element).some(isClear);
+  return isShown && !withParents(element).some(isFaint);
 }
 
 /** The text of an element that a visitor can read. */

@@ -3,8 +3,8 @@ interface NetworkProfile {
   title: string;
   /** What testers search it by besides its other texts, in lower case. */
   words: string;
-  /** What happens to a request on it, in plain words. */
-  feels: string;
+  /** What happens to a request on it, in one sentence. */
+  happens: string;
   latencyMs: number;
 }
 
@@ -13,31 +13,31 @@ export const networks = {
   none: {
     title: 'Normal',
     words: 'default',
-    feels: 'As fast as this machine',
+    happens: 'As fast as this machine.',
     latencyMs: 0,
   },
   'fast-3g': {
     title: 'Good mobile network (fast 3G)',
     words: '4g delay latency slow internet throttle',
-    feels: 'Each request takes 560 ms more',
+    happens: 'Each request takes 560 ms more.',
     latencyMs: 560,
   },
   'slow-3g': {
     title: 'Bad mobile network (slow 3G)',
     words: 'delay latency slow internet throttle',
-    feels: 'Each request takes 2 s more',
+    happens: 'Each request takes 2 s more.',
     latencyMs: 2000,
   },
   offline: {
     title: 'No connection',
     words: 'internet wifi airplane mode',
-    feels: 'Whole site offline',
+    happens: 'Whole site offline.',
     latencyMs: 0,
   },
   hold: {
     title: 'Hold requests',
     words: 'pause by hand spinner',
-    feels: 'Every request waits until you release it',
+    happens: 'Every request waits until you release it.',
     latencyMs: 0,
   },
 } as const satisfies Record<string, NetworkProfile>;

@@ -75,14 +75,14 @@ export function createHealth({ store, inPage }: HealthOptions) {
     },
     /** Reactivates whenever the worker may have lost the page, as long as the page lives. */
     reactivateWhenNeeded(): void {
-      const check = () => void reactivate();
+      const handleLoss = () => void reactivate();
       // msw deactivates itself in its own listener; the reactivation must come after it.
-      const checkLater = () => setTimeout(check, 0);
-      window.addEventListener('focus', check);
-      window.addEventListener('pageshow', check);
-      if (inPage === null) window.addEventListener('beforeunload', checkLater);
-      document.addEventListener('visibilitychange', check);
-      check();
+      const handleUnload = () => setTimeout(handleLoss, 0);
+      window.addEventListener('focus', handleLoss);
+      window.addEventListener('pageshow', handleLoss);
+      if (inPage === null) window.addEventListener('beforeunload', handleUnload);
+      document.addEventListener('visibilitychange', handleLoss);
+      handleLoss();
     },
   };
 }

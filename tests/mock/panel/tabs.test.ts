@@ -14,8 +14,8 @@ describe('the tab Network and data', () => {
 
   it('names each network and each start in plain words, and sets it', async () => {
     const { controls } = await openConditions();
-    for (const [id, { title, feels }] of Object.entries(networks)) {
-      fireEvent.click(screen.getByRole('radio', { name: `${title} ${feels}.` }));
+    for (const [id, { title, happens }] of Object.entries(networks)) {
+      fireEvent.click(screen.getByRole('radio', { name: `${title} ${happens}` }));
       expect(controls.settings().network).toBe(id);
     }
     for (const [id, { title }] of Object.entries(seeds)) {
