@@ -9,10 +9,11 @@ import { entryHeader, type Log } from './log.ts';
 
 /** How the mock's gateway differs from the shipping one. */
 export interface MockGatewayOptions {
+  /** The time limits of the calls; the shipping ones unless given. */
   limitsMs?: LimitsMs | undefined;
   /** How long the gateway waits before it sends a call again. */
   resendDelayMs?: (() => number) | undefined;
-  /** Comes before each request. */
+  /** Called before each request, which waits for it. */
   beforeSend?: () => Promise<unknown>;
   /** Called when the browser is done with a request: whether it bypassed the mock. */
   onReturned?: (isBypassed: boolean) => void;
@@ -54,7 +55,7 @@ export function createMockGateway(
   const watchedFetch: typeof fetch = async (input, init = {}) => {
     const sender = init.signal && running.get(init.signal);
     if (!sender) return globalThis.fetch(input, init);
-    // One that was ended by hand is not sent again.
+    // A call that was ended by hand is not sent again.
     sender.aborted.throwIfAborted();
     const isRepeat = sender.entryId !== null;
     recordResult(sender, false, 'sent again');
@@ -82,7 +83,7 @@ export function createMockGateway(
     const own: Running = { call, entryId: null, aborted };
     running.set(signal, own);
     const over = new AbortController();
-    // Only the time limit aborts a call. A later result of the client is ignored.
+    // Only the time limit aborts the signal. A later result of the client is ignored.
     const giveUp = () => recordResult(own, false, failureWords.timeout);
     signal.addEventListener('abort', giveUp, { signal: over.signal });
     const lost = new Promise<never>((_, reject) => {

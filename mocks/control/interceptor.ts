@@ -41,7 +41,10 @@ interface InterceptorOptions {
 export function createInterceptor({ store, backend, log, wait }: InterceptorOptions) {
   const transfer = createNetwork({ store, log, wait });
 
-  /** Has the scenario of a request answer it. Only now the request counts, so not after a network error. */
+  /**
+   * Answers a request by the scenario whose turn it is. A request that the network has lost never gets
+   * here, and takes no scenario's turn.
+   */
   async function respond(call: CallId, id: number, request: Request, live: () => Response) {
     const { settings, answers } = store.getState();
     const setting = settings.calls[call];

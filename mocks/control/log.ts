@@ -23,11 +23,14 @@ export interface LogEntry {
   /** What has answered it; null before that, and when nothing did. */
   scenario: ScenarioId | null;
   network: NetworkId;
-  /** Its result: the HTTP status, `network error`, `bypassed` or `aborted`; with the body of the answer. */
+  /**
+   * Its result: the HTTP status, `network error`, `bypassed`, `aborted`, or `left behind` after a reload;
+   * with the body of the answer.
+   */
   mock: Side & { body?: string };
   /**
-   * Its result: the value that the page got, or the kind of its error; null when something else than the
-   * site's gateway has sent the request.
+   * Its result: the value that the page got, its error in words, `sent again`, `aborted` or `left behind`;
+   * null when something else than the site's gateway has sent the request.
    */
   page: Side | null;
   /** What the client did wrong in sending it. */
@@ -83,7 +86,7 @@ function repetitionOf({ call, sent }: Sent, at: number, log: readonly LogEntry[]
 /** The request log of the store: the last 200 requests, newest first. */
 export function createLog({ store }: { store: Store<MockState> }) {
   let lastId = store.getState().log[0]?.id ?? 0;
-  /** Of the calls that are under way. */
+  /** Aborts the calls that are under way. */
   let controller = new AbortController();
 
   function find(id: number): LogEntry | undefined {
@@ -98,8 +101,8 @@ export function createLog({ store }: { store: Store<MockState> }) {
   }
 
   /**
-   * Logs a request; returns its id, which one that leaves the page has to carry. The gateway itself
-   * repeats a call after one refusal only, that of a token.
+   * Logs a request and returns its id, which the gateway sends along in a header. A repeat by the gateway
+   * itself (`isRepeat`) is no violation: it sends a call again only after its token was refused.
    */
   function add(sent: Sent, page: LogEntry['page'], isRepeat = false): number {
     const { log, settings } = store.getState();
@@ -161,7 +164,7 @@ export function createLog({ store }: { store: Store<MockState> }) {
     },
     /** Aborted once the calls that begin now are ended by hand. */
     abortSignal: () => controller.signal,
-    /** Tells whether a request was: it must neither be answered nor store anything. */
+    /** Whether a request was ended by hand: it must neither be answered nor store anything. */
     isAborted(id: number): boolean {
       const { page } = find(id) ?? {};
       return page?.state === 'done' && page.result === 'aborted';

@@ -10,8 +10,8 @@ interface NetworkOptions {
 }
 
 /**
- * Emulates the network for one request at a time, by the id of its log entry. Resolves to how the
- * request has passed; `aborted`: it was ended by hand, or the page gave it up while it was held.
+ * Emulates the network. The returned function takes a request over it, by the id of its log entry, and
+ * resolves to how that went; `aborted`: it was ended by hand, or the page gave it up while it was held.
  */
 export function createNetwork({ store, log, wait }: NetworkOptions) {
   const current = () => store.getState().settings.network;
@@ -35,7 +35,7 @@ export function createNetwork({ store, log, wait }: NetworkOptions) {
     const { latencyMs } = networks[current()];
     if (latencyMs > 0) await wait(latencyMs);
     if (log.isAborted(id)) return 'aborted';
-    // Also one that was set meanwhile.
+    // The network may have been changed during the wait.
     if (current() !== 'hold') return current() === 'offline' ? 'network error' : 'arrived';
     await hold(id);
     if (isGivenUp(id)) return 'aborted';

@@ -77,7 +77,10 @@ function noteLines({ session, note }: MockState): string[] {
   ];
 }
 
-/** What was played, with links: every try of what was set, otherwise how those that differ do. */
+/**
+ * What was played, with links: of what was set, every try; of any other session, only the tries that
+ * differ, and how.
+ */
 function sessionLines({ session }: MockState, link: string): string[] {
   if (!session) return [];
   const { mode, queue, tries, setBy } = session;

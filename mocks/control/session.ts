@@ -18,7 +18,7 @@ export interface Try {
   call: CallId;
   /** What has answered it; null when nothing is sent. */
   scenario: ScenarioId | null;
-  /** Those that are said before the try, and those of every try that the page differs from. */
+  /** What is said before the try; and of what holds in every try, only what the page differs from. */
   expected: readonly Expectation[];
   /** What was seen, in a few words. */
   seen: string;

@@ -27,7 +27,7 @@ export interface Preferences {
   /** What the tab Scenarios lists; null: the first call of the page. */
   list: CallId | 'presets' | null;
   query: string;
-  /** What a row of Network, Data or the presets tries, which no single call names; else empty. */
+  /** The title of a try that no single call names: of a network, data or a preset; else empty. */
   tryTitle: string;
   /** Which requests the log shows. */
   logQuery: string;

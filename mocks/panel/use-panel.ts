@@ -46,7 +46,7 @@ export function usePanel(): PanelContext {
   return context;
 }
 
-/** How many families have been added to the seed, none of which can be removed. */
+/** How many families have been added to the seed. No row can be removed, so the counts say it. */
 export function addedFamilies({ backend, state }: PanelContext): number {
   return backend.waitlist.counts().families - seeds[state.settings.seed].counts.families;
 }

@@ -93,7 +93,7 @@ function formChecks(use: FormUse): Check[] {
   ];
 }
 
-/** What is checked in every try. */
+/** What is checked in every try, with a form or without. */
 const anyChecks: readonly Check[] = [
   {
     says: 'the page finishes in time',
@@ -115,7 +115,7 @@ const anyChecks: readonly Check[] = [
   },
 ];
 
-/** What is checked in every try. */
+/** What is checked in every try with a form, for the panel to list. */
 export const checkedAlways = [...formChecks(calls.signup.use), ...anyChecks].map(unjudged);
 
 function toastCheck({ outcome: { toast, saved, depends } }: Ending): Check {

@@ -32,7 +32,7 @@ export interface Conditions {
   limitsMs?: LimitsMs;
 }
 
-/** Where no call is made; and where the tester judges, nothing is expected. */
+/** Without a call, and where the tester judges: no toast, and no line in the console. */
 const nothing: Outcome = { toast: null, logged: false };
 
 /** How the call of an errand must end under all settings and its time limit. */

@@ -13,7 +13,7 @@ import {
 } from '../scenarios/calls.ts';
 import { type Conditions, endingOf } from './ending.ts';
 
-/** What each email begins with that is made up for a try; the page must send its capital. */
+/** The start of each email that is made up for a try. The page must send the capital letter as it is. */
 export const madeUp = 'Tester+try-';
 export const noAtSign = `${madeUp}0.example.com`;
 /** Longer than any field takes. */
@@ -77,7 +77,7 @@ const refused: Partial<Errand> = {
   otherwise: { ...calls.signup.outcomes['told-invalid'], logged: false },
 };
 
-/** What a person does with an unaltered call besides waiting for its answer, by its name. */
+/** What a person does with each call besides playing its scenarios, by its title. */
 const besides: Record<CallId, Record<string, Partial<Errand>>> = {
   signup: {
     'Works (without zip code)': { typed: [undefined, ''] },
@@ -86,7 +86,7 @@ const besides: Record<CallId, Record<string, Partial<Errand>>> = {
       does: 'twice',
       typed: [undefined, ''],
     },
-    // Before the second form shows the same toast, which would have to leave first.
+    // Stands before the refusals of the second form, whose toast would have to leave first.
     'Email corrected after it was refused': { does: 'corrected' },
     'Email without an at-sign, by a press': refused,
     'Email without an at-sign, by Enter': { ...refused, ...byEnter },

@@ -48,6 +48,7 @@ export function createPlayer(options: PlayerOptions) {
       stopWatching();
       const queue = choose();
       stopWatching = await playSession({ ...stage, queue, mode, signal });
+      // After an errand is played again, the session has its earlier tries as well.
       const titles = queue.map(({ title }) => title);
       return getState().session?.tries.filter(({ title }) => titles.includes(title)) ?? [];
     });

@@ -12,7 +12,7 @@ export function isMoving(): boolean {
   return animations.some(({ playState, effect }) => {
     const isShort = Number(effect?.getComputedTiming().endTime) <= longestMs;
     const { target } = effect as KeyframeEffect;
-    // Nothing that is read is drawn.
+    // A drawing holds no text that is read.
     return playState === 'running' && isShort && !target?.closest('svg');
   });
 }
@@ -23,7 +23,7 @@ function withParents(element: Element): Element[] {
   return [element, ...(parentElement ? withParents(parentElement) : [])];
 }
 
-/** Whether two computed colors can hardly be told apart; those that are not in RGB, whether they are one. */
+/** Whether two computed colors can hardly be told apart. Outside of RGB, only equal colors are alike. */
 function isAlike(one: string, other: string): boolean {
   const numbers = (color: string) => color.match(/[\d.]+/g)?.map(Number) ?? [];
   if (!one.startsWith('rgb') || !other.startsWith('rgb')) return one === other;

@@ -28,7 +28,7 @@ function readToast(toast: Element, read = textOf): SeenToast {
 
 /**
  * Records the toasts that appear and the lines in red in the console, until `stop` is called.
- * Calls back after every change of the page, and when something comes to rest.
+ * Calls back after every change of the page, after such a line, and when something comes to rest.
  */
 export function recordPage(onChange: () => void) {
   const texts = new Map<Element, string>();
@@ -50,6 +50,7 @@ export function recordPage(onChange: () => void) {
     }
   }
 
+  // Toasts that are there already do not count; their texts are known from now on.
   lookAtToasts();
   toasts.length = 0;
   newest = undefined;

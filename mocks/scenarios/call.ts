@@ -19,7 +19,7 @@ export interface Outcome {
   toast: Toast | null | ((reply: unknown) => Toast);
   /** What the answer decides, in words. */
   depends?: string;
-  /** Whether the page logs a line to the console. */
+  /** Whether the page logs a line to the console. It does when its call fails. */
   logged: boolean;
   /** What the form says beside the toast. */
   formTexts?: readonly string[];

@@ -22,8 +22,8 @@ const huge = { families: 12_480_000, neighborhoods: 31_402 };
 const zeros = { families: 0, neighborhoods: 0 };
 
 /**
- * Where the landing page shows the stats: around what they stand in each place. The sentence has
- * other words once somebody has joined.
+ * The texts around each of the stats on the landing page, for each place that shows it. The sentence has
+ * two pairs of them: it changes once somebody has joined.
  */
 export const places: Record<keyof Texts, readonly (readonly Around[])[]> = {
   families: [

@@ -48,7 +48,10 @@ export function createHealth({ store, inPage }: HealthOptions) {
     return { kind: (await activate(worker)) ? 'answers' : 'silent' };
   }
 
-  /** Runs before each call, so it reports only changes; a worker that answers can be bypassed. */
+  /**
+   * Runs before each call, so it reports only changes. `bypassed` stays while the worker answers: only a
+   * request that reaches it shows that this is over.
+   */
   async function reactivate(): Promise<Health> {
     const health = await find();
     const isBypassed = current() === 'bypassed' && health.kind === 'answers';
@@ -58,7 +61,7 @@ export function createHealth({ store, inPage }: HealthOptions) {
 
   return {
     reactivate,
-    /** Reactivates the worker; whether requests reach it, the next one shows. */
+    /** Reactivates the worker. Only the next request shows whether requests reach it. */
     async check(): Promise<Health> {
       const health = await find();
       store.setState({ health });
