@@ -1,3 +1,4 @@
+import { longestZipCode } from '../../src/gateway/spelling.ts';
 import { type CallId, wire } from '../../src/gateway/wire.ts';
 import { receiveLogo } from './ai-function.ts';
 import { type Received, receivePageCall } from './page-call.ts';
@@ -7,7 +8,7 @@ import { createWaitlist } from './waitlist.ts';
 /** Why the rules refuse a signup, by the stable code. */
 export const refusalSentences = {
   invalid_email: 'The email address is not one that mail can reach.',
-  invalid_zip: 'A zip code has at most 10 characters.',
+  invalid_zip: `A zip code has at most ${longestZipCode} characters.`,
 } as const;
 
 /**

@@ -88,6 +88,7 @@ export function createWaitlist() {
     });
   }
 
+  /** Adds a family by the rules, without a request. */
   function add({ email, zipCode }: Family): SignupAnswer {
     return signup({ signup_email: email, signup_zip_code: zipCode });
   }
@@ -96,12 +97,11 @@ export function createWaitlist() {
     signup,
     counts,
     tables,
+    add,
     stats(): StatsReply {
       const { families, neighborhoods } = counts();
       return { total_families: families, total_neighborhoods: neighborhoods };
     },
-    /** Adds a family by the rules, without a request. */
-    add,
     /** The families that are not in a seed, oldest first. */
     added(seed: SeedId): Family[] {
       const seeded = new Set(rowsOf(seed).signups.map(({ email }) => email));

@@ -226,8 +226,9 @@ function numberIn(text: string): number {
 }
 
 /** The figures beside a call that may count a family, which nothing else may change. */
-function countCheck(ending: Ending, { isFirst }: FormUse): Check {
+function countCheck(ending: Ending, { isFirst }: FormUse, path: string): Check {
   return {
+    when: path === calls.stats.path,
     says: isCounted(ending)
       ? 'the figures count the family, and its neighborhood if it is new; the defaults stay'
       : 'the figures stay',
@@ -305,7 +306,7 @@ export function expectationsOf(errand: Errand, conditions: Conditions) {
   const ofForm = form && [
     ...pictureChecks(form, ending),
     ...lengthChecks(form, errand),
-    { ...countCheck(ending, form), when: path === calls.stats.path },
+    countCheck(ending, form, path),
     ...endChecks(form, ending, errand),
   ];
   const said = [

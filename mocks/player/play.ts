@@ -57,6 +57,8 @@ export interface Stage {
 /** What `play` works with. */
 type PlayOptions = Stage & { errand: Errand; signal: AbortSignal };
 
+/** For the page to enable the button once the fields are filled in. */
+const enabledMs = 500;
 /** For a page to send something after a press. */
 const beginMs = 1500;
 /** Long enough to press a second time while the call runs. */
@@ -99,7 +101,7 @@ async function fillIn(options: PlayOptions, found: FormControls): Promise<void> 
   // The page renders what has been typed.
   await pause(0);
   typeAll(inputs, texts);
-  await waitFor(() => !button.disabled, 500);
+  await waitFor(() => !button.disabled, enabledMs);
 }
 
 /**
