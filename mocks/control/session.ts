@@ -51,8 +51,9 @@ export interface Note {
 }
 
 /**
- * `as-set` tries what is set. The others set what each errand needs, and then all back: over what else
- * is set, or `from-defaults`, and then data and page come back as well.
+ * `as-set` tries what is set, which stays. The other two set what each errand needs, and set all
+ * back in the end: `over-settings` keeps what else is set; `from-defaults` resets that first, and brings
+ * data and page back as well.
  */
 export type Mode = 'as-set' | 'over-settings' | 'from-defaults';
 

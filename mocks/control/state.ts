@@ -21,7 +21,7 @@ export const tabs = ['scenarios', 'run', 'conditions', 'log'] as const;
 
 /** The state of the panel. */
 export interface Preferences {
-  /** Whether the panel is closed, a strip while something is tried, or open. */
+  /** The button of the closed panel, the strip while something is tried, or the open panel. */
   view: 'pill' | 'strip' | 'panel';
   tab: (typeof tabs)[number];
   /** What the tab Scenarios lists; null: the first call of the page. */

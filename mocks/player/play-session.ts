@@ -34,8 +34,8 @@ interface SessionOptions extends Stage {
 }
 
 /**
- * Makes the session of the state. One errand of the session before is played again there, among its
- * other tries. Returns how it ends once all is played.
+ * Makes the session of the state. An errand of a run is played again in the session of that run, among
+ * its other tries. Returns the status that the session has once all is played.
  */
 function beginSession(
   { store, queue, mode }: SessionOptions,
@@ -43,14 +43,14 @@ function beginSession(
 ): Session['status'] {
   const { session: earlier } = store.getState();
   const [first] = queue;
-  const isFirst = ({ title }: Pick<Try, 'title'>) => title === first?.title;
+  const isSame = ({ title }: Pick<Try, 'title'>) => title === first?.title;
   const isAgain =
-    mode === 'over-settings' && earlier && earlier.mode !== 'as-set' && earlier.queue.some(isFirst);
+    mode === 'over-settings' && earlier && earlier.mode !== 'as-set' && earlier.queue.some(isSame);
   const session: Session = {
     mode,
     setBy: formatLink(store.getState().settings),
     queue: isAgain ? earlier.queue : queue,
-    tries: isAgain ? earlier.tries.filter((one) => !isFirst(one)) : [],
+    tries: isAgain ? earlier.tries.filter((one) => !isSame(one)) : [],
     now: first?.title ?? '',
     expected: [],
     status: 'running',

@@ -9,7 +9,7 @@ export type SeenToast = Record<keyof Toast, string>;
 export interface Seen {
   /** The page with the fields filled in, or as it opens. */
   before: Look;
-  /** The names of the controls that something lies over. */
+  /** The names of the controls that are hidden, or that something lies over. */
   covered: readonly string[];
   /** The form after each change of the page. */
   during: readonly FormLook[];

@@ -66,6 +66,7 @@ export async function startWorker(handlers: RequestHandler[]): Promise<string | 
     await withinLimit(startLimitMs, started, late);
     return null;
   } catch (cause) {
+    // The last line of msw's error is the browser's reason.
     const [reason = ''] = String(cause).trim().split('\n').slice(-1);
     // An earlier start would keep a second one from answering.
     worker.stop();
