@@ -8,9 +8,9 @@ import { initialState, type MockState } from './control/state.ts';
 import { createStore } from './control/store.ts';
 
 export interface MockOptions {
-  /** The settings to start with; the default for each that is not given. */
+  /** Settings that differ from those of `state`, or else from the defaults. */
   settings?: Partial<Settings>;
-  /** The rest of the state to start with, as the tab has kept it. */
+  /** What differs from the initial state, such as what the tab has kept. */
   state?: Partial<MockState>;
   /** The families that are not in the seed. */
   added?: readonly Family[];

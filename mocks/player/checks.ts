@@ -216,8 +216,6 @@ function pictureChecks({ picture }: FormUse, { outcome }: Ending): Check[] {
   ];
 }
 
-// The figures
-
 const { stats, defaults } = calls.stats.outcomes;
 
 /** The number in a text of the page: the first one where the page shows several. */

@@ -45,8 +45,6 @@ export function textOf(element: Element): string {
   return element.textContent.trim();
 }
 
-// Where things are
-
 /** The controls of a call on the current page. */
 export interface FormControls {
   use: FormUse;
@@ -97,8 +95,6 @@ export function findButton(name: string | undefined): HTMLButtonElement | undefi
   return all<HTMLButtonElement>(findMain(), 'button').find((one) => textOf(one) === name);
 }
 
-// What a person does
-
 /** Presses a button as a visitor would: it gets the focus first. */
 export function press(button: HTMLButtonElement): void {
   button.focus({ preventScroll: true });
@@ -144,8 +140,6 @@ export function typeAll(inputs: FormControls['inputs'], texts: Typed): void {
   }
 }
 
-// What the page shows
-
 /** What stands for a text that is not on the page, or cannot be seen there. */
 const missing = '(missing)';
 const hidden = '(hidden)';
@@ -177,8 +171,6 @@ export function readTexts(): Texts | null {
   const texts = { families: readText('families'), neighborhoods: readText('neighborhoods') };
   return Object.values(texts).every((text) => text === missing) ? null : texts;
 }
-
-// Which page it is
 
 const base = import.meta.env.BASE_URL;
 
