@@ -18,11 +18,8 @@ function refuse(code: RefusalCode): Received {
   };
 }
 
-/**
- * Takes a call of the edge function `ai`, with its own refusals. `nextNumber` gives another number for
- * each answer, which decides its picture.
- */
-export async function receiveLogo(request: Request, nextNumber: () => number): Promise<Received> {
+/** Takes a call of the edge function `ai`, with its own refusals; `next` numbers the pictures. */
+export async function receiveLogo(request: Request, next: () => number): Promise<Received> {
   if (request.method !== 'POST') return refuse('method_not_allowed');
   if (!request.headers.get('apikey')) return refuse('unauthorized');
   const { search } = new URL(request.url);
@@ -35,6 +32,6 @@ export async function receiveLogo(request: Request, nextNumber: () => number): P
   }
   return {
     violation: null,
-    answer: () => Response.json(logoReply(pngDataAddress(nextNumber()))),
+    answer: () => Response.json(logoReply(pngDataAddress(next()))),
   };
 }
