@@ -31,7 +31,7 @@ const failureWords: Record<GatewayErrorKind, string> = {
   'invalid-email': 'refused as invalid',
   'invalid-zip': 'refused as invalid',
   unavailable: 'server failed',
-  misconfigured: 'refused the answer',
+  misconfigured: 'call refused',
   'bad-reply': 'unreadable answer',
 };
 
