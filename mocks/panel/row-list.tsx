@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Row } from '../control/rows.ts';
+import { defaultSettings } from '../control/settings.ts';
 import { Mark } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -27,7 +28,9 @@ export function RowLine({ row, group }: RowLineProps) {
   const { kind, title, status, happens, call } = row;
   const isMixed = group === undefined;
   const { settings, session } = panel.state;
-  const tried = session?.tries.find((one) => one.title === `${kind}: ${title}`);
+  // A try that the network has overruled has another title.
+  const isOverruled = settings.network !== defaultSettings.network;
+  const tried = session?.tries.find((one) => one.title === `${kind}: ${title}` && !isOverruled);
   const isSet = row.isSet(settings);
   const opened = isSet && !isMixed ? call : undefined;
   const answerForm = opened && answerFormOf(opened, settings);

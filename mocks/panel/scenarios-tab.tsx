@@ -2,10 +2,11 @@ import { useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/seeds.ts';
 import { presetRows, type Row, scenarioRow, searchRows } from '../control/rows.ts';
-import { alteredCalls } from '../control/settings.ts';
+import { alteredCalls, defaultSettings } from '../control/settings.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
 import { calls, idsByGroup, type ScenarioId } from '../scenarios/calls.ts';
+import { networks } from '../scenarios/networks.ts';
 import { AlteredMark, RowLine, RowList } from './row-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -39,6 +40,11 @@ export function ScenariosTab() {
 
   return (
     <div ref={tab} className="tab">
+      {state.settings.network !== defaultSettings.network && (
+        <p className="tone" data-tone="busy">
+          {`The network is set, too: ${networks[state.settings.network].title}.`}
+        </p>
+      )}
       <div className="scenarios-top">
         <SearchField
           label="Search everything"

@@ -45,6 +45,7 @@ export function fieldsOf({ before, end }: Seen): 'cleared' | 'kept' | 'changed' 
 /** Toasts in a few words: `the error toast “Invalid email” with “...”`. */
 export function toastsInWords(toasts: readonly SeenToast[]): string {
   const words = toasts.map(({ kind, title, description }) => {
+    if (title === '') return `a toast (${kind}) that cannot be read`;
     const rest = description && ` with “${description}”`;
     return `the ${kind} toast “${title}”${rest}`;
   });

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { header } from '../../src/content/landing.ts';
 import { form as formWords, signupNotices } from '../../src/content/signup.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
 import { sentBodies } from '../support/sent-bodies.ts';
 import { findForm } from './form.ts';
-import { openPart } from './site.tsx';
+import { openPart, openSite } from './site.tsx';
 
 /** Opens one form beside a link, for what concerns neither the figures, nor the street. */
 function openForm() {
@@ -106,7 +107,10 @@ it('never reports a signup as failed that the backend has taken', async () => {
 });
 
 it('leaves the focus where the visitor has moved it meanwhile', async () => {
-  const { user, mock, email, button, elsewhere } = openForm();
+  const { user, mock } = openSite('/');
+  const { email, button } = findForm(0);
+  // Also the line that says who has joined would take it.
+  const elsewhere = screen.getByRole('link', { name: header.features });
   mock.controls.set('signup', ['server-error', 'live']);
   await user.type(email, 'ada@example.com');
   for (const end of [signupNotices.signupFailed.title, signupNotices.joined.title]) {

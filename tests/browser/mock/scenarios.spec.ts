@@ -55,7 +55,7 @@ test('the player finds what a visitor can neither press nor read', async ({ page
     [
       '[data-sonner-toast] { opacity: 0.05 !important }',
       { call: 'signup', id: 'network-error' },
-      `The page shows the error toast “”, not the error toast “${failed}”`,
+      `The page shows a toast (error) that cannot be read, not the error toast “${failed}”`,
     ],
     [
       'dl dd { inline-size: 1rem; overflow: hidden !important }',
