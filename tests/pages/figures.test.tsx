@@ -25,6 +25,12 @@ function openHeld() {
   return { user, answer: (call: keyof typeof gates) => act(async () => gates[call].open()) };
 }
 
+/** The figures on the plates: families and neighborhoods. */
+function readFigures() {
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return figures.slice(0, 2);
+}
+
 it.each([
   ['joined while the stats were loading', ['signup', 'stats']],
   ['sent its signup before the stats came, and had its answer after them', ['stats', 'signup']],
@@ -33,6 +39,14 @@ it.each([
   await user.type(findForm(0).email, 'ada@example.com{Enter}');
   for (const call of order) await answer(call);
   await screen.findByText(signupNotices.joined.title);
-  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures.slice(0, 2)).toEqual(['74+', '16+']);
+  expect(readFigures()).toEqual(['74+', '16+']);
+});
+
+it('counts both families whose signups run at the same time', async () => {
+  const { user, answer } = openHeld();
+  await answer('stats');
+  await user.type(findForm(0).email, 'ada@example.com{Enter}');
+  await user.type(findForm(1).email, 'bob@example.com{Enter}');
+  await answer('signup');
+  expect(readFigures()).toEqual(['76+', '18+']);
 });
