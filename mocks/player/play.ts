@@ -63,6 +63,8 @@ const enabledMs = 500;
 const beginMs = 1500;
 /** Long enough to press a second time while the call runs. */
 const runningMs = 500;
+/** For a toast to leave that the page has dismissed; by itself, it stays for 4 s. */
+const leavingMs = 2500;
 /** For what appears to come to rest. */
 const movingMs = 2000;
 
@@ -199,6 +201,7 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
       await save(button, watched, options);
     }
     await waitFor(() => !isMoving(), movingMs, signal);
+    if (does === 'corrected') await waitFor(() => !hasErrorToast(), leavingMs, signal);
     const end = lookAt(found);
     return {
       before: before ?? end,
