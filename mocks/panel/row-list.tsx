@@ -60,7 +60,7 @@ export function RowLine({ row, group }: RowLineProps) {
       >
         Try it
       </button>
-      {opened && <ScenarioDetail call={opened} />}
+      {opened && <ScenarioDetail call={opened} tried={tried} />}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export function RunTab() {
   const ofPage = callsOfPage();
   const tries = session?.tries ?? [];
   const isBad = ({ verdict }: Try) => verdict === 'bad';
+  // Nothing is known of what was not played.
+  const isCutShort = session?.status === 'stopped' && verdictOf(tries) === 'good';
   const newest = tries.toReversed();
   const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
 
@@ -46,7 +48,7 @@ export function RunTab() {
         <>
           <h3>{isRunning ? 'Playing' : 'Last played'}</h3>
           <p role="status">
-            <b className="tone" data-tone={verdictOf(tries)}>
+            <b className="tone" data-tone={isCutShort ? undefined : verdictOf(tries)}>
               {sessionSummary(session)}
             </b>{' '}
             {note && <span>{`You say: ${verdictWords[note.verdict]}. ${note.text}`}</span>}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
+import type { Try } from '../control/session.ts';
 import { type CallSetting, isAltered, longestDelayMs, type Settings } from '../control/settings.ts';
 import { stepsInWords } from '../control/words.ts';
 import { expectationsOf } from '../player/checks.ts';
@@ -7,8 +8,14 @@ import { idsByGroup, idsOf, scenarioOf } from '../scenarios/calls.ts';
 import { Expectations } from './lines.tsx';
 import { usePanel } from './use-panel.ts';
 
-/** The chosen scenario: what it does, what the visitor should see, and what follows it. */
-export function ScenarioDetail({ call }: { call: CallId }) {
+interface ScenarioDetailProps {
+  call: CallId;
+  /** Its try in the last session, if any. */
+  tried: Try | undefined;
+}
+
+/** The chosen scenario: what it does, what the visitor should see or has seen, and what follows it. */
+export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
   const { state, backend } = usePanel();
   const { settings, session } = state;
   const setting = settings.calls[call];
@@ -33,8 +40,8 @@ export function ScenarioDetail({ call }: { call: CallId }) {
       {expected.length > 0 && (
         // Closed where nothing is altered, so that the list stays in view.
         <details open={isBroken}>
-          <summary>Expected</summary>
-          <Expectations expected={expected} />
+          <summary>{tried ? 'Expected, and how it was last' : 'Expected'}</summary>
+          <Expectations expected={tried?.expected ?? expected} isJudged={tried !== undefined} />
         </details>
       )}
     </div>

@@ -150,11 +150,13 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const altered = settingsParts(panel.state.settings);
   if (added > 0) altered.push(`${counted(added, 'family', 'families')} added`);
   const { session } = panel.state;
+  const playing =
+    session?.status === 'running' ? `${session.tries.length}/${session.queue.length}` : '';
   const held = heldInWords(panel.state);
   const parts = [
     'Mock panel',
     held,
-    session?.status === 'running' && `${session.tries.length} of ${session.queue.length} played`,
+    playing && `${playing} played`,
     altered.join(', ') || 'nothing altered',
     isLost && 'the worker is lost',
   ];
@@ -172,7 +174,7 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
       title={`${name} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
-      {held ? 'Held' : 'Mock'}
+      {held ? 'Held' : playing || 'Mock'}
     </button>
   );
 }

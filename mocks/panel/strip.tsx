@@ -110,9 +110,13 @@ function Trying() {
 }
 
 /** What was set to be tried, and the try that runs, the only one, or how many there are. */
-function titleOf({ queue, now, status }: Session, tryTitle: string, settings: Settings): string {
-  if (status === 'running' || queue.length === 1) return [tryTitle, now].filter(Boolean).join(', ');
-  return `${tryTitle || settingsSentence(settings)}, ${queue.length} tries`;
+function titleOf(session: Session, tryTitle: string, settings: Settings): string {
+  const { queue, tries, now, status } = session;
+  if (status !== 'running' && queue.length > 1) {
+    return `${tryTitle || settingsSentence(settings)}, ${queue.length} tries`;
+  }
+  const place = queue.length > 1 && `${tries.length + 1} of ${queue.length}`;
+  return [tryTitle, now, place].filter(Boolean).join(', ');
 }
 
 /** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */

@@ -147,7 +147,8 @@ function endChecks(use: FormUse, ending: Ending, { does }: Errand): Check[] {
     },
     ...formTexts.map((text) => ({
       says: `“${text}” in the form`,
-      differs: ({ end }: Seen) => !end.formText.includes(text),
+      differs: ({ end }: Seen) =>
+        !end.formText.includes(text) && `Not seen: “${text}” in the form.`,
     })),
     { when: refuses, says: `${first} is marked`, differs: ({ end }) => !end.isMarked },
     {

@@ -45,7 +45,7 @@ test('the player finds what a visitor can neither press nor read', async ({ page
     [
       'form p { color: #f0ede5 !important }',
       { call: 'signup', id: 'server-error' },
-      `Not so: “${form.failed}” in the form.`,
+      `Not seen: “${form.failed}” in the form.`,
     ],
     [
       'button[aria-busy] { color: #fff !important; background: #fff !important }',
