@@ -1,7 +1,7 @@
 import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/networks.ts';
+import { type NetworkId, networks } from '../scenarios/networks.ts';
 import { type LogEntry, sidesOf } from './log.ts';
 import { emailIn } from './mask.ts';
 import { alteredCalls, type CallSetting, defaultSettings, type Settings } from './settings.ts';
@@ -17,12 +17,18 @@ function callPart(call: CallId, { steps, delayMs }: CallSetting): string {
   return `${calls[call].title}: ${stepsInWords(call, steps)}${delay}`;
 }
 
+/** The name of a network; null for the normal one. */
+export function alteredNetwork({ network }: { network: NetworkId }): string | null {
+  return network === defaultSettings.network ? null : networks[network].title;
+}
+
 /** What some settings set, in words, one part each. */
 export function settingsParts(settings: Settings): string[] {
-  const { calls: set, network, seed } = settings;
+  const { calls: set, seed } = settings;
+  const network = alteredNetwork(settings);
   return [
     ...alteredCalls(settings).map((call) => callPart(call, set[call])),
-    ...(network === defaultSettings.network ? [] : [`Network: ${networks[network].title}`]),
+    ...(network === null ? [] : [`Network: ${network}`]),
     ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
   ];
 }
@@ -33,11 +39,12 @@ export function settingsSentence(settings: Settings): string {
 }
 
 /** Who signed up by a request, and what altered its answer, in words, one part each. */
-export function aboutEntry({ call, sent, scenario, network }: LogEntry): string[] {
+export function aboutEntry(entry: LogEntry): string[] {
+  const { call, sent, scenario } = entry;
   const parts = [
     emailIn(sent),
     scenario && scenario !== 'live' && scenarioOf(call, scenario).title,
-    network !== defaultSettings.network && networks[network].title,
+    alteredNetwork(entry),
   ];
   return parts.filter((part) => typeof part === 'string');
 }

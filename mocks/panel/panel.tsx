@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { counted } from '../backend/seeds.ts';
 import { alteredCalls, defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
-import { disconnection, settingsParts } from '../control/words.ts';
+import { alteredNetwork, disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
@@ -33,10 +33,10 @@ interface PanelProps {
 export function Panel({ takesFocus }: PanelProps) {
   const { state, change, show } = usePanel();
   const violations = state.log.flatMap(({ violations }) => violations).length;
-  const { network, seed } = state.settings;
+  const { settings } = state;
   const altered: Partial<Record<Preferences['tab'], boolean>> = {
-    scenarios: alteredCalls(state.settings).length > 0,
-    conditions: network !== defaultSettings.network || seed !== defaultSettings.seed,
+    scenarios: alteredCalls(settings).length > 0,
+    conditions: alteredNetwork(settings) !== null || settings.seed !== defaultSettings.seed,
   };
 
   return (
@@ -89,6 +89,7 @@ function Actions() {
   const { query, logQuery, isFailedOnly } = state.panel;
   const isFiltered = query !== '' || logQuery !== '' || isFailedOnly;
   const isSet = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
+
   function resetAll(): void {
     controls.preset('all-good');
     panel.store.setState({ note: null });

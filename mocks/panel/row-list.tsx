@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Row } from '../control/rows.ts';
-import { defaultSettings } from '../control/settings.ts';
+import { alteredNetwork } from '../control/words.ts';
 import { Mark } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -29,7 +29,7 @@ export function RowLine({ row, group }: RowLineProps) {
   const isMixed = group === undefined;
   const { settings, session } = panel.state;
   // A try that the network has overruled has another title.
-  const isOverruled = settings.network !== defaultSettings.network;
+  const isOverruled = alteredNetwork(settings) !== null;
   const tried = session?.tries.find((one) => one.title === `${kind}: ${title}` && !isOverruled);
   const isSet = row.isSet(settings);
   const opened = isSet && !isMixed ? call : undefined;

@@ -14,7 +14,8 @@ export function RunTab() {
   const tries = session?.tries ?? [];
   const isBad = ({ verdict }: Try) => verdict === 'bad';
   // Nothing is known of what was not played.
-  const isCutShort = session?.status === 'stopped' && verdictOf(tries) === 'good';
+  const verdict = verdictOf(tries);
+  const isCutShort = session?.status === 'stopped' && verdict === 'good';
   const newest = tries.toReversed();
   const inOrder = [...newest.filter(isBad), ...newest.filter((one) => !isBad(one))];
 
@@ -48,7 +49,7 @@ export function RunTab() {
         <>
           <h3>{isRunning ? 'Playing' : 'Last played'}</h3>
           <p role="status">
-            <b className="tone" data-tone={isCutShort ? undefined : verdictOf(tries)}>
+            <b className="tone" data-tone={isCutShort ? undefined : verdict}>
               {sessionSummary(session)}
             </b>{' '}
             {note && <span>{`You say: ${verdictWords[note.verdict]}. ${note.text}`}</span>}

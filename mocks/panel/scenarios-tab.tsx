@@ -2,11 +2,11 @@ import { useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { counted } from '../backend/seeds.ts';
 import { presetRows, type Row, scenarioRow, searchRows } from '../control/rows.ts';
-import { alteredCalls, defaultSettings } from '../control/settings.ts';
+import { alteredCalls } from '../control/settings.ts';
+import { alteredNetwork } from '../control/words.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
 import { calls, idsByGroup, type ScenarioId } from '../scenarios/calls.ts';
-import { networks } from '../scenarios/networks.ts';
 import { AlteredMark, RowLine, RowList } from './row-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -32,6 +32,7 @@ export function ScenariosTab() {
   const list = state.panel.list ?? callsOfPage()[0] ?? 'presets';
   const tab = useRef<HTMLDivElement>(null);
   const altered = alteredCalls(state.settings);
+  const network = alteredNetwork(state.settings);
   const isSearching = query.trim() !== '';
 
   function tryFirst(): void {
@@ -40,10 +41,8 @@ export function ScenariosTab() {
 
   return (
     <div ref={tab} className="tab">
-      {state.settings.network !== defaultSettings.network && (
-        <p className="tone" data-tone="busy">
-          {`The network is set, too: ${networks[state.settings.network].title}.`}
-        </p>
+      {network !== null && (
+        <p className="tone" data-tone="busy">{`The network is set, too: ${network}.`}</p>
       )}
       <div className="scenarios-top">
         <SearchField

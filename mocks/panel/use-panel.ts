@@ -2,11 +2,10 @@ import { createContext, useContext } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { counted, seeds } from '../backend/seeds.ts';
 import type { Row } from '../control/rows.ts';
-import { defaultSettings } from '../control/settings.ts';
 import type { Health, MockState, Preferences } from '../control/state.ts';
+import { alteredNetwork } from '../control/words.ts';
 import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
-import { networks } from '../scenarios/networks.ts';
 
 /** The mock and its player, which the panel shows and changes. */
 export interface PanelSource extends Mock {
@@ -60,9 +59,9 @@ export function heldInWords({ log }: MockState): string {
 /** Sets something, and tries it with the panel closed. */
 export function tryRow({ controls, change, state, tryOut }: PanelContext, row: Row): void {
   if (row.call) change({ list: row.call });
-  const { network } = state.settings;
+  const network = alteredNetwork(state.settings);
   // It can overrule the scenario.
-  const over = network === defaultSettings.network ? '' : `Network: ${networks[network].title}`;
+  const over = network === null ? '' : `Network: ${network}`;
   const tryTitle = row.call ? over : `${row.kind}: ${row.title}`;
   void tryOut(row.tries, { tryTitle, setFirst: () => row.set(controls) });
 }
