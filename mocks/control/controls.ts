@@ -61,15 +61,15 @@ export function createControls(options: ControlsOptions) {
       checkId('The call', callIds, call);
       const written = { ...rightAnswer(call), ...answer };
       responseOf(written);
-      const { answers, settings } = getState();
-      setState({
-        answers: { ...answers, [call]: written },
-        settings: withCall(settings, call, callSetting(call, ['by-hand'], 0)),
-      });
+      const { settings } = getState();
+      const answers = { ...settings.answers, [call]: written };
+      const setting = callSetting(call, ['by-hand'], 0);
+      setState({ settings: withCall({ ...settings, answers }, call, setting) });
     },
     /** Sets all calls and the network, and starts the data from the preset's seed. */
     preset(id: PresetId): void {
-      restore(settingsOfPreset(checkId('The preset', keysOf(presets), id)), []);
+      const settings = settingsOfPreset(checkId('The preset', keysOf(presets), id));
+      restore({ ...settings, answers: getState().settings.answers }, []);
     },
     /** Sets the network that every request goes over. */
     network(id: NetworkId): void {

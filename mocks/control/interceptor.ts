@@ -46,7 +46,7 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
    * here, and takes no scenario's turn.
    */
   async function respond(call: CallId, id: number, request: Request, live: () => Response) {
-    const { settings, answers } = store.getState();
+    const { settings } = store.getState();
     const setting = settings.calls[call];
     const answered = setting.answered + 1;
     const scenario = scenarioAt(setting, answered);
@@ -59,7 +59,9 @@ export function createInterceptor({ store, backend, log, wait }: InterceptorOpti
     const ownMs = delayMs + setting.delayMs;
     if (ownMs > 0) await wait(ownMs);
     if (log.isAborted(id)) return Response.error();
-    return onlyReadableHeaders(await answer({ request, id, live, written: answers[call] }));
+    return onlyReadableHeaders(
+      await answer({ request, id, live, written: settings.answers[call] }),
+    );
   }
 
   return {

@@ -1,17 +1,18 @@
 import type { Backend } from '../backend/backend.ts';
 import { counted, summaryOf } from '../backend/seeds.ts';
+import { formatLink } from './link.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
 import { isMet, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
-import { callsByHand } from './settings.ts';
+import { callsByHand, type Settings } from './settings.ts';
 import type { MockState } from './state.ts';
 import { settingsSentence } from './words.ts';
 
 interface ReportOptions {
   state: MockState;
   backend: Backend;
-  /** The address that sets everything again. */
-  link: string;
+  /** The address of the page, without a query. */
+  address: string;
   /** Where the report was made, as pairs of a name and a value. */
   environment: readonly (readonly [name: string, value: string])[];
 }
@@ -77,19 +78,23 @@ function noteLines({ session, note }: MockState): string[] {
   ];
 }
 
+function linkTo(address: string, settings: Settings): string {
+  return `${address}?${formatLink(settings)}`;
+}
+
 /**
  * What was played, with links: of what was set, every try; of any other session, only the tries that
  * differ, and how.
  */
-function sessionLines({ session }: MockState, link: string): string[] {
+function sessionLines({ session }: MockState, address: string): string[] {
   if (!session) return [];
-  const { mode, queue, tries, setBy } = session;
-  const [page] = link.split('?');
+  const { mode, queue, tries, before } = session;
   if (mode === 'as-set') {
-    const leftOut = setBy.includes('by-hand') ? ' (the answer by hand is in the test)' : '';
+    const isByHand = callsByHand(before.settings).length > 0;
+    const leftOut = isByHand ? ' (the answer by hand is in the test)' : '';
     return [
       `- ${sessionSummary(session)}`,
-      `- Link to what was tried${leftOut}: ${page}?${setBy}`,
+      `- Link to what was tried${leftOut}: ${linkTo(address, before.settings)}`,
       ...tries.flatMap(tryLines),
       ...queue.slice(tries.length).map(({ title }) => `- ${escaped(title)}: not tried to its end`),
     ];
@@ -99,18 +104,18 @@ function sessionLines({ session }: MockState, link: string): string[] {
     `- ${sessionSummary(session)}`,
     ...differing.flatMap((one) => [
       ...tryLines({ ...one, expected: one.expected.filter((each) => !isMet(each)) }),
-      ...(one.scenario ? [`  - Link: ${page}?mock=${one.call}:${one.scenario}`] : []),
+      ...(one.scenario ? [`  - Link: ${address}?mock=${one.call}:${one.scenario}`] : []),
     ]),
   ];
 }
 
 /**
  * The same again in a Playwright test, whose `baseURL` is the mock build's address with its slash: what
- * is set, or everything of the calls that were played.
+ * was set, or everything of the calls that were played.
  */
-function testLines({ settings, answers, session }: MockState, link: string): string[] {
-  const [, nowSet = ''] = link.split('?');
-  const query = session?.mode === 'as-set' ? session.setBy : nowSet;
+function testLines(state: MockState): string[] {
+  const { session } = state;
+  const { settings } = session?.before ?? state;
   const played = [...new Set(session?.tries.map(({ call }) => call))];
   const play =
     session && session.mode !== 'as-set'
@@ -118,9 +123,9 @@ function testLines({ settings, answers, session }: MockState, link: string): str
       : 'tryOut()';
   return [
     '```ts',
-    `await page.goto('./?${query}');`,
+    `await page.goto('./?${formatLink(settings)}');`,
     ...callsByHand(settings).map((call) => {
-      const answer = JSON.stringify(answers[call]);
+      const answer = JSON.stringify(settings.answers[call]);
       return `await page.evaluate(() => window.__mocks.answer('${call}', ${answer}));`;
     }),
     `const tries = await page.evaluate(() => window.__mocks.${play});`,
@@ -157,17 +162,17 @@ function entryLines(entry: LogEntry): string[] {
  * again; where it was seen, what is set, the data, and the last thirty requests from both sides.
  * Emails and keys are masked.
  */
-export function asReport({ state, backend, link, environment }: ReportOptions): string {
+export function asReport({ state, backend, address, environment }: ReportOptions): string {
   const mask = createMask();
   const lines = [
     '# Test report',
     ...section('Verdict', noteLines(state)),
-    ...section('Tried', sessionLines(state, link)),
+    ...section('Tried', sessionLines(state, address)),
     ...section('Where', [
-      `- Link to what is set: ${link}`,
+      `- Link to what is set: ${linkTo(address, state.settings)}`,
       ...environment.map(([name, value]) => `- ${name}: ${escaped(value)}`),
     ]),
-    ...section('Test', testLines(state, link)),
+    ...section('Test', testLines(state)),
     ...section('Settings', settingLines(state, backend)),
     ...section('Requests, newest first', state.log.slice(0, longestLog).flatMap(entryLines)),
     '',

@@ -63,8 +63,6 @@ export type Mode = 'as-set' | 'over-settings' | 'from-defaults';
  */
 export interface Session {
   mode: Mode;
-  /** The link's query of what was set as it began. */
-  setBy: string;
   /** Everything that it plays, in order. */
   queue: readonly Pick<Try, 'title' | 'call'>[];
   /** What has been played so far. */
@@ -74,8 +72,8 @@ export interface Session {
   /** What is expected of the try that runs; empty until that is known. */
   expected: readonly Expectation[];
   status: 'running' | 'done' | 'stopped' | 'gave-up' | 'reloaded';
-  /** What was set before it, with the families that were added to the seed; null once it is back. */
-  before: { settings: Settings; added: readonly Family[] } | null;
+  /** What was set as it began, and the families that were added to the seed by then. */
+  before: { settings: Settings; added: readonly Family[] };
 }
 
 /** A verdict as a tester reads it. */

@@ -1,6 +1,7 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import type { SeedId } from '../backend/seeds.ts';
-import { idsOf, perCall, type ScenarioId } from '../scenarios/calls.ts';
+import type { AnswerByHand } from '../scenarios/call.ts';
+import { idsOf, perCall, rightAnswer, type ScenarioId } from '../scenarios/calls.ts';
 import type { NetworkId } from '../scenarios/networks.ts';
 
 /** What one call is set to. */
@@ -13,9 +14,11 @@ export interface CallSetting {
   answered: number;
 }
 
-/** All settings: what a link sets, and a tab keeps. */
+/** All settings, which a tab keeps; a link sets all but the answers. */
 export interface Settings {
   calls: Readonly<Record<CallId, CallSetting>>;
+  /** What a tester has written for each call, which the scenario `by-hand` answers. */
+  answers: Readonly<Record<CallId, AnswerByHand>>;
   network: NetworkId;
   seed: SeedId;
 }
@@ -26,6 +29,7 @@ export const defaultCallSetting: CallSetting = { steps: ['live'], delayMs: 0, an
 /** The settings with nothing altered. */
 export const defaultSettings: Settings = {
   calls: perCall(() => defaultCallSetting),
+  answers: perCall(rightAnswer),
   network: 'none',
   seed: 'default',
 };

@@ -1,6 +1,4 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import type { AnswerByHand } from '../scenarios/call.ts';
-import { perCall, rightAnswer } from '../scenarios/calls.ts';
 import type { LogEntry } from './log.ts';
 import type { Note, Session } from './session.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -37,8 +35,6 @@ export interface Preferences {
 /** Everything that the mock knows and the panel shows; a new object after every change. */
 export interface MockState {
   settings: Settings;
-  /** What a tester has written for each call, which the scenario `by-hand` answers. */
-  answers: Readonly<Record<CallId, AnswerByHand>>;
   /** The requests from both sides, newest first. */
   log: readonly LogEntry[];
   /** Problems of the link that opened the page, until it is dismissed. */
@@ -58,7 +54,6 @@ export interface MockState {
 /** The state of a mock that nobody has touched. */
 export const initialState: MockState = {
   settings: defaultSettings,
-  answers: perCall(rightAnswer),
   log: [],
   problems: [],
   isLinked: false,

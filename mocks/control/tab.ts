@@ -9,7 +9,7 @@ const storageKey = 'mock';
 const build: unknown = import.meta.env.VITE_COMMIT;
 
 /** What a tab keeps: a part of the state, and the families that were added to the seed. */
-type Kept = Pick<MockState, 'settings' | 'answers' | 'panel' | 'log' | 'session' | 'note'> & {
+type Kept = Pick<MockState, 'settings' | 'panel' | 'log' | 'session' | 'note'> & {
   added: readonly Family[];
 };
 
@@ -26,16 +26,14 @@ function leftBehind(entry: LogEntry): LogEntry {
  * refuses storage.
  */
 export function keep(state: MockState, added: readonly Family[]): void {
-  const { session, note, log, panel, answers } = state;
-  const { settings } = session?.before ?? state;
-  const isRunning = session?.status === 'running';
+  const { session, note, log, panel } = state;
+  const running = session?.status === 'running' ? session : null;
   const kept: Kept = {
-    settings,
-    answers,
+    settings: running?.before.settings ?? state.settings,
     panel,
     log: log.map(leftBehind),
-    added: session?.before?.added ?? added,
-    session: isRunning ? { ...session, status: 'reloaded', before: null, expected: [] } : session,
+    added: running?.before.added ?? added,
+    session: running ? { ...running, status: 'reloaded', expected: [] } : session,
     note,
   };
   try {

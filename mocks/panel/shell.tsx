@@ -93,8 +93,8 @@ function Shell({ source }: { source: PanelSource }) {
   });
 
   function report(): string {
-    const link = controls.link();
-    return asReport({ state: store.getState(), backend, link, environment: environment() });
+    const [address = ''] = controls.link().split('?');
+    return asReport({ state: store.getState(), backend, address, environment: environment() });
   }
 
   /** Plays with the panel closed, and ends what plays already. */

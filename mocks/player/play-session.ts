@@ -1,5 +1,4 @@
 import type { CallId } from '../../src/gateway/wire.ts';
-import { formatLink } from '../control/link.ts';
 import {
   type Expectation,
   type Mode,
@@ -48,7 +47,6 @@ function beginSession(
     mode === 'over-settings' && earlier && earlier.mode !== 'as-set' && earlier.queue.some(isSame);
   const session: Session = {
     mode,
-    setBy: formatLink(store.getState().settings),
     queue: isAgain ? earlier.queue : queue,
     tries: isAgain ? earlier.tries.filter((one) => !isSame(one)) : [],
     now: first?.title ?? '',
@@ -161,7 +159,7 @@ export async function playSession(options: SessionOptions): Promise<() => void> 
     }
     // Also after the page was opened again, whose calls have counted.
     if (mode !== 'as-set') controls.restore(settings);
-    change({ status: status === 'done' ? whenPlayed : status, before: null, expected: [] });
+    change({ status: status === 'done' ? whenPlayed : status, expected: [] });
     // The tab that it stood in may have been left meanwhile.
     const target = activeElement?.isConnected
       ? activeElement

@@ -33,7 +33,7 @@ function report(state: Partial<MockState> = {}, mock = createMock()): string {
   return asReport({
     state: { ...mock.store.getState(), ...state },
     backend: mock.backend,
-    link: 'https://qa.example/?mock=signup:unavailable@once',
+    address: 'https://qa.example/',
     environment: [['Build', 'mock, commit 1a2b3c4']],
   });
 }
@@ -42,7 +42,6 @@ describe('a report', () => {
   const title = 'Signup: Server is down';
   const session: Session = {
     mode: 'as-set',
-    setBy: 'mock=signup:unavailable',
     queue: [
       { call: 'signup', title },
       { call: 'stats', title: 'Stats: Timeout' },
@@ -69,7 +68,7 @@ describe('a report', () => {
     expected: [],
     now: '',
     status: 'done',
-    before: null,
+    before: { settings: settingsFrom('mock=signup:unavailable'), added: [] },
   };
   const whole = report({
     settings: settingsFrom('mock=preset:backend-down'),
@@ -84,7 +83,7 @@ describe('a report', () => {
     '- [x] one request',
     '- [ ] The toast says “Sign-up failed”, not “Signup failed”.',
     '- Stats: Timeout: not tried to its end',
-    'Link to what is set: https://qa.example/?mock=signup:unavailable@once',
+    'Link to what is set: https://qa.example/?mock=signup:unavailable,stats:unavailable,logo:unavailable',
     'Build: mock, commit 1a2b3c4',
     'Link to what was tried: https://qa.example/?mock=signup:unavailable',
     "await page.goto('./?mock=signup:unavailable');",
@@ -114,6 +113,17 @@ describe('a report', () => {
     const text = report({}, mock);
     expect(text).toContain('Data: 74 families, 16 neighborhoods; 1 family added to the seed');
     expect(text).toContain(`window.__mocks.answer('signup', {"status":418,"body":"•••1@•••"})`);
+  });
+
+  it('has the answer by hand that was tried, whatever has been set since', () => {
+    const { store, controls } = createMock();
+    controls.answer('signup', { status: 418, body: 'tried' });
+    const { settings } = store.getState();
+    controls.answer('signup', { status: 500, body: 'written since' });
+    const before = { settings, added: [] };
+    const text = report({ session: { ...session, before } });
+    expect(text).toContain(`window.__mocks.answer('signup', {"status":418,"body":"tried"})`);
+    expect(text).not.toContain('written since');
   });
 });
 

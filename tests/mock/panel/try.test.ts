@@ -154,7 +154,9 @@ describe('the tab Run all', () => {
     expect(screen.getByRole('button', { name: 'Reset all' })).toBeDisabled();
     await user.click(await press('Stop'));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
-    await waitFor(() => expect(store.getState().session?.before).toBeNull(), { timeout: 20_000 });
+    await waitFor(() => expect(store.getState().session?.status).toBe('stopped'), {
+      timeout: 20_000,
+    });
     expect(controls.settings().calls.signup.steps).toEqual(['live']);
     takeConsoleErrors();
   });

@@ -15,10 +15,7 @@ async function open(options: Parameters<typeof openPlayer>[1] = {}) {
   const opened = openPlayer('/', options);
   await screen.findByText('15+', { selector: 'dd' });
   const { store, controls } = opened;
-  const setUp = () => {
-    const { settings, answers } = store.getState();
-    return [settings, answers, controls.data.added()];
-  };
+  const setUp = () => [controls.settings(), controls.data.added()];
   return { ...opened, setUp, session: () => store.getState().session };
 }
 
@@ -176,7 +173,7 @@ describe('a session', () => {
     await waitFor(() => expect(session()?.tries.length).toBeGreaterThan(1), { timeout: 20_000 });
     player.stop();
     await running;
-    expect(session()).toMatchObject({ status: 'stopped', before: null });
+    expect(session()).toMatchObject({ status: 'stopped' });
     expect(setUp()).toEqual(before);
     // Read again under what was set before; a line of the console about it is nobody's mistake.
     expect(screen.getByText('12+', { selector: 'dd' })).toBeVisible();
@@ -193,7 +190,7 @@ describe('a session', () => {
     const tries = await player.runAll({ calls: ['signup'], quick: true });
     expect(tries).toHaveLength(3);
     expect(tries[0]?.differences).toEqual(['The try failed: no such view']);
-    expect(session()).toMatchObject({ status: 'gave-up', before: null });
+    expect(session()).toMatchObject({ status: 'gave-up' });
     expect(setUp()).toEqual(before);
     takeConsoleErrors();
   });
@@ -208,7 +205,7 @@ describe('a session', () => {
     player.stop();
     await running;
     const { state, added } = takeStart();
-    expect(state.session).toMatchObject({ status: 'reloaded', before: null });
+    expect(state.session).toMatchObject({ status: 'reloaded' });
     expect(state.session?.tries[0]?.title).toBe('Stats: Works');
     expect(state.settings.calls.stats.steps).toEqual(['huge']);
     expect(added).toHaveLength(1);
