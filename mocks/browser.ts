@@ -1,6 +1,7 @@
+// Before what loads msw, which reads the storage when it loads.
+import './worker/stand-in-storage.ts';
 import type { Gateway } from '../src/gateway/gateway.ts';
 import { createHandlers } from './backend/handlers.ts';
-import { isStorageRefused } from './backend/stand-in-storage.ts';
 import { createMockGateway } from './control/gateway.ts';
 import { keep, takeStart } from './control/tab.ts';
 import { createMock } from './mock.ts';
@@ -8,6 +9,7 @@ import { mountPanel } from './panel/shell.tsx';
 import { createPlayer } from './player/player.ts';
 import { createHealth } from './worker/health.ts';
 import { showPictureInPage } from './worker/picture-in-page.ts';
+import { isStorageRefused } from './worker/stand-in-storage.ts';
 import { startWorker } from './worker/start-worker.ts';
 
 /**
@@ -16,11 +18,7 @@ import { startWorker } from './worker/start-worker.ts';
  */
 export async function openMockGateway(): Promise<Gateway> {
   const { state, added } = takeStart();
-  const mock = createMock({
-    state: { ...state, isStorageRefused },
-    added,
-    address: () => new URL(window.location.href),
-  });
+  const mock = createMock({ state: { ...state, isStorageRefused }, added });
   const { store, controls, interceptor } = mock;
   const player = createPlayer(mock);
   const keeping = new AbortController();
@@ -44,8 +42,5 @@ export async function openMockGateway(): Promise<Gateway> {
   const { play, tryOut, runAll } = player;
   window.__mocks = { ...controls, health: health.check, play, tryOut, runAll };
 
-  return createMockGateway(mock, {
-    beforeSend: health.reactivate,
-    onReturned: health.recordReturn,
-  });
+  return createMockGateway(mock, { beforeSend: health.check });
 }

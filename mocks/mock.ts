@@ -3,21 +3,16 @@ import type { Family } from './backend/waitlist.ts';
 import { createControls } from './control/controls.ts';
 import { createInterceptor } from './control/interceptor.ts';
 import { createLog } from './control/log.ts';
-import { defaultSettings, type Settings } from './control/settings.ts';
 import { initialState, type MockState } from './control/state.ts';
 import { createStore } from './control/store.ts';
 
 export interface MockOptions {
-  /** Settings that differ from those of `state`, or else from the defaults. */
-  settings?: Partial<Settings>;
   /** What differs from the initial state, such as what the tab has kept. */
   state?: Partial<MockState>;
   /** The families that are not in the seed. */
   added?: readonly Family[];
   /** Waits for a delay; tests pass one that does not wait. */
   wait?: (ms: number) => Promise<void>;
-  /** The address of the page. */
-  address?: () => URL;
 }
 
 function waitOnClock(ms: number): Promise<void> {
@@ -30,18 +25,13 @@ function waitOnClock(ms: number): Promise<void> {
  */
 export function createMock(options: MockOptions = {}) {
   const { wait = waitOnClock, added = [] } = options;
-  const { address = () => new URL('http://localhost/') } = options;
-  const store = createStore<MockState>({
-    ...initialState,
-    ...options.state,
-    settings: { ...(options.state?.settings ?? defaultSettings), ...options.settings },
-  });
+  const store = createStore<MockState>({ ...initialState, ...options.state });
   const { seed } = store.getState().settings;
   const backend = createBackend();
   backend.waitlist.startFrom(seed, added);
   const log = createLog({ store });
   const interceptor = createInterceptor({ store, backend, log, wait });
-  const controls = createControls({ store, backend, log, address });
+  const controls = createControls({ store, backend, log });
   return { store, backend, log, interceptor, controls };
 }
 

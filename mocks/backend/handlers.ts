@@ -1,5 +1,3 @@
-// Imported first, since msw reads the storage when it loads.
-import './stand-in-storage.ts';
 import { http } from 'msw';
 import { mockBase } from '../../src/gateway/mock-address.ts';
 import { type CallId, callIds, wire } from '../../src/gateway/wire.ts';

@@ -1,16 +1,6 @@
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { WaitlistTables } from './waitlist.ts';
 
-/** A count with its noun: `1 family`, `5,000 families`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
-
-/** The counts in words. */
-export function summaryOf({ families, neighborhoods }: WaitlistStats): string {
-  return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
-}
-
 interface Seed {
   /** A name for testers who read no code. */
   title: string;

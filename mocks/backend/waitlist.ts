@@ -1,5 +1,3 @@
-// Imported first, since @mswjs/data loads msw, which reads the storage when it loads.
-import './stand-in-storage.ts';
 import { factory, nullable, primaryKey } from '@mswjs/data';
 import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { SignupReply, SignupRequest, StatsReply } from '../../src/gateway/wire.ts';

@@ -1,23 +1,23 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { type Backend, refusalSentences } from '../backend/backend.ts';
-import { type SeedId, seeds, summaryOf } from '../backend/seeds.ts';
+import { type SeedId, seeds } from '../backend/seeds.ts';
 import type { Family, WaitlistTables } from '../backend/waitlist.ts';
 import { responseOf } from '../scenarios/any-call.ts';
 import type { AnswerByHand } from '../scenarios/call.ts';
 import { keysOf, rightAnswer, type ScenarioId } from '../scenarios/calls.ts';
 import { type NetworkId, networks } from '../scenarios/networks.ts';
-import { formatLink, type PresetId, presets, settingsOfPreset } from './link.ts';
+import { type PresetId, presets } from '../scenarios/presets.ts';
+import { formatLink, settingsOfPreset } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
 import { type CallSetting, callSetting, checkId, type Settings, withCall } from './settings.ts';
 import type { MockState } from './state.ts';
 import type { Store } from './store.ts';
+import { summaryOf } from './words.ts';
 
 interface ControlsOptions {
   store: Store<MockState>;
   backend: Backend;
   log: Log;
-  /** The address of the page. */
-  address: () => URL;
 }
 
 /**
@@ -25,8 +25,7 @@ interface ControlsOptions {
  * `window.__mocks`. Everything takes effect on the requests that have not been answered; an unknown
  * id throws an error that names the known ones.
  */
-export function createControls(options: ControlsOptions) {
-  const { store, backend, log, address } = options;
+export function createControls({ store, backend, log }: ControlsOptions) {
   const { waitlist } = backend;
   const { getState, setState } = store;
 
@@ -111,7 +110,7 @@ export function createControls(options: ControlsOptions) {
     release: log.release,
     /** The address of this page with the current settings and no other query. */
     link(): string {
-      const { origin, pathname } = address();
+      const { origin, pathname } = window.location;
       return `${origin}${pathname}?${formatLink(getState().settings)}`;
     },
     restore,

@@ -15,8 +15,6 @@ export interface MockGatewayOptions {
   resendDelayMs?: (() => number) | undefined;
   /** Called before each request, which waits for it. */
   beforeSend?: () => Promise<unknown>;
-  /** Called when the browser is done with a request: whether it bypassed the mock. */
-  onReturned?: (isBypassed: boolean) => void;
 }
 
 /** A call that is under way, with the log's id of its newest request. */
@@ -44,7 +42,7 @@ export function createMockGateway(
   { log }: { log: Log },
   options: MockGatewayOptions = {},
 ): Gateway {
-  const { limitsMs, resendDelayMs = () => resendMs, beforeSend, onReturned } = options;
+  const { limitsMs, resendDelayMs = () => resendMs, beforeSend } = options;
   const running = new WeakMap<AbortSignal, Running>();
 
   /** Records the result that the page has got for a request. */
@@ -67,10 +65,7 @@ export function createMockGateway(
     const headers = new Headers(init.headers);
     headers.set(entryHeader, String(id));
     await beforeSend?.();
-    return globalThis.fetch(input, { ...init, headers }).finally(() => {
-      const isBypassed = log.bypass(id);
-      onReturned?.(isBypassed);
-    });
+    return globalThis.fetch(input, { ...init, headers }).finally(() => log.bypass(id));
   };
 
   /** Makes a call, and records the result that the page gets. */

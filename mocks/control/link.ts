@@ -2,6 +2,7 @@ import { type CallId, callIds } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { keysOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
+import { type PresetId, presets } from '../scenarios/presets.ts';
 import {
   alteredCalls,
   type CallSetting,
@@ -18,26 +19,6 @@ type ParsedLink =
   | { kind: 'none' }
   | { kind: 'settings'; settings: Settings }
   | { kind: 'wrong'; problems: string[] };
-
-/** Links with a name, for situations across all calls. The first one alters nothing. */
-export const presets = {
-  'all-good': { title: 'Works', link: '' },
-  'backend-down': {
-    title: 'The whole backend is down',
-    link: 'mock=signup:unavailable,stats:unavailable,logo:unavailable',
-  },
-  'slow-phone': {
-    title: 'A slow phone',
-    link: 'mock=signup:live~1500,stats:live~1500,logo:slow&mock-network=slow-3g',
-  },
-  'first-family': { title: 'Nobody has signed up yet', link: 'mock-seed=empty' },
-  flaky: {
-    title: 'The first try of each call fails',
-    link: 'mock=signup:network-error@once,stats:unavailable@once,logo:malformed-json@once',
-  },
-} as const;
-
-export type PresetId = keyof typeof presets;
 
 /** Parameters with this prefix are meant for the mock, even if misspelled. */
 const anyName = /^mock/i;

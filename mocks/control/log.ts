@@ -147,13 +147,12 @@ export function createLog({ store }: { store: Store<MockState> }) {
     },
     /**
      * Ends a request that the browser is done with, and that neither the mock has answered nor the
-     * page given up: it never reached the mock. False when it did.
+     * page given up: it never reached the mock.
      */
-    bypass(id: number): boolean {
+    bypass(id: number): void {
       const { mock, page } = find(id) ?? {};
       const isBypassed = mock?.state === 'waiting' && page?.state === 'waiting';
       if (isBypassed) end(id, 'mock', { ok: false, result: 'bypassed' });
-      return isBypassed;
     },
     /** Lets one held request through, by its id, or all of them. */
     release(id?: number): void {

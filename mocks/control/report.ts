@@ -1,12 +1,11 @@
 import type { Backend } from '../backend/backend.ts';
-import { counted, summaryOf } from '../backend/seeds.ts';
 import { formatLink } from './link.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
 import { isMet, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
 import { callsByHand, type Settings } from './settings.ts';
 import type { MockState } from './state.ts';
-import { settingsSentence } from './words.ts';
+import { counted, settingsSentence, summaryOf } from './words.ts';
 
 interface ReportOptions {
   state: MockState;

@@ -1,12 +1,14 @@
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { seeds, summaryOf } from '../backend/seeds.ts';
+import { seeds } from '../backend/seeds.ts';
 import { groupOf, groups } from '../scenarios/call.ts';
 import { calls, idsOf, keysOf, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
 import { networks } from '../scenarios/networks.ts';
+import { presets } from '../scenarios/presets.ts';
 import type { Controls } from './controls.ts';
-import { formatLink, presets, settingsOfPreset } from './link.ts';
+import { formatLink, settingsOfPreset } from './link.ts';
+import { hasWords } from './search.ts';
 import type { Settings } from './settings.ts';
-import { settingsSentence } from './words.ts';
+import { settingsSentence, summaryOf } from './words.ts';
 
 /** One thing that a tester can set, as a row of a list. */
 export interface Row {
@@ -84,31 +86,6 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
   isSet: ({ seed }) => seed === id,
   set: (controls) => controls.data.seed(id),
 }));
-
-/** A shorter word of a text is no stem: `no` would be that of `normal`. */
-const shortestStem = 4;
-
-/** The words of a text in lower case, each without its hyphens and a number without its commas. */
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(/[-,]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-}
-
-/**
- * Whether every word of a query begins a word of a text, or begins with one, as `crashed` does with
- * `crash`, whatever their hyphens; a number is found as a whole.
- */
-export function hasWords(text: string, query: string): boolean {
-  const words = [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))];
-  const matches = (sought: string) => (word: string) =>
-    word.startsWith(sought) || (word.length >= shortestStem && sought.startsWith(word));
-  return wordsOf(query).every((sought) =>
-    /^\d+$/.test(sought) ? words.includes(sought) : words.some(matches(sought)),
-  );
-}
 
 /** Every row that has every word of a query; first those that have them in their names. */
 export function searchRows(query: string): Row[] {

@@ -37,11 +37,9 @@ export const defaultSettings: Settings = {
 /** The longest extra delay that can be set. */
 export const longestDelayMs = 600_000;
 
-/** Says that a name is unknown, which ones begin as it does, and which are known. */
+/** Says that a name is unknown, and which are known. */
 export function unknownSentence(what: string, found: string, known: readonly string[]): string {
-  const alike = known.filter((id) => id.slice(0, 3) === found.slice(0, 3)).join(' or ');
-  const meant = alike && ` Did you mean ${alike}?`;
-  return `${what} “${found}” is unknown.${meant} Known: ${known.join(', ')}.`;
+  return `${what} “${found}” is unknown. Known: ${known.join(', ')}.`;
 }
 
 /** Returns an id if it is one of these; otherwise throws an error that names them. */

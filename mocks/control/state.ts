@@ -7,11 +7,11 @@ import { defaultSettings, type Settings } from './settings.ts';
 export const panelId = 'mock-panel';
 
 /**
- * The worker's state: it answers, it does not, requests bypass it (possible in the browser's
- * tools), the page has none, or msw works in the page itself, for a reason in one sentence.
+ * The worker's state: it answers, it does not, the page has none, or msw works in the page itself,
+ * for a reason in one sentence.
  */
 export type Health =
-  | { kind: 'unchecked' | 'answers' | 'silent' | 'bypassed' | 'absent' }
+  | { kind: 'unchecked' | 'answers' | 'silent' | 'absent' }
   | { kind: 'in-page'; why: string };
 
 /** The tabs of the panel, by id. */

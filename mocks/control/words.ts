@@ -1,3 +1,4 @@
+import type { WaitlistStats } from '../../src/gateway/gateway.ts';
 import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import { calls, type ScenarioId, scenarioOf } from '../scenarios/calls.ts';
@@ -6,6 +7,16 @@ import { type LogEntry, sidesOf } from './log.ts';
 import { emailIn } from './mask.ts';
 import { alteredCalls, type CallSetting, defaultSettings, type Settings } from './settings.ts';
 import type { Health } from './state.ts';
+
+/** A count with its noun: `1 family`, `5,000 families`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** The counts in words. */
+export function summaryOf({ families, neighborhoods }: WaitlistStats): string {
+  return `${counted(families, 'family', 'families')}, ${counted(neighborhoods, 'neighborhood', 'neighborhoods')}`;
+}
 
 /** Scenarios that follow each other, in words. */
 export function stepsInWords(call: CallId, steps: readonly ScenarioId[]): string {
@@ -59,7 +70,6 @@ export function entryInWords(entry: LogEntry): string {
 
 const disconnections: Partial<Record<Health['kind'], string>> = {
   silent: 'The worker is silent: requests leave the page. Reload.',
-  bypassed: 'Requests bypass the worker: switch off “Bypass for network” in the browser’s tools.',
   absent: 'No worker controls this page: requests leave it. Reload.',
 };
 

@@ -1,7 +1,6 @@
-import { counted } from '../backend/seeds.ts';
 import { hasFailed } from '../control/log.ts';
-import { hasWords } from '../control/rows.ts';
-import { entryInWords } from '../control/words.ts';
+import { hasWords } from '../control/search.ts';
+import { counted, entryInWords } from '../control/words.ts';
 import { LogLine } from './lines.tsx';
 import { SearchField } from './search-field.tsx';
 import { usePanel } from './use-panel.ts';

@@ -1,8 +1,7 @@
 import { Tabs } from 'radix-ui';
-import { counted } from '../backend/seeds.ts';
 import { alteredCalls, defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
-import { alteredNetwork, disconnection, settingsParts } from '../control/words.ts';
+import { alteredNetwork, counted, disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';

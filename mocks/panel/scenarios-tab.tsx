@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { counted } from '../backend/seeds.ts';
 import { presetRows, type Row, scenarioRow, searchRows } from '../control/rows.ts';
 import { alteredCalls } from '../control/settings.ts';
-import { alteredNetwork } from '../control/words.ts';
+import { alteredNetwork, counted } from '../control/words.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
 import { calls, idsByGroup, type ScenarioId } from '../scenarios/calls.ts';

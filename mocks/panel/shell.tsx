@@ -10,10 +10,9 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
-import { counted } from '../backend/seeds.ts';
 import { asReport, environment } from '../control/report.ts';
 import { type Preferences, panelId } from '../control/state.ts';
-import { disconnection, settingsParts, settingsSentence } from '../control/words.ts';
+import { counted, disconnection, settingsParts, settingsSentence } from '../control/words.ts';
 import { Strip } from './strip.tsx';
 import {
   addedFamilies,
@@ -36,7 +35,7 @@ function isOfPanel(target: EventTarget | null): boolean {
 
 /** The button, the strip and the panel: one of them at a time. */
 function Shell({ source }: { source: PanelSource }) {
-  const { store, backend, controls, player } = source;
+  const { store, backend, player } = source;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { problems, panel, isLinked } = state;
   const view = problems.length > 0 ? 'panel' : panel.view;
@@ -93,7 +92,8 @@ function Shell({ source }: { source: PanelSource }) {
   });
 
   function report(): string {
-    const [address = ''] = controls.link().split('?');
+    const { origin, pathname } = window.location;
+    const address = origin + pathname;
     return asReport({ state: store.getState(), backend, address, environment: environment() });
   }
 

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { CallId } from '../../src/gateway/wire.ts';
-import { counted, seeds } from '../backend/seeds.ts';
+import { seeds } from '../backend/seeds.ts';
 import type { Row } from '../control/rows.ts';
 import type { Health, MockState, Preferences } from '../control/state.ts';
-import { alteredNetwork } from '../control/words.ts';
+import { alteredNetwork, counted } from '../control/words.ts';
 import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
 

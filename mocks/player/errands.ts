@@ -1,6 +1,6 @@
 import { logoNotices } from '../../src/content/logo.ts';
 import { type CallId, callIds } from '../../src/gateway/wire.ts';
-import { hasWords } from '../control/rows.ts';
+import { hasWords } from '../control/search.ts';
 import type { Try } from '../control/session.ts';
 import type { Outcome } from '../scenarios/call.ts';
 import {

@@ -34,13 +34,6 @@ interface HealthOptions {
 
 /** The worker's health in the store, and how to restore it. */
 export function createHealth({ store, inPage }: HealthOptions) {
-  const current = () => store.getState().health.kind;
-
-  /**
-   * Checks the worker, which reactivates it as well. A worker that was killed, or that deactivated
-   * itself after a click on a `mailto:` link, lets every request out to the network until it is
-   * activated again.
-   */
   async function find(): Promise<Health> {
     if (inPage !== null) return { kind: 'in-page', why: inPage };
     const worker = navigator.serviceWorker.controller;
@@ -49,36 +42,21 @@ export function createHealth({ store, inPage }: HealthOptions) {
   }
 
   /**
-   * Runs before each call, so it reports only changes. `bypassed` stays while the worker answers: only a
-   * request that reaches it shows that this is over.
+   * Checks the worker, which reactivates it as well. A worker that was killed, or that deactivated
+   * itself after a click on a `mailto:` link, lets every request out to the network until it is
+   * activated again. It runs before each call, so it reports only changes.
    */
-  async function reactivate(): Promise<Health> {
+  async function check(): Promise<Health> {
     const health = await find();
-    const isBypassed = current() === 'bypassed' && health.kind === 'answers';
-    if (health.kind !== current() && !isBypassed) store.setState({ health });
+    if (health.kind !== store.getState().health.kind) store.setState({ health });
     return health;
   }
 
   return {
-    reactivate,
-    /** Reactivates the worker. Only the next request shows whether requests reach it. */
-    async check(): Promise<Health> {
-      const health = await find();
-      store.setState({ health });
-      return health;
-    },
-    /**
-     * Records whether a request of the page has bypassed the mock: the dev tools' “Bypass for network”
-     * skips the worker.
-     */
-    recordReturn(isBypassed: boolean): void {
-      const kind = isBypassed ? 'bypassed' : 'answers';
-      const isNews = current() === (isBypassed ? 'answers' : 'bypassed');
-      if (isNews) store.setState({ health: { kind } });
-    },
+    check,
     /** Reactivates whenever the worker may have lost the page, as long as the page lives. */
     reactivateWhenNeeded(): void {
-      const handleLoss = () => void reactivate();
+      const handleLoss = () => void check();
       // msw deactivates itself in its own listener; the reactivation must come after it.
       const handleUnload = () => setTimeout(handleLoss, 0);
       window.addEventListener('focus', handleLoss);

@@ -4,7 +4,7 @@ import { startMockServer } from '../../mocks/node.ts';
 import { mockBase } from '../../src/gateway/mock-address.ts';
 import { describeContract } from '../support/contract/suite.ts';
 
-const server = startMockServer({ settings: { seed: 'empty' } });
+const server = startMockServer();
 afterAll(() => server.stop());
 
 describeContract('the mock', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeds } from '../../mocks/backend/seeds.ts';
-import { formatLink, parseLink, presets, settingsOfPreset } from '../../mocks/control/link.ts';
+import { formatLink, parseLink, settingsOfPreset } from '../../mocks/control/link.ts';
 import {
   defaultCallSetting,
   defaultSettings,
@@ -9,6 +9,7 @@ import {
 } from '../../mocks/control/settings.ts';
 import { idsOf, keysOf } from '../../mocks/scenarios/calls.ts';
 import { networks } from '../../mocks/scenarios/networks.ts';
+import { presets } from '../../mocks/scenarios/presets.ts';
 import { callIds } from '../../src/gateway/wire.ts';
 import { everyScenario, settingsFrom } from './settings.ts';
 
@@ -55,12 +56,8 @@ describe('a link', () => {
 
 describe('a link that is wrong', () => {
   it.each([
-    [
-      'mock=login:slow',
-      `The call “login” is unknown. Did you mean logo? Known: ${callIds.join(', ')}.`,
-    ],
+    ['mock=login:slow', `The call “login” is unknown. Known: ${callIds.join(', ')}.`],
     ['mock=signup:slower', `Known: ${idsOf('signup').join(', ')}.`],
-    ['mock=signup:server-eror', 'Did you mean server-error?'],
     ['mock=signup:constructor', 'For the call signup the scenario “constructor” is unknown.'],
     ['mock=signup:slow@every-2', 'Known: call:scenario.scenario~delay, preset:id.'],
     ['mock=signup:slow~600001', 'A delay is a whole number of milliseconds from 0 to 600000.'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sameLimits } from '../support/gateway.ts';
-import { settingsFrom } from './settings.ts';
 import { endsOf, startMock } from './start-mock.ts';
 
 const join = { email: 'ada@example.com', zipCode: null };
@@ -16,7 +15,7 @@ describe('a call that is aborted', () => {
     'fails at once for the page while it is %s, and stores nothing',
     async (_when, link, reached) => {
       const { gateway, backend, controls, log, abort } = startMock({
-        settings: settingsFrom(link),
+        link,
         wait: async () => abort(),
         resendDelayMs() {
           abort();
@@ -40,10 +39,7 @@ describe('held requests', () => {
   const limitsMs = { ...sameLimits(5000), signup: 50 };
 
   it('are held no longer once the page has given them up, and are not stored', async () => {
-    const { gateway, backend, controls, log } = startMock({
-      settings: { network: 'hold' },
-      limitsMs,
-    });
+    const { gateway, backend, controls, log } = startMock({ link: 'mock-network=hold', limitsMs });
     expect(await endsOf(1, () => gateway.signup(join))).toEqual(['timeout']);
     await expect.poll(() => log()[0]?.mock).toMatchObject({ state: 'done', result: 'aborted' });
     expect(log()[0]?.page).toMatchObject({ ok: false, result: 'timeout' });
@@ -53,7 +49,7 @@ describe('held requests', () => {
 
   it('include one that waits out its latency as the network is set to hold', async () => {
     const { controls, gateway, log } = startMock({
-      settings: { network: 'slow-3g' },
+      link: 'mock-network=slow-3g',
       wait: async () => controls.network('hold'),
     });
     const signup = endsOf(1, () => gateway.signup(join));
@@ -63,7 +59,7 @@ describe('held requests', () => {
   });
 
   it('fail when the network goes offline, and go over the one that is chosen instead', async () => {
-    const { controls, gateway, backend, waitedMs } = startMock({ settings: { network: 'hold' } });
+    const { controls, gateway, backend, waitedMs } = startMock({ link: 'mock-network=hold' });
     const held = () => controls.log().filter(({ mock }) => mock.state === 'held');
     const signup = endsOf(1, () => gateway.signup(join));
     await expect.poll(held).toHaveLength(1);

@@ -8,7 +8,7 @@ import { startMock } from './start-mock.ts';
 
 /** Sends the page's own call, and returns how the scenario answers it. */
 function answerOf(call: CallId, scenario: ScenarioId): Promise<Response> {
-  const { interceptor, controls } = startMock({ settings: { seed: 'empty' } });
+  const { interceptor, controls } = startMock({ link: 'mock-seed=empty' });
   controls.set(call, scenario);
   return interceptor.answer(call, pageCall(call));
 }

@@ -1,18 +1,19 @@
 import { onTestFinished } from 'vitest';
 import { startMockServer } from '../../mocks/node.ts';
 import { pageCall } from './page-call.ts';
+import { settingsFrom } from './settings.ts';
 
 type Options = NonNullable<Parameters<typeof startMockServer>[0]>;
 
-/** Starts a mock server for one test; delays pass at once and are recorded. */
-export function startMock(options: Options = {}) {
+/** Starts a mock server for one test, set by a link; delays pass at once and are recorded. */
+export function startMock({ link, ...options }: Options & { link?: string } = {}) {
   const waitedMs: number[] = [];
   const mock = startMockServer({
     async wait(ms) {
       waitedMs.push(ms);
     },
     resendDelayMs: () => 0,
-    address: () => new URL('https://qa.example/street/?email=ada@example.com'),
+    state: link === undefined ? {} : { settings: settingsFrom(link) },
     ...options,
   });
   onTestFinished(() => mock.stop());

@@ -20,8 +20,6 @@ interface PanelOptions {
   path?: string;
 }
 
-const address = () => new URL('https://qa.example/?email=ada@example.com');
-
 /** Prepares jsdom for the panel, for all tests of a file. */
 export function setUpPanel(): void {
   setUpPlayer();
@@ -41,7 +39,7 @@ function mountOver(mock: Mock) {
 }
 
 function startFrom({ state, tab = 'scenarios' }: PanelOptions) {
-  return { address, state: { panel: { ...initialState.panel, tab }, ...state } };
+  return { state: { panel: { ...initialState.panel, tab }, ...state } };
 }
 
 /** Mounts the closed panel over a new mock, without a site. */

@@ -9,10 +9,10 @@ function isRefused(): boolean {
 /**
  * Whether this browser keeps nothing for the site, as with all cookies blocked. msw (2.15) reads
  * `localStorage` while it loads, and a browser that refuses storage refuses service workers too:
- * then a stand-in takes its place for the life of the page, and msw works in the page. Whatever
- * imports msw imports this first.
+ * then a stand-in takes its place for the life of the page, and msw works in the page. The
+ * browser imports this before all else.
  */
-export const isStorageRefused = typeof window !== 'undefined' && isRefused();
+export const isStorageRefused = isRefused();
 
 if (isStorageRefused) {
   const items = new Map<string, string>();
