@@ -2,7 +2,7 @@ import type { Backend } from '../backend/backend.ts';
 import { formatLink } from './link.ts';
 import { endOf, type LogEntry, sidesOf } from './log.ts';
 import { createMask } from './mask.ts';
-import { isMet, resultOf, sessionSummary, type Try, verdictWords } from './session.ts';
+import { isMet, noteInWords, sessionSummary, type Try } from './session.ts';
 import { callsByHand, type Settings } from './settings.ts';
 import type { MockState } from './state.ts';
 import { counted, settingsSentence, summaryOf } from './words.ts';
@@ -64,16 +64,6 @@ function tryLines({ title, expected, seen }: Try): string[] {
       (one) => `  - [${isMet(one) ? 'x' : ' '}] ${escaped(one.difference ?? one.says)}`,
     ),
     `  - Seen: ${escaped(seen)}`,
-  ];
-}
-
-/** What the tester says, of the session or of what was found without one. */
-function noteLines({ session, note }: MockState): string[] {
-  const result = resultOf(session, note);
-  if (result === 'none' || result === 'busy') return [];
-  return [
-    `- **${verdictWords[result]}**${note ? ', says the tester' : ''}`,
-    ...(note?.text ? [`- Note: ${escaped(note.text)}`] : []),
   ];
 }
 
@@ -165,7 +155,10 @@ export function asReport({ state, backend, address, environment }: ReportOptions
   const mask = createMask();
   const lines = [
     '# Test report',
-    ...section('Verdict', noteLines(state)),
+    ...section(
+      'The tester says',
+      state.notes.map((note) => `- ${escaped(noteInWords(note))}`),
+    ),
     ...section('Tried', sessionLines(state, address)),
     ...section('Where', [
       `- Link to what is set: ${linkTo(address, state.settings)}`,

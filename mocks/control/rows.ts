@@ -90,7 +90,7 @@ export const seedRows: readonly Row[] = keysOf(seeds).map((id) => ({
 /** Every row that has every word of a query; first those that have them in their names. */
 export function searchRows(query: string): Row[] {
   const scenarioRows = callIds.flatMap((call) => idsOf(call).map((id) => scenarioRow(call, id)));
-  const all = [...scenarioRows, ...presetRows, ...networkRows, ...seedRows];
+  const all = [...seedRows, ...scenarioRows, ...presetRows, ...networkRows];
   const nameOf = ({ id, kind, title, status }: Row) => [id, kind, title, status].join(' ');
   const named = all.filter((row) => hasWords(nameOf(row), query));
   const others = all.filter((row) => !named.includes(row));

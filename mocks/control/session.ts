@@ -44,10 +44,24 @@ export function withVerdict(tried: Omit<Try, 'differences' | 'verdict'>): Try {
   return { ...tried, differences, verdict: differences.length > 0 ? 'bad' : agreed };
 }
 
-/** What a tester says about the session, or about what was found without one. */
+/** What a tester says about what was tried, or about what was found by hand. */
 export interface Note {
-  verdict: 'good' | 'bad';
+  /** What was tried, as the strip names it; empty for what was found by hand. */
+  about: string;
+  /** Null where only a text was written. */
+  verdict: 'good' | 'bad' | null;
   text: string;
+}
+
+/** The note about something, which says nothing until it is written. */
+export function noteAbout(notes: readonly Note[], about: string): Note {
+  return notes.find((note) => note.about === about) ?? { about, verdict: null, text: '' };
+}
+
+/** The notes with a new or changed one; one that says nothing is left out. */
+export function withNote(notes: readonly Note[], note: Note): Note[] {
+  const others = notes.filter(({ about }) => about !== note.about);
+  return note.verdict || note.text ? [...others, note] : others;
 }
 
 /**
@@ -89,14 +103,10 @@ export function verdictOf(tries: readonly Try[]): Try['verdict'] {
   return tries.some(({ verdict }) => verdict === 'open') ? 'open' : 'good';
 }
 
-/** The result of a session; a tester's verdict counts more than the player's. */
-export function resultOf(
-  session: Session | null,
-  note: Note | null,
-): 'none' | 'busy' | Try['verdict'] {
-  if (session?.status === 'running') return 'busy';
-  if (note) return note.verdict;
-  return session && session.tries.length > 0 ? verdictOf(session.tries) : 'none';
+/** A note in words. */
+export function noteInWords({ about, verdict, text }: Note): string {
+  const says = [verdict && `${verdictWords[verdict]}.`, text].filter(Boolean).join(' ');
+  return `${about || 'Found by hand'}: ${says}`;
 }
 
 const ends: Record<Session['status'], string> = {

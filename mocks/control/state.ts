@@ -46,8 +46,8 @@ export interface MockState {
   isStorageRefused: boolean;
   /** What is being played, or was played last. */
   session: Session | null;
-  /** What a tester says about that, or has found by hand. */
-  note: Note | null;
+  /** What a tester says about what was tried, or has found by hand. */
+  notes: readonly Note[];
   panel: Preferences;
 }
 
@@ -60,7 +60,7 @@ export const initialState: MockState = {
   health: { kind: 'unchecked' },
   isStorageRefused: false,
   session: null,
-  note: null,
+  notes: [],
   panel: {
     view: 'pill',
     tab: 'scenarios',

@@ -1,15 +1,17 @@
 import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { noteAbout } from '../control/session.ts';
 import { alteredCalls, defaultSettings } from '../control/settings.ts';
 import { type Preferences, tabs } from '../control/state.ts';
 import { alteredNetwork, counted, disconnection, settingsParts } from '../control/words.ts';
 import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
+import { NoteField } from './notes.tsx';
 import { AlteredMark } from './row-list.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 import { addedFamilies, heldInWords, usePanel } from './use-panel.ts';
-import { NoteField } from './verdict.tsx';
 
 const contents = {
   scenarios: { title: 'Scenarios', Content: ScenariosTab },
@@ -84,14 +86,18 @@ export function Panel({ takesFocus }: PanelProps) {
 /** What can be done on every tab. */
 function Actions() {
   const panel = usePanel();
-  const { controls, state, change } = panel;
+  const { controls, player, state, change } = panel;
   const { query, logQuery, isFailedOnly } = state.panel;
   const isFiltered = query !== '' || logQuery !== '' || isFailedOnly;
   const isSet = settingsParts(state.settings).length > 0 || addedFamilies(panel) > 0;
+  const isPlaying = state.session?.status === 'running';
+  // One that is being written stays open when it is emptied.
+  const [isNoteOpen] = useState(noteAbout(state.notes, '').text !== '');
 
-  function resetAll(): void {
+  async function resetAll(): Promise<void> {
+    await player.stop();
     controls.preset('all-good');
-    panel.store.setState({ note: null });
+    panel.store.setState({ notes: [] });
     change({ query: '', logQuery: '', isFailedOnly: false });
   }
 
@@ -101,14 +107,16 @@ function Actions() {
       <CopyButton text="Copy report" make={panel.report} />
       <button
         type="button"
-        disabled={state.session?.status === 'running'}
         // It keeps the focus, unlike a button that is disabled.
-        aria-disabled={!isSet && !isFiltered && state.note === null}
+        aria-disabled={!isSet && !isFiltered && !isPlaying && state.notes.length === 0}
         onClick={resetAll}
       >
         Reset all
       </button>
-      {state.panel.tab === 'log' && <NoteField whenEmpty={null} />}
+      <details open={isNoteOpen}>
+        <summary>Note</summary>
+        <NoteField about="" />
+      </details>
     </div>
   );
 }

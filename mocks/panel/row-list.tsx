@@ -1,5 +1,8 @@
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import type { Row } from '../control/rows.ts';
+import { noteAbout } from '../control/session.ts';
+import { panelId } from '../control/state.ts';
 import { alteredNetwork } from '../control/words.ts';
 import { Mark } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
@@ -27,13 +30,31 @@ export function RowLine({ row, group }: RowLineProps) {
   const alone = useId();
   const { kind, title, status, happens, call } = row;
   const isMixed = group === undefined;
-  const { settings, session } = panel.state;
+  const { settings, session, notes } = panel.state;
   // A try that the network has overruled has another title.
   const isOverruled = alteredNetwork(settings) !== null;
   const tried = session?.tries.find((one) => one.title === `${kind}: ${title}` && !isOverruled);
+  const verdict = noteAbout(notes, `${kind}: ${title}`).verdict ?? tried?.verdict;
   const isSet = row.isSet(settings);
   const opened = isSet && !isMixed ? call : undefined;
   const answerForm = opened && answerFormOf(opened, settings);
+  const isUnwritten = row.id === `${call}:by-hand` && !answerForm;
+  const action = isUnwritten ? 'Write it' : 'Try it';
+
+  /** Opens the form of an answer by hand, which is tried from there. */
+  function write(): void {
+    flushSync(() => {
+      panel.change({ query: '', list: call ?? null });
+      row.set(panel.controls);
+    });
+    document.querySelector<HTMLInputElement>(`#${panelId} [name="status"]`)?.focus();
+  }
+
+  function handleClick(): void {
+    if (isUnwritten) write();
+    // The form of the answer by hand sets it and tries it.
+    else if (!answerForm) tryRow(panel, row);
+  }
 
   return (
     <div className="row" data-set={isSet}>
@@ -49,16 +70,16 @@ export function RowLine({ row, group }: RowLineProps) {
           <span>{title}</span>
         </span>
         <span className="small soft">{status}</span>
-        {tried && <Mark verdict={tried.verdict} />}
+        {verdict && <Mark verdict={verdict} />}
         {(isMixed || !call) && <span className="row-note soft">{happens}</span>}
       </label>
       <button
         type={answerForm ? 'submit' : 'button'}
         form={answerForm}
-        aria-label={`Try it: ${isMixed ? `${kind}: ${title}` : title}`}
-        onClick={answerForm ? undefined : () => tryRow(panel, row)}
+        aria-label={`${action}: ${isMixed ? `${kind}: ${title}` : title}`}
+        onClick={handleClick}
       >
-        Try it
+        {action}
       </button>
       {opened && <ScenarioDetail call={opened} tried={tried} />}
     </div>

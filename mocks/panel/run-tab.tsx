@@ -1,4 +1,4 @@
-import { sessionSummary, type Try, verdictOf, verdictWords } from '../control/session.ts';
+import { noteInWords, sessionSummary, type Try, verdictOf } from '../control/session.ts';
 import { checkedAlways } from '../player/checks.ts';
 import { everyErrand } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
@@ -8,7 +8,7 @@ import { usePanel } from './use-panel.ts';
 /** Plays everything on the real page, one try after another, and lists the tries of the session. */
 export function RunTab() {
   const { player, state } = usePanel();
-  const { session, note } = state;
+  const { session, notes } = state;
   const isRunning = session?.status === 'running';
   const ofPage = callsOfPage();
   const tries = session?.tries ?? [];
@@ -51,9 +51,11 @@ export function RunTab() {
           <p role="status">
             <b className="tone" data-tone={isCutShort ? undefined : verdict}>
               {sessionSummary(session)}
-            </b>{' '}
-            {note && <span>{`You say: ${verdictWords[note.verdict]}. ${note.text}`}</span>}
+            </b>
           </p>
+          {notes.map((note) => (
+            <p key={note.about}>{`You say of ${noteInWords(note)}`}</p>
+          ))}
           {isRunning && (
             <progress aria-label="Played" value={session.tries.length} max={session.queue.length} />
           )}

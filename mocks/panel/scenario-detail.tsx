@@ -38,8 +38,8 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
       {answerForm && <AnswerForm call={call} id={answerForm} />}
       <StepsForm call={call} />
       {expected.length > 0 && (
-        // Closed where nothing is altered, so that the list stays in view.
-        <details open={isBroken}>
+        // Closed where nothing is altered, and once the strip has shown it: the list stays in view.
+        <details open={isBroken && !tried}>
           <summary>{tried ? 'Expected, and how it was last' : 'Expected'}</summary>
           <Expectations expected={tried?.expected ?? expected} isJudged={tried !== undefined} />
         </details>
@@ -48,14 +48,14 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
   );
 }
 
-/** What the next requests get, and the delay, in a few words for the closed line. */
-function inShort(call: CallId, { steps, answered, delayMs }: CallSetting): string {
-  // The first one is the row itself.
-  const from = Math.min(Math.max(answered, 1), steps.length - 1);
-  const left = stepsInWords(call, steps.slice(from));
-  const once = answered > 0 ? `from now on ${left}` : `the next only, then ${left}`;
-  const what = steps.length > 1 ? once : 'every request';
-  return `${what}, +${delayMs} ms`;
+/** What follows the scenario, and the delay, in a few words for the closed line. */
+function inShort(call: CallId, { steps, delayMs }: CallSetting): string {
+  const [, ...next] = steps;
+  const parts = [
+    next.length > 0 && `then ${stepsInWords(call, next)}`,
+    delayMs > 0 && `+${delayMs} ms`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** What follows a scenario, and its extra delay: collapsed, since it is rarely needed. */
@@ -83,7 +83,7 @@ function StepsForm({ call }: { call: CallId }) {
   return (
     <details>
       <summary>
-        Sequence and delay: <span className="soft">{inShort(call, setting)}</span>
+        Sequence and delay <span className="soft">{inShort(call, setting)}</span>
       </summary>
       <form className="fields" onSubmit={(event) => event.preventDefault()}>
         <label>

@@ -11,7 +11,11 @@ interface SearchFieldProps {
 /** A field to search a list. Escape empties it before it closes the panel. */
 export function SearchField({ label, query, onSearch, onEnter }: SearchFieldProps) {
   function handleKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') onEnter?.();
+    if (event.key === 'Enter') {
+      // It would go on to what then has the focus.
+      event.preventDefault();
+      onEnter?.();
+    }
     if (event.key !== 'Escape' || query === '') return;
     event.preventDefault();
     onSearch('');

@@ -11,8 +11,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
 import { asReport, environment } from '../control/report.ts';
+import { verdictOf, verdictWords } from '../control/session.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import { counted, disconnection, settingsParts, settingsSentence } from '../control/words.ts';
+import { Mark } from './lines.tsx';
 import { Strip } from './strip.tsx';
 import {
   addedFamilies,
@@ -152,11 +154,13 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
   const { session } = panel.state;
   const playing =
     session?.status === 'running' ? `${session.tries.length}/${session.queue.length}` : '';
+  const verdict = session?.status === 'done' ? verdictOf(session.tries) : null;
   const held = heldInWords(panel.state);
   const parts = [
     'Mock panel',
     held,
     playing && `${playing} played`,
+    verdict && `last played: ${verdictWords[verdict]}`,
     altered.join(', ') || 'nothing altered',
     isLost && 'the worker is lost',
   ];
@@ -174,7 +178,8 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
       title={`${name} (Alt+Shift+M)`}
       onClick={() => panel.show('panel')}
     >
-      {held ? 'Held' : playing || 'Mock'}
+      <span>{held ? 'Held' : playing || 'Mock'}</span>
+      {verdict && <Mark verdict={verdict} />}
     </button>
   );
 }

@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import {
   isMet,
   type Note,
-  resultOf,
+  noteAbout,
   type Session,
   sessionSummary,
   verdictOf,
   verdictWords,
 } from '../control/session.ts';
-import type { Settings } from '../control/settings.ts';
 import { settingsSentence } from '../control/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Expectations, TryList } from './lines.tsx';
+import { OwnVerdict } from './notes.tsx';
 import { heldInWords, usePanel } from './use-panel.ts';
-import { Verdict } from './verdict.tsx';
 
 /** What the strip shows of a session: of a run, the errand that is played again. */
 function ofStrip(session: Session | null): Session | null {
@@ -28,7 +27,6 @@ function ofStrip(session: Session | null): Session | null {
 /** The panel while something is tried: a strip that leaves the page visible. */
 export function Strip() {
   const { controls, player, state, report, show, tryOut, replay } = usePanel();
-  const { note } = state;
   const session = ofStrip(state.session);
   const { tryTitle } = state.panel;
   const text = useRef<HTMLDivElement>(null);
@@ -38,6 +36,9 @@ export function Strip() {
   const isHeld = isRunning && held !== '';
 
   const only = session?.queue.length === 1 ? session.tries[0] : undefined;
+  const title = session ? titleOf(session, tryTitle) : '';
+  const note = noteAbout(state.notes, title);
+  const ended = session && session.tries.length > 0 ? verdictOf(session.tries) : 'none';
 
   /** Tries the same calls as they are set by now, or plays the same errand. */
   function tryAgain({ mode, queue }: Session): void {
@@ -46,18 +47,24 @@ export function Strip() {
     else if (first) void replay(first.title);
   }
 
+  function handleStop({ detail }: MouseEvent): void {
+    if (isRunning) player.stop();
+    // The second press of a double click was meant for Stop.
+    else if (session && detail < 2) tryAgain(session);
+  }
+
   // The page had the focus during the try.
   useEffect(() => {
     if (isOver) text.current?.focus({ preventScroll: true });
   }, [isOver]);
 
   return (
-    <div className="strip" data-tone={resultOf(session, note)}>
+    <div className="strip" data-tone={isRunning ? 'busy' : (note.verdict ?? ended)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={text} tabIndex={0} className="strip-words">
-        <h2>{session && titleOf(session, tryTitle, state.settings)}</h2>{' '}
+        <h2>{title}</h2>{' '}
         <div role="status" aria-label="Result">
-          {isRunning && !isHeld && <Trying key={session.tries.length} />}
+          {isRunning && !isHeld && 'Trying...'}
           {isHeld && <b className="tone">{`${held}.`}</b>}
           {isOver && <Result session={session} note={note} />}
         </div>
@@ -65,21 +72,18 @@ export function Strip() {
         {isOver && only && <Expectations expected={only.expected.filter(isMet)} isJudged />}
         {session && session.queue.length > 1 && <TryList tries={session.tries} isOver={isOver} />}
       </div>
-      {/* Each keeps its place, so that a second press does not reach another one. */}
       <div className="buttons">
-        <button type="button" disabled={!isRunning} onClick={player.stop}>
-          Stop
+        <button type="button" className="stop" disabled={!session} onClick={handleStop}>
+          {isOver ? 'Try again' : 'Stop'}
         </button>
-        <button type="button" disabled={!isOver} onClick={() => session && tryAgain(session)}>
-          Try again
-        </button>
+        {session?.mode === 'as-set' && <CopyButton text="Copy link" make={controls.link} />}
         <CopyButton text="Copy report" make={report} />
         {isHeld && (
           <button type="button" className="strong strip-more" onClick={() => controls.release()}>
             Release
           </button>
         )}
-        {isOver && session.tries.length > 0 && <Verdict />}
+        {isOver && session.tries.length > 0 && <OwnVerdict about={title} />}
         <button
           type="button"
           className={isHeld ? 'push' : 'push strong'}
@@ -95,32 +99,18 @@ export function Strip() {
   );
 }
 
-/** Says for how many seconds a try runs; only what is seen counts them. */
-function Trying() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <>
-      <span>Trying...</span> <span aria-hidden="true">{`${seconds} s`}</span>
-    </>
-  );
-}
-
 /** What was set to be tried, and the try that runs, the only one, or how many there are. */
-function titleOf(session: Session, tryTitle: string, settings: Settings): string {
-  const { queue, tries, now, status } = session;
+function titleOf(session: Session, tryTitle: string): string {
+  const { queue, tries, now, status, before } = session;
   if (status !== 'running' && queue.length > 1) {
-    return `${tryTitle || settingsSentence(settings)}, ${queue.length} tries`;
+    return `${tryTitle || settingsSentence(before.settings)}, ${queue.length} tries`;
   }
   const place = queue.length > 1 && `${tries.length + 1} of ${queue.length}`;
   return [tryTitle, now, place].filter(Boolean).join(', ');
 }
 
 /** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */
-function Result({ session, note }: { session: Session; note: Note | null }) {
+function Result({ session, note }: { session: Session; note: Note }) {
   const { tries, queue, status } = session;
   const verdict = verdictOf(tries);
   const only = status === 'done' && queue.length === 1 ? tries[0] : undefined;
@@ -131,7 +121,7 @@ function Result({ session, note }: { session: Session; note: Note | null }) {
           {`${verdictWords[verdict]}.`}
         </b>
       )}{' '}
-      {note && note.verdict !== verdict && (
+      {note.verdict && note.verdict !== verdict && (
         <b className="tone">{`You say: ${verdictWords[note.verdict]}.`}</b>
       )}
       {only?.verdict === 'bad' && (

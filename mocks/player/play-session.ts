@@ -54,7 +54,7 @@ function beginSession(
     status: 'running',
     before,
   };
-  store.setState({ session, note: null });
+  store.setState({ session });
   return isAgain ? earlier.status : 'done';
 }
 

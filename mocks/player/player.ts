@@ -56,11 +56,12 @@ export function createPlayer(options: PlayerOptions) {
     return turn;
   }
 
-  function stop(): void {
+  function stop(): Promise<unknown> {
     controller.abort();
     controller = new AbortController();
     // The page is at rest soon, and the next try does not wait for it.
     if (getState().session?.status === 'running') log.abort();
+    return last;
   }
 
   return {
@@ -95,7 +96,7 @@ export function createPlayer(options: PlayerOptions) {
     /** Plays one errand of `runAll`, by its title, over what else is set. Resolves to its try. */
     replay: (title: string): Promise<readonly Try[]> =>
       start('over-settings', () => everyErrand().filter((errand) => errand.title === title)),
-    /** Ends what runs, with its calls, and what waits. */
+    /** Ends what runs, with its calls, and what waits. Resolves once all is set back. */
     stop,
   };
 }

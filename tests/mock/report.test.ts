@@ -73,13 +73,12 @@ describe('a report', () => {
   const whole = report({
     settings: settingsFrom('mock=preset:backend-down'),
     session,
-    note: { verdict: 'bad', text: 'ada@example.com sees <Toaster> as in #2' },
+    notes: [{ about: title, verdict: 'bad', text: 'ada@example.com sees <Toaster> as in #2' }],
     log: Array.from({ length: 41 }, (_, index) => entry(141 - index)),
   });
 
   it.each([
-    '**Not as expected**, says the tester',
-    'Note: •••1@••• sees \\<Toaster\\> as in #\u20602',
+    '- Signup: Server is down: Not as expected. •••1@••• sees \\<Toaster\\> as in #\u20602',
     '- [x] one request',
     '- [ ] The toast says “Sign-up failed”, not “Signup failed”.',
     '- Stats: Timeout: not tried to its end',

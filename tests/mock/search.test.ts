@@ -30,7 +30,7 @@ it.each([
   ['offline', 'offline'],
   ['timeout', 'signup:never'],
   ['rate limit', 'signup:rate-limited'],
-  ['empty', 'signup:empty-body'],
+  ['empty', 'empty'],
   ['seed', 'default'],
   ['validation', 'signup:invalid-email'],
   ['unauthorized', 'signup:unauthorized'],

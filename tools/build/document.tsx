@@ -97,7 +97,7 @@ export function Document({ site, page, markup }: DocumentProps) {
             style={{
               position: 'relative',
               zIndex: 1,
-              padding: '.5rem 1rem',
+              padding: '.5rem 2.75rem',
               background: 'var(--warning)',
               color: 'var(--warning-ink)',
               textAlign: 'center',

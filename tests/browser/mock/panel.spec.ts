@@ -50,7 +50,7 @@ test('the closed panel takes no room and covers no text', async ({ page }) => {
 
   // The button is wider where something is set.
   await openMock(page, '/?mock=signup:slow');
-  for (const width of [320, 768, 1280]) {
+  for (const width of [600, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const pill = await panelPill(page).boundingBox();
     const edges = await page
@@ -59,6 +59,32 @@ test('the closed panel takes no room and covers no text', async ({ page }) => {
     expect(pill?.x, `at ${width} px, however it is scrolled`).toBeGreaterThanOrEqual(
       Math.max(...edges),
     );
+  }
+
+  // The margin of a phone is too narrow for a finger.
+  for (const [width, top] of [
+    [390, 0],
+    [390, 400],
+    [320, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height: 664 });
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    const { size, below, textEnd } = await panelPill(page).evaluate((pill) => {
+      const { left, right, bottom, width, height } = pill.getBoundingClientRect();
+      const corners = [left, right - 1].flatMap((x) => [0, bottom - 1].map((y) => [x, y]));
+      const below = corners.map(([x = 0, y = 0]) => {
+        const elements = document.elementsFromPoint(x, y);
+        const ofPage = elements.find((one) => !pill.parentElement?.contains(one));
+        return ofPage?.closest('header, aside')?.localName;
+      });
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector('aside') ?? pill);
+      const textEnd = text.getBoundingClientRect().right - left;
+      return { size: Math.min(width, height), below, textEnd };
+    });
+    expect(size).toBeGreaterThanOrEqual(44);
+    expect(below).not.toContain(undefined);
+    expect(textEnd).toBeLessThanOrEqual(0);
   }
 });
 

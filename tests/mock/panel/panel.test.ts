@@ -37,10 +37,10 @@ describe('the closed panel', () => {
     await user.click(await screen.findByRole('button', pill(all.join(', '))));
     const reset = await screen.findByRole('button', { name: 'Reset all' });
     await user.type(screen.getByLabelText('Search everything'), 'slow');
-    store.setState({ note: { verdict: 'bad', text: 'of another day' } });
+    store.setState({ notes: [{ about: '', verdict: null, text: 'of another day' }] });
     await user.click(reset);
     expect(screen.getByLabelText('Search everything')).toHaveValue('');
-    expect(store.getState().note).toBeNull();
+    expect(store.getState().notes).toEqual([]);
     expect(reset).toHaveAttribute('aria-disabled', 'true');
     expect(reset).toHaveFocus();
     expect(controls.data.tables().signups).toHaveLength(seeds.default.counts.families);
@@ -72,6 +72,21 @@ describe('a link that opened the page', () => {
 });
 
 describe('what the panel copies', () => {
+  it('is a report with a note of what was found by hand, from any tab', async () => {
+    const { user } = await openPanel();
+    await user.click(screen.getByText('Note', { selector: 'summary' }));
+    const note = () => screen.getByRole('textbox', { name: 'Note for the report' });
+    await user.type(note(), 'the cat is upside down');
+    await user.click(screen.getByRole('tab', { name: 'Log' }));
+    expect(note()).toHaveValue('the cat is upside down');
+    expect(note()).toBeVisible();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy report' }));
+    expect(copied).toHaveBeenCalledWith(
+      expect.stringContaining('- Found by hand: the cat is upside down'),
+    );
+  });
+
   it('is copied by the old command where there is no clipboard, and the focus stays', async () => {
     const { user, controls } = await openPanel();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));

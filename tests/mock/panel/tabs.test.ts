@@ -103,15 +103,6 @@ describe('the tab Log', () => {
     expect(screen.getByText(/^None of them matches/)).toBeVisible();
   });
 
-  it('takes a note for the report about what was found by hand', async () => {
-    const { user, store } = await openPanel({ tab: 'log' });
-    const note = screen.getByRole('textbox', { name: 'Note for the report' });
-    await user.type(note, 'the cat is upside down');
-    expect(store.getState().note).toEqual({ verdict: 'bad', text: 'the cat is upside down' });
-    await user.clear(note);
-    expect(store.getState().note).toBeNull();
-  });
-
   it('says what the client did wrong', async () => {
     const { ask } = await openPanel({ tab: 'log' });
     const body = { signup_email: 'ada@example.com', signup_zip_code: null };

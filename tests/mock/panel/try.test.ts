@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../../mocks/control/settings.ts';
 import { notFoundPage } from '../../../src/content/errors.ts';
 import { signupNotices } from '../../../src/content/signup.ts';
 import { callIds } from '../../../src/gateway/wire.ts';
@@ -24,23 +25,54 @@ async function endsWith(heading: string) {
 
 describe('“Try it”', () => {
   it('plays a scenario on the page; a tester may find otherwise, and copies the report', async () => {
-    const { user, store } = await openOverSite();
+    const { user } = await openOverSite();
     await user.click(await press(try500));
     await endsWith('As expected');
     expect(screen.getByText(signupNotices.signupFailed.title)).toBeInTheDocument();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await press('Copy link'));
+    expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/\?mock=signup:server-error$/));
     await user.click(screen.getByRole('button', { name: 'Not as expected' }));
     await endsWith('As expected. You say: Not as expected.');
-    await user.type(
-      screen.getByRole('textbox', { name: 'Note for the report' }),
-      'it hides the form',
-    );
-    expect(store.getState().note).toEqual({ verdict: 'bad', text: 'it hides the form' });
-    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.keyboard('it hides the form');
     await user.click(await press('Copy report'));
-    expect(copied).toHaveBeenCalledWith(expect.stringContaining('Note: it hides the form'));
+    const note = 'Signup: Server error: Not as expected. it hides the form';
+    expect(copied).toHaveBeenLastCalledWith(expect.stringContaining(note));
     await user.click(await press('Back'));
     const scenario = await screen.findByRole('radio', { name: /^Server error/ });
-    expect(scenario.closest('label')).toHaveTextContent('As expected');
+    expect(scenario.closest('label')).toHaveTextContent('Not as expected');
+  });
+
+  it('keeps the verdict and the note on each try, whatever is tried next', async () => {
+    const note = () => screen.getByRole('textbox', { name: 'Note for the report' });
+    const { user } = await openOverSite();
+    await user.click(await press(try500));
+    await endsWith('As expected');
+    await user.click(screen.getByRole('button', { name: 'Not as expected' }));
+    await user.keyboard('it hides the form');
+    await user.click(await press('Try again'));
+    await endsWith('As expected. You say: Not as expected.');
+    expect(note()).toHaveValue('it hides the form');
+    await user.click(await press('Back'));
+    await user.click(await press('Try Signup: 429'));
+    await endsWith('As expected');
+    expect(screen.getByRole('status', { name: 'Result' })).not.toHaveTextContent('You say');
+    await user.type(note(), 'the toast is slow');
+    await user.click(await press('Back'));
+    await user.click(screen.getByRole('tab', { name: 'Run all' }));
+    expect(
+      await screen.findByText(/Server error: Not as expected. it hides the form$/),
+    ).toBeVisible();
+    expect(screen.getByText(/Too many requests: the toast is slow$/)).toBeVisible();
+  });
+
+  it('says on the closed button how it has ended', async () => {
+    const { user } = await openOverSite();
+    await user.click(await press(try500));
+    await endsWith('As expected');
+    await user.click(await press('Close the panel'));
+    const name = 'Mock panel, last played: As expected, Signup: Server error';
+    expect(await screen.findByRole('button', { name })).toHaveTextContent('✓');
   });
 
   it('names the network, which can overrule a scenario', async () => {
@@ -126,8 +158,10 @@ describe('“Try it”', () => {
 
   it('leaves an answer by hand to the tester', async () => {
     const { user, controls } = await openOverSite();
-    await user.click(screen.getByRole('radio', { name: /^Answer by hand/ }));
-    expect(await screen.findByText(/^A link leaves this out/)).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'by hand{Enter}');
+    expect(screen.getByText(/^A link leaves this out/)).toBeVisible();
+    expect(screen.getByLabelText('Status')).toHaveFocus();
+    expect(controls.log().map(({ call }) => call)).not.toContain('signup');
     controls.set('signup', 'by-hand', { delayMs: 50 });
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: '500' } });
     await user.click(await press('Try it: Answer by hand'));
@@ -137,8 +171,17 @@ describe('“Try it”', () => {
     expect(controls.settings().calls.signup.delayMs).toBe(50);
     await user.click(screen.getByRole('tab', { name: 'Run all' }));
     expect(await screen.findByText('1 of 1 played, 1 for you to judge.')).toBeVisible();
+  });
+
+  it('is stopped by “Reset all”, which sets all back', async () => {
+    const { user, controls, store } = await openOverSite({ tab: 'conditions' });
+    await user.click(await press('Try it: Hold requests'));
+    await press('Release');
+    await user.keyboard('{Alt>}{Shift>}[KeyM]{/Shift}{/Alt}');
     await user.click(await press('Reset all'));
-    expect(controls.settings().calls.signup.steps).toEqual(['live']);
+    await waitFor(() => expect(controls.settings()).toEqual(defaultSettings));
+    expect(store.getState().session?.status).toBe('stopped');
+    takeConsoleErrors();
   });
 });
 
@@ -150,8 +193,6 @@ describe('the tab Run all', () => {
     const [first = document.body] = await within(list).findAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent('As expected'));
     expect(within(first).getByText('one request')).toBeInTheDocument();
-    // It would change what the run has set.
-    expect(screen.getByRole('button', { name: 'Reset all' })).toBeDisabled();
     await user.click(await press('Stop'));
     expect(await screen.findByText(/all as expected. Stopped by hand\.$/)).toBeInTheDocument();
     await waitFor(() => expect(store.getState().session?.status).toBe('stopped'), {
