@@ -72,8 +72,8 @@ function linkTo(address: string, settings: Settings): string {
 }
 
 /**
- * What was played, with links: of what was set, every try; of any other session, only the tries that
- * differ, and how.
+ * What was played, with links: of what was set, every try; of any other session, each difference once,
+ * with the tries that have it.
  */
 function sessionLines({ session }: MockState, address: string): string[] {
   if (!session) return [];
@@ -88,13 +88,19 @@ function sessionLines({ session }: MockState, address: string): string[] {
       ...queue.slice(tries.length).map(({ title }) => `- ${escaped(title)}: not tried to its end`),
     ];
   }
-  const differing = tries.filter(({ verdict }) => verdict === 'bad');
+  const differences = new Set(tries.flatMap((one) => one.differences));
   return [
     `- ${sessionSummary(session)}`,
-    ...differing.flatMap((one) => [
-      ...tryLines({ ...one, expected: one.expected.filter((each) => !isMet(each)) }),
-      ...(one.scenario ? [`  - Link: ${address}?mock=${one.call}:${one.scenario}`] : []),
-    ]),
+    ...[...differences].flatMap((difference) => {
+      const differing = tries.filter((one) => one.differences.includes(difference));
+      return [
+        `- ${escaped(difference)} (${counted(differing.length, 'try', 'tries')})`,
+        ...differing.map(({ title, call, scenario }) => {
+          const link = scenario ? `, ${address}?mock=${call}:${scenario}` : '';
+          return `  - ${escaped(title)}${link}`;
+        }),
+      ];
+    }),
   ];
 }
 

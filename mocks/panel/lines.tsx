@@ -8,13 +8,13 @@ import { usePanel } from './use-panel.ts';
 /** How something has ended, as a color. */
 type Tone = 'good' | 'bad' | 'busy' | 'open';
 
-const marks: Record<Try['verdict'], string> = { good: '✓', bad: '✗', open: '?' };
+const signs: Record<Try['verdict'], string> = { good: '✓', bad: '✗', open: '?' };
 
 /** A verdict as a sign. */
-export function Mark({ verdict }: Pick<Try, 'verdict'>) {
+export function VerdictSign({ verdict }: Pick<Try, 'verdict'>) {
   return (
     <span className="tone" data-tone={verdict}>
-      <b aria-hidden="true">{marks[verdict]}</b>
+      <b aria-hidden="true">{signs[verdict]}</b>
       <span className="hidden">{verdictWords[verdict]}</span>
     </span>
   );
@@ -32,7 +32,7 @@ export function Expectations({ expected, isJudged = false }: ExpectationsProps) 
     <ul className="expectations" data-judged={isJudged}>
       {expected.map((one) => (
         <li key={one.says}>
-          {isJudged && <Mark verdict={isMet(one) ? 'good' : 'bad'} />}
+          {isJudged && <VerdictSign verdict={isMet(one) ? 'good' : 'bad'} />}
           <span>{one.difference ?? one.says}</span>
         </li>
       ))}
@@ -85,7 +85,7 @@ function TryLine({ tried, isOpen, canReplay }: TryLineProps) {
       }
       summary={
         <>
-          <Mark verdict={verdict} /> <span className="line-title">{title}</span>{' '}
+          <VerdictSign verdict={verdict} /> <span className="line-title">{title}</span>{' '}
           {differences.length > 0 && (
             <span className="line-about first-difference soft">{differences[0]}</span>
           )}

@@ -8,7 +8,7 @@ import { ConditionsTab } from './conditions-tab.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LogTab } from './log-tab.tsx';
 import { NoteField } from './notes.tsx';
-import { AlteredMark } from './row-list.tsx';
+import { AlteredDot } from './row-list.tsx';
 import { RunTab } from './run-tab.tsx';
 import { ScenariosTab } from './scenarios-tab.tsx';
 import { addedFamilies, heldInWords, usePanel } from './use-panel.ts';
@@ -54,7 +54,7 @@ export function Panel({ takesFocus }: PanelProps) {
             {tabs.map((tab) => (
               <Tabs.Trigger key={tab} value={tab} autoFocus={takesFocus && tab === state.panel.tab}>
                 <span>{contents[tab].title}</span>
-                {altered[tab] && <AlteredMark />}{' '}
+                {altered[tab] && <AlteredDot />}{' '}
                 {tab === 'log' && violations > 0 && (
                   <span className="tone small" data-tone="bad">
                     <span aria-hidden="true">{violations}</span>

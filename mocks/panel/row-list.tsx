@@ -4,12 +4,12 @@ import type { Row } from '../control/rows.ts';
 import { noteAbout } from '../control/session.ts';
 import { panelId } from '../control/state.ts';
 import { alteredNetwork } from '../control/words.ts';
-import { Mark } from './lines.tsx';
+import { VerdictSign } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
 /** Says that something is altered there. */
-export function AlteredMark() {
+export function AlteredDot() {
   return (
     <>
       <span aria-hidden="true"> •</span>
@@ -18,14 +18,14 @@ export function AlteredMark() {
   );
 }
 
-interface RowLineProps {
+interface RowItemProps {
   row: Row;
   /** Joins the radio buttons of a list; in a list of many kinds each stands alone and names its kind. */
   group?: string;
 }
 
 /** One thing to set, as a radio button, and a button that sets and tries it. */
-export function RowLine({ row, group }: RowLineProps) {
+export function RowItem({ row, group }: RowItemProps) {
   const panel = usePanel();
   const alone = useId();
   const { kind, title, status, happens, call } = row;
@@ -70,7 +70,7 @@ export function RowLine({ row, group }: RowLineProps) {
           <span>{title}</span>
         </span>
         <span className="small soft">{status}</span>
-        {verdict && <Mark verdict={verdict} />}
+        {verdict && <VerdictSign verdict={verdict} />}
         {(isMixed || !call) && <span className="row-note soft">{happens}</span>}
       </label>
       <button
@@ -100,7 +100,7 @@ export function RowList({ title, rows, group }: RowListProps) {
     <fieldset aria-label={title}>
       <h3>{title}</h3>
       {rows.map((row) => (
-        <RowLine key={row.id} row={row} group={group ?? own} />
+        <RowItem key={row.id} row={row} group={group ?? own} />
       ))}
     </fieldset>
   );

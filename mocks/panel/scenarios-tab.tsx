@@ -6,7 +6,7 @@ import { alteredNetwork, counted } from '../control/words.ts';
 import { searchErrands } from '../player/errands.ts';
 import { callsOfPage } from '../player/page.ts';
 import { calls, idsByGroup, type ScenarioId } from '../scenarios/calls.ts';
-import { AlteredMark, RowLine, RowList } from './row-list.tsx';
+import { AlteredDot, RowItem, RowList } from './row-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
 
@@ -53,7 +53,7 @@ export function ScenariosTab() {
         {!isSearching && (
           <fieldset className="segments" aria-label="What to break">
             {([...callIds, 'presets'] as const).map((one) => {
-              const isMarked = one !== 'presets' && altered.includes(one);
+              const isAltered = one !== 'presets' && altered.includes(one);
               return (
                 <button
                   key={one}
@@ -62,7 +62,7 @@ export function ScenariosTab() {
                   onClick={() => change({ list: one })}
                 >
                   <span>{one === 'presets' ? 'Presets' : calls[one].title}</span>
-                  {isMarked && <AlteredMark />}
+                  {isAltered && <AlteredDot />}
                 </button>
               );
             })}
@@ -122,7 +122,7 @@ function SearchResults({ query }: { query: string }) {
           : `${counted(count, 'result', 'results')}.`}
       </p>
       {found.map((row) => (
-        <RowLine key={row.id} row={row} />
+        <RowItem key={row.id} row={row} />
       ))}
       {errands.map(({ title }) => (
         <div key={title} className="row">

@@ -14,7 +14,7 @@ import { asReport, environment } from '../control/report.ts';
 import { verdictOf, verdictWords } from '../control/session.ts';
 import { type Preferences, panelId } from '../control/state.ts';
 import { counted, disconnection, settingsParts, settingsSentence } from '../control/words.ts';
-import { Mark } from './lines.tsx';
+import { VerdictSign } from './lines.tsx';
 import { Strip } from './strip.tsx';
 import {
   addedFamilies,
@@ -179,7 +179,7 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
       onClick={() => panel.show('panel')}
     >
       <span>{held ? 'Held' : playing || 'Mock'}</span>
-      {verdict && <Mark verdict={verdict} />}
+      {verdict && <VerdictSign verdict={verdict} />}
     </button>
   );
 }

@@ -94,10 +94,17 @@ describe('a report', () => {
     expect(whole).toContain(words);
   });
 
-  it('of a run has a test that runs its calls again', () => {
-    expect(report({ session: { ...session, mode: 'from-defaults' } })).toContain(
-      'window.__mocks.runAll({ calls: ["signup"] })',
+  it('of a run says each difference once, and has a test that runs its calls again', () => {
+    const tries = session.tries.flatMap((one) => [one, { ...one, title: 'Signup: Works' }]);
+    const text = report({ session: { ...session, mode: 'from-defaults', tries } });
+    expect(text).toContain(
+      [
+        '- The toast says “Sign-up failed”, not “Signup failed”. (2 tries)',
+        '  - Signup: Server is down, https://qa.example/?mock=signup:unavailable',
+        '  - Signup: Works, https://qa.example/?mock=signup:unavailable',
+      ].join('\n'),
     );
+    expect(text).toContain('window.__mocks.runAll({ calls: ["signup"] })');
   });
 
   it('has the last thirty requests, and nobody in them', () => {
