@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { Row } from '../control/rows.ts';
 import { noteAbout } from '../control/session.ts';
@@ -42,7 +42,9 @@ export function RowItem({ row, group }: RowItemProps) {
   const action = isUnwritten ? 'Write it' : 'Try it';
 
   /** Opens the form of an answer by hand, which is tried from there. */
-  function write(): void {
+  function write(event: MouseEvent): void {
+    // The button submits the form by now.
+    event.preventDefault();
     flushSync(() => {
       panel.change({ query: '', list: call ?? null });
       row.set(panel.controls);
@@ -50,8 +52,8 @@ export function RowItem({ row, group }: RowItemProps) {
     document.querySelector<HTMLInputElement>(`#${panelId} [name="status"]`)?.focus();
   }
 
-  function handleClick(): void {
-    if (isUnwritten) write();
+  function handleClick(event: MouseEvent): void {
+    if (isUnwritten) write(event);
     // The form of the answer by hand sets it and tries it.
     else if (!answerForm) tryRow(panel, row);
   }

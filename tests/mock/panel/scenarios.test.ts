@@ -88,7 +88,8 @@ describe('the search', () => {
 
 it('an answer by hand begins with a right one, is refused where no script can answer so, and shows what is set', async () => {
   const { user, controls } = await openPanel();
-  await user.click(signup().getByRole('radio', { name: /^Answer by hand/ }));
+  await user.click(screen.getByRole('button', { name: 'Write it: Answer by hand' }));
+  expect(screen.getByLabelText('Status')).toHaveFocus();
   expect(screen.getByLabelText('Body')).toHaveValue('{"is_new_neighborhood":true}');
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: '99' } });
   await user.click(screen.getByRole('button', { name: 'Try it: Answer by hand' }));
