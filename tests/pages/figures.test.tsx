@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { defaultStats, hero } from '../../src/content/landing.ts';
 import { signupNotices } from '../../src/content/signup.ts';
+import { takeConsoleErrors } from '../support/console.ts';
 import { createGate } from '../support/gate.ts';
 import { findForm } from './form.ts';
 import { openSite } from './site.tsx';
@@ -30,6 +32,42 @@ function readFigures() {
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   return figures.slice(0, 2);
 }
+
+/** Whether the figures on the plates have the color of those that have grown. */
+function readMarks() {
+  const plates = screen.getAllByRole('definition').map(({ parentElement }) => parentElement);
+  return plates.map((plate) => plate?.hasAttribute('data-marked')).slice(0, 2);
+}
+
+it('says how many families there are, and counts and marks what grows as they join', async () => {
+  const { user } = openSite('/');
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(`${hero.familiesBefore}...${hero.familiesAfter}`);
+  await screen.findAllByText('73+');
+  expect(main).toHaveTextContent(`${hero.familiesBefore}73+${hero.familiesAfter}`);
+  expect(readMarks()).toEqual([false, false]);
+
+  await user.type(findForm(0).email, 'ada@example.com{Enter}');
+  await waitFor(() => expect(readFigures()).toEqual(['74+', '15+']));
+  expect(main).toHaveTextContent(`${hero.joinedBefore}74+${hero.joinedAfter}`);
+  expect(readMarks()).toEqual([true, false]);
+
+  await user.type(findForm(1).zipCode, 'K1A 0B1');
+  await user.type(findForm(1).email, 'bob@example.com{Enter}');
+  await waitFor(() => expect(readFigures()).toEqual(['75+', '16+']));
+  expect(readMarks()).toEqual([true, true]);
+});
+
+it('reads the defaults when the stats fail, and adds no family to them', async () => {
+  const { mock, user } = openSite('/');
+  mock.controls.set('stats', 'server-error');
+  const defaults = [`${defaultStats.families}+`, `${defaultStats.neighborhoods}+`];
+  await waitFor(() => expect(readFigures()).toEqual(defaults));
+  await user.type(findForm(0).email, 'ada@example.com{Enter}');
+  await screen.findByText(signupNotices.joined.title);
+  expect(readFigures()).toEqual(defaults);
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('figures could not be read')]);
+});
 
 it.each([
   ['joined while the stats were loading', ['signup', 'stats']],

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { logoPage } from '../../src/content/logo.ts';
+import { logoNotices, logoPage } from '../../src/content/logo.ts';
+import { takeConsoleErrors } from '../support/console.ts';
 import { openSite } from './site.tsx';
 
 // What a visitor sees of each answer is judged in tests/mock/player/scenarios.test.ts.
@@ -25,6 +26,59 @@ it('the logo generator sends one call, which costs money, and keeps the focus', 
   mock.controls.network('none');
   await screen.findByRole('img');
   expect(mock.controls.log()).toHaveLength(1);
+});
+
+it('the logo generator draws another picture each time, and keeps it when that fails', async () => {
+  const { mock, user } = openSite('/logo');
+  const button = screen.getByRole('button', { name: logoPage.generate });
+  const addresses = [];
+  for (const _press of ['first', 'second']) {
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveTextContent(logoPage.generate));
+    addresses.push(screen.getByRole('img').getAttribute('src'));
+  }
+  expect(new Set(addresses).size).toBe(2);
+  expect(screen.queryByText(logoPage.failed)).toBeNull();
+
+  mock.controls.set('logo', 'no-images');
+  await user.click(button);
+  await screen.findByText(logoPage.failed);
+  expect(screen.getByRole('img')).toHaveAttribute('src', addresses[1]);
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('No logo image was generated')]);
+});
+
+it('the logo page says when a picture cannot be saved', async () => {
+  const { mock, user } = openSite('/logo');
+  mock.controls.set('logo', 'jpeg-image');
+  // Where a browser gives no canvas, its pictures are empty.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
+  await user.click(screen.getByRole('button', { name: logoPage.generate }));
+  await user.click(await screen.findByRole('button', { name: logoPage.download }));
+  await screen.findByText(logoNotices.downloadFailed.title);
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('could not be saved')]);
+});
+
+it.each([
+  ['allows it', true, 'anonymous'],
+  ['forbids it', false, null],
+])('the logo page shows a picture with CORS where its store %s', async (_what, isAllowed, mode) => {
+  const decode = HTMLImageElement.prototype.decode;
+  HTMLImageElement.prototype.decode = async function () {
+    if (this.crossOrigin && !isAllowed) throw new DOMException('No', 'EncodingError');
+    await decode.call(this);
+  };
+  const { user } = openSite('/logo');
+  await user.click(screen.getByRole('button', { name: logoPage.generate }));
+  expect((await screen.findByRole<HTMLImageElement>('img')).crossOrigin).toBe(mode);
+});
+
+// How a press is held until the page is hydrated is in tests/browser/production/early.spec.ts.
+it('the logo generator carries out a press that came before it was hydrated', async () => {
+  vi.stubGlobal('takeOverForm', () => ({ values: {}, status: 'submitted' }));
+  openSite('/logo');
+  expect(screen.queryByText(logoPage.failed)).toBeNull();
+  await screen.findByRole('img');
 });
 
 it('the logo generator draws nothing for a press that has waited too long, and says so', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { header } from '../../src/content/landing.ts';
-import { form as formWords, signupNotices } from '../../src/content/signup.ts';
+import { form as formWords, joined, signupNotices } from '../../src/content/signup.ts';
 import { wire } from '../../src/gateway/wire.ts';
 import { WaitlistForm } from '../../src/pages/landing/waitlist-form.tsx';
 import { takeConsoleErrors } from '../support/console.ts';
@@ -31,6 +31,24 @@ it('sends every field of the wire', async () => {
   const [body = {}] = sentBodies(mock, 'signup');
   expect(Object.keys(body)).toEqual(Object.keys(wire.signup.request.shape));
   expect(Object.values(body)).not.toContain(null);
+});
+
+// How the page holds that until then is in tests/browser/production/early.spec.ts.
+it.each([
+  ['sends', 'submitted', formWords.privacy, 1],
+  ['only keeps', 'filled-in', formWords.privacy, 0],
+  ['asks again for', 'given-back', formWords.failed, 0],
+] as const)('%s what was %s before it was hydrated', async (_what, status, note, calls) => {
+  const values = { email: 'ada@example.com', 'zip-code': '10115', gone: 'x' };
+  vi.stubGlobal('takeOverForm', (name: string) => (name === 'hero' ? { values, status } : null));
+  const { mock, form, email, zipCode, button } = openForm();
+  expect(email).toHaveValue(values.email);
+  expect(zipCode).toHaveValue(values['zip-code']);
+  expect(within(form).getByText(note)).toBeInTheDocument();
+  expect(button).toHaveTextContent(calls ? formWords.submitting : formWords.submit);
+  await waitFor(() => expect(button.matches(':disabled')).toBe(calls > 0));
+  if (calls) await screen.findByText(signupNotices.joined.title);
+  expect(sentBodies(mock, 'signup')).toHaveLength(calls);
 });
 
 // How each is spelled is in tests/unit/adapter/spelling.test.ts.
@@ -123,6 +141,17 @@ it('leaves the focus where the visitor has moved it meanwhile', async () => {
     expect(elsewhere).toHaveFocus();
   }
   expect(takeConsoleErrors()).toEqual([expect.stringContaining('The signup failed')]);
+});
+
+it('gives the focus to the line that says who has joined, without opening a keyboard', async () => {
+  const { user } = openSite('/');
+  const { email } = findForm(0);
+  await user.type(email, 'ada@example.com');
+  const focusEmail = vi.spyOn(email, 'focus');
+  await user.keyboard('{Enter}');
+  const line = (await screen.findByText(joined.text)).parentElement;
+  await waitFor(() => expect(line).toHaveFocus());
+  expect(focusEmail).not.toHaveBeenCalled();
 });
 
 it('takes no focus that was elsewhere when it was submitted', async () => {
