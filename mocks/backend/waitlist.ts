@@ -63,16 +63,21 @@ export function createWaitlist() {
       database.signup.update({ ...byEmail, data: { zipCode } });
   }
 
-  function signup(request: SignupRequest): SignupAnswer {
-    const email = normalizeEmail(request.signup_email);
+  /** Adds a family by the rules, without a request. */
+  function add(family: Family): SignupAnswer {
+    const email = normalizeEmail(family.email);
     if (email === null) return { ok: false, code: 'invalid_email' };
-    const zipCode = normalizeZipCode(request.signup_zip_code ?? null);
+    const zipCode = normalizeZipCode(family.zipCode);
     if (zipCode.kind === 'refused') return { ok: false, code: 'invalid_zip' };
 
     const place = zipCode.kind === 'postal-code' ? zipCode.value : null;
-    recordFamily({ email, zipCode: place });
+    recordFamily({ ...family, email, zipCode: place });
     const isNew = place !== null && foundNeighborhood(place);
     return { ok: true, reply: { is_new_neighborhood: isNew } };
+  }
+
+  function signup(request: SignupRequest): SignupAnswer {
+    return add({ email: request.signup_email, zipCode: request.signup_zip_code ?? null });
   }
 
   function counts(): WaitlistStats {
@@ -84,11 +89,6 @@ export function createWaitlist() {
       signups: database.signup.getAll(),
       neighborhoods: database.neighborhood.getAll(),
     });
-  }
-
-  /** Adds a family by the rules, without a request. */
-  function add({ email, zipCode }: Family): SignupAnswer {
-    return signup({ signup_email: email, signup_zip_code: zipCode });
   }
 
   return {

@@ -1,5 +1,6 @@
 import { refusal, wire } from '../../src/gateway/wire.ts';
 import { logoPrompt } from '../../supabase/functions/ai/prompts.ts';
+import { pages } from '../build/pages.ts';
 import { createProbe, expectStatus, field, type Probe, type ProbeOptions } from './probe.ts';
 
 /** One thing that must be true of a deployed project. */
@@ -124,6 +125,8 @@ interface CheckBackendOptions extends ProbeOptions {
 export async function* checkBackend({ logo = false, ...project }: CheckBackendOptions) {
   const probe = createProbe(project);
   const leftOut = new Set(logo ? [] : ['logo-picture']);
+  // A site without the page needs no function.
+  if (!pages.some(({ path }) => path === '/logo')) leftOut.add('logo-message');
   // Until the site has an address, no other one can be refused.
   if (project.site === null) leftOut.add('site');
   for (const [id, { title, run }] of Object.entries(checks)) {
