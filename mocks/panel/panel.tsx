@@ -109,6 +109,7 @@ function Actions() {
         type="button"
         // It keeps the focus, unlike a button that is disabled.
         aria-disabled={!isSet && !isFiltered && !isPlaying && state.notes.length === 0}
+        title="Settings, data, searches and notes"
         onClick={resetAll}
       >
         Reset all

@@ -40,7 +40,7 @@ export function ScenarioDetail({ call, tried }: ScenarioDetailProps) {
       {expected.length > 0 && (
         // Closed where nothing is altered, and once the strip has shown it: the list stays in view.
         <details open={isBroken && !tried}>
-          <summary>{tried ? 'Expected, and how it was last' : 'Expected'}</summary>
+          <summary>{tried ? 'Expected and seen' : 'Expected'}</summary>
           <Expectations expected={tried?.expected ?? expected} isJudged={tried !== undefined} />
         </details>
       )}

@@ -170,7 +170,7 @@ function Pill({ ref }: { ref?: Ref<HTMLButtonElement> }) {
       ref={ref}
       type="button"
       className="pill"
-      data-count={(!held && altered.length) || undefined}
+      data-count={(!held && !playing && altered.length) || undefined}
       data-tone={isLost ? 'bad' : altered.length > 0 || held ? 'busy' : undefined}
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+M"
