@@ -25,8 +25,6 @@ export interface Preferences {
   /** What the tab Scenarios lists; null: the first call of the page. */
   list: CallId | 'presets' | null;
   query: string;
-  /** The title of a try that no single call names: of a network, data or a preset; else empty. */
-  tryTitle: string;
   /** Which requests the log shows. */
   logQuery: string;
   isFailedOnly: boolean;
@@ -66,7 +64,6 @@ export const initialState: MockState = {
     tab: 'scenarios',
     list: null,
     query: '',
-    tryTitle: '',
     logQuery: '',
     isFailedOnly: false,
   },

@@ -33,15 +33,25 @@ export function alteredNetwork({ network }: { network: NetworkId }): string | nu
   return network === defaultSettings.network ? null : networks[network].title;
 }
 
-/** What some settings set, in words, one part each. */
-export function settingsParts(settings: Settings): string[] {
-  const { calls: set, seed } = settings;
+function conditionParts(settings: Settings): string[] {
+  const { seed } = settings;
   const network = alteredNetwork(settings);
   return [
-    ...alteredCalls(settings).map((call) => callPart(call, set[call])),
     ...(network === null ? [] : [`Network: ${network}`]),
     ...(seed === defaultSettings.seed ? [] : [`Data: ${seeds[seed].title}`]),
   ];
+}
+
+/** What some settings set, in words, one part each. */
+export function settingsParts(settings: Settings): string[] {
+  const { calls: set } = settings;
+  const ofCalls = alteredCalls(settings).map((call) => callPart(call, set[call]));
+  return [...ofCalls, ...conditionParts(settings)];
+}
+
+/** The title of a try, after the network and the data that are set, which can overrule it. */
+export function underConditions(settings: Settings, title: string): string {
+  return [...conditionParts(settings), title].join(', ');
 }
 
 /** What some settings set, in one sentence without its full stop. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Row } from '../control/rows.ts';
 import { noteAbout } from '../control/session.ts';
 import { panelId } from '../control/state.ts';
-import { alteredNetwork } from '../control/words.ts';
+import { alteredNetwork, underConditions } from '../control/words.ts';
 import { VerdictSign } from './lines.tsx';
 import { answerFormOf, ScenarioDetail } from './scenario-detail.tsx';
 import { tryRow, usePanel } from './use-panel.ts';
@@ -34,7 +34,8 @@ export function RowItem({ row, group }: RowItemProps) {
   // A try that the network has overruled has another title.
   const isOverruled = alteredNetwork(settings) !== null;
   const tried = session?.tries.find((one) => one.title === `${kind}: ${title}` && !isOverruled);
-  const verdict = noteAbout(notes, `${kind}: ${title}`).verdict ?? tried?.verdict;
+  const about = underConditions(settings, `${kind}: ${title}`);
+  const verdict = noteAbout(notes, about).verdict ?? tried?.verdict;
   const isSet = row.isSet(settings);
   const opened = isSet && !isMixed ? call : undefined;
   const answerForm = opened && answerFormOf(opened, settings);

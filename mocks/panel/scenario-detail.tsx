@@ -138,7 +138,7 @@ function AnswerForm({ call, id }: { call: CallId; id: string }) {
       controls.answer(call, answer);
       controls.set(call, steps, { delayMs });
     }
-    void tryOut([call], { setFirst });
+    void tryOut([call], setFirst);
   }
 
   return (

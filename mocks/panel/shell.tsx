@@ -100,10 +100,9 @@ function Shell({ source }: { source: PanelSource }) {
   }
 
   /** Plays with the panel closed, and ends what plays already. */
-  async function play(start: () => Promise<unknown>, tryTitle = ''): Promise<void> {
+  async function play(start: () => Promise<unknown>): Promise<void> {
     // At once, so that the page has its final size before the player scrolls it.
     flushSync(() => show('strip'));
-    change({ tryTitle });
     player.stop();
     await start();
   }
@@ -114,8 +113,7 @@ function Shell({ source }: { source: PanelSource }) {
     report,
     change,
     show,
-    tryOut: (calls, { tryTitle, setFirst } = {}) =>
-      play(() => player.tryOut(calls, setFirst), tryTitle),
+    tryOut: (calls, setFirst) => play(() => player.tryOut(calls, setFirst)),
     replay: (title) => play(() => player.replay(title)),
   };
 

@@ -8,7 +8,7 @@ import {
   verdictOf,
   verdictWords,
 } from '../control/session.ts';
-import { settingsSentence } from '../control/words.ts';
+import { settingsSentence, underConditions } from '../control/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Expectations, TryList } from './lines.tsx';
 import { OwnVerdict } from './notes.tsx';
@@ -28,7 +28,6 @@ function ofStrip(session: Session | null): Session | null {
 export function Strip() {
   const { controls, player, state, report, show, tryOut, replay } = usePanel();
   const session = ofStrip(state.session);
-  const { tryTitle } = state.panel;
   const text = useRef<HTMLDivElement>(null);
   const isRunning = session?.status === 'running';
   const isOver = session !== null && !isRunning;
@@ -36,14 +35,14 @@ export function Strip() {
   const isHeld = isRunning && held !== '';
 
   const only = session?.queue.length === 1 ? session.tries[0] : undefined;
-  const title = session ? titleOf(session, tryTitle) : '';
+  const title = session ? titleOf(session) : '';
   const note = noteAbout(state.notes, title);
   const ended = session && session.tries.length > 0 ? verdictOf(session.tries) : 'none';
 
   /** Tries the same calls as they are set by now, or plays the same errand. */
   function tryAgain({ mode, queue }: Session): void {
     const [first] = queue;
-    if (mode === 'as-set') void tryOut([...new Set(queue.map(({ call }) => call))], { tryTitle });
+    if (mode === 'as-set') void tryOut([...new Set(queue.map(({ call }) => call))]);
     else if (first) void replay(first.title);
   }
 
@@ -100,13 +99,10 @@ export function Strip() {
 }
 
 /** What was set to be tried, and the try that runs, the only one, or how many there are. */
-function titleOf(session: Session, tryTitle: string): string {
-  const { queue, tries, now, status, before } = session;
-  if (status !== 'running' && queue.length > 1) {
-    return `${tryTitle || settingsSentence(before.settings)}, ${queue.length} tries`;
-  }
-  const place = queue.length > 1 && `${tries.length + 1} of ${queue.length}`;
-  return [tryTitle, now, place].filter(Boolean).join(', ');
+function titleOf({ queue, tries, now, status, before: { settings } }: Session): string {
+  if (queue.length === 1) return underConditions(settings, now);
+  if (status !== 'running') return `${settingsSentence(settings)}, ${queue.length} tries`;
+  return `${underConditions(settings, now)}, ${tries.length + 1} of ${queue.length}`;
 }
 
 /** The verdict over all tries, the tester's after it, and what differs, or how the session ended. */

@@ -3,7 +3,7 @@ import type { CallId } from '../../src/gateway/wire.ts';
 import { seeds } from '../backend/seeds.ts';
 import type { Row } from '../control/rows.ts';
 import type { Health, MockState, Preferences } from '../control/state.ts';
-import { alteredNetwork, counted } from '../control/words.ts';
+import { counted } from '../control/words.ts';
 import type { Mock } from '../mock.ts';
 import type { Player } from '../player/player.ts';
 
@@ -12,13 +12,6 @@ export interface PanelSource extends Mock {
   player: Player;
   /** Checks the worker, and reactivates it. */
   checkHealth: () => Promise<Health>;
-}
-
-interface TryOptions {
-  /** What names it, where no single call does. */
-  tryTitle?: string;
-  /** Sets what is tried, once its turn has come. */
-  setFirst?: () => void;
 }
 
 /** The parts of the mock and the state, for every component of the panel. */
@@ -30,8 +23,8 @@ export interface PanelContext extends PanelSource {
   change: (preferences: Partial<Preferences>) => void;
   /** Opens or closes the panel by hand, which moves the focus. */
   show: (view: Preferences['view']) => void;
-  /** Tries these calls with their settings, with the panel closed. */
-  tryOut: (calls?: readonly CallId[], options?: TryOptions) => Promise<void>;
+  /** Tries these calls with the panel closed; what is to be set first is set once their turn has come. */
+  tryOut: (calls?: readonly CallId[], setFirst?: () => void) => Promise<void>;
   /** Plays one errand of Run all again, by its title, with the panel closed. */
   replay: (title: string) => Promise<void>;
 }
@@ -57,11 +50,7 @@ export function heldInWords({ log }: MockState): string {
 }
 
 /** Sets something, and tries it with the panel closed. */
-export function tryRow({ controls, change, state, tryOut }: PanelContext, row: Row): void {
+export function tryRow({ controls, change, tryOut }: PanelContext, row: Row): void {
   if (row.call) change({ list: row.call });
-  const network = alteredNetwork(state.settings);
-  // It can overrule the scenario.
-  const over = network === null ? '' : `Network: ${network}`;
-  const tryTitle = row.call ? over : `${row.kind}: ${row.title}`;
-  void tryOut(row.tries, { tryTitle, setFirst: () => row.set(controls) });
+  void tryOut(row.tries, () => row.set(controls));
 }

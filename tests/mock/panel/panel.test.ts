@@ -104,16 +104,6 @@ describe('what the panel copies', () => {
     expect(copied).toBe(`${window.location.origin}/?mock=signup:rate-limited`);
     expect(copy).toHaveFocus();
   });
-
-  it('is shown to be copied by hand where no copy can be made', async () => {
-    const { user } = await openPanel();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('plain http'));
-    document.execCommand = () => false;
-    const asked = vi.spyOn(window, 'prompt').mockReturnValue(null);
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
-  });
 });
 
 it('a panel that fails says so in its place', async () => {
