@@ -81,6 +81,11 @@ const refused: Partial<Errand> = {
 const besides: Record<CallId, Record<string, Partial<Errand>>> = {
   signup: {
     'Works (without zip code)': { typed: [undefined, ''] },
+    // The page refuses only an email without an at-sign.
+    'Email that begins with its at-sign': {
+      sets: [{ call: 'signup', id: 'invalid-email' }],
+      typed: ['@street'],
+    },
     'Pressed again while it runs (second form, without zip code)': {
       ...second,
       does: 'twice',

@@ -142,7 +142,7 @@ export function typeAll(inputs: FormControls['inputs'], texts: Typed): void {
 
 /** What stands for a text that is not on the page, or cannot be seen there. */
 const missing = '(missing)';
-const hidden = '(hidden)';
+const unreadable = '(hidden or cut off)';
 
 /** What holds a value: a sentence, or a plate, which is a label with its value. */
 const holders = 'p, dl > div';
@@ -154,7 +154,7 @@ function valueBetween([before, after]: Around): string | null {
   );
   if (!holder) return null;
   const text = holder.textContent;
-  if (visibleText(holder) !== text) return hidden;
+  if (visibleText(holder) !== text) return unreadable;
   return text.slice(before.length, text.length - after.length);
 }
 

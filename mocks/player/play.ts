@@ -1,7 +1,7 @@
 import type { LimitsMs } from '../../src/gateway/timed.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { Controls } from '../control/controls.ts';
-import { type Session, type Try, withVerdict } from '../control/session.ts';
+import { type Mode, type Session, type Try, withVerdict } from '../control/session.ts';
 import type { MockState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import type { Typed } from '../scenarios/call.ts';
@@ -31,7 +31,7 @@ import {
   waitForControls,
 } from './page.ts';
 import { type Seen, seenInWords } from './seen.ts';
-import { findCovered, isMoving } from './visible.ts';
+import { endMotion, findCovered, isMoving } from './visible.ts';
 import { hasErrorToast, type Watched, watchPage } from './watch.ts';
 
 /** The parts that the player works with. */
@@ -55,7 +55,7 @@ export interface Stage {
 }
 
 /** What `play` works with. */
-type PlayOptions = Stage & { errand: Errand; signal: AbortSignal };
+type PlayOptions = Stage & { errand: Errand; mode: Mode; signal: AbortSignal };
 
 /** For the page to enable the button once the fields are filled in. */
 const enabledMs = 500;
@@ -155,7 +155,7 @@ function isAtRest({ store }: Stage, found?: FormControls): boolean {
 
 /** Plays a call, and watches the page until everything has happened that belongs to it. */
 async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
-  const { errand, store, limitsMs, times, signal } = options;
+  const { errand, mode, store, limitsMs, times, signal } = options;
   const { call, does, form = 0 } = errand;
   const { use } = callOf(call);
   // By its id, since the log forgets the oldest requests.
@@ -200,6 +200,8 @@ async function watchCall(options: PlayOptions, ending: Ending): Promise<Seen> {
       covered.push(...findCovered([button]));
       await save(button, watched, options);
     }
+    // Nobody watches how it appears in each of many tries.
+    if (mode === 'from-defaults') endMotion();
     await waitFor(() => !isMoving(), movingMs, signal);
     if (does === 'corrected') await waitFor(() => !hasErrorToast(), leavingMs, signal);
     const end = lookAt(found);

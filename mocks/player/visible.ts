@@ -3,18 +3,25 @@ import { panelId } from '../control/state.ts';
 /** An animation up to this length in ms is how something appears. */
 const longestMs = 1000;
 
-/**
- * Whether something on the page is just appearing, such as a toast that slides in. Until it rests,
- * everything counts as visible.
- */
-export function isMoving(): boolean {
+/** What moves on the page because it is just appearing, such as a toast that slides in. */
+function appearing(): Animation[] {
   const animations = document.getAnimations?.() ?? [];
-  return animations.some(({ playState, effect }) => {
+  return animations.filter(({ playState, effect }) => {
     const isShort = Number(effect?.getComputedTiming().endTime) <= longestMs;
     const { target } = effect as KeyframeEffect;
     // A drawing holds no text that is read.
     return playState === 'running' && isShort && !target?.closest('svg');
   });
+}
+
+/** Whether something is just appearing. Until it rests, everything counts as visible. */
+export function isMoving(): boolean {
+  return appearing().length > 0;
+}
+
+/** Brings what is just appearing to rest at once. */
+export function endMotion(): void {
+  for (const animation of appearing()) animation.finish();
 }
 
 /** An element and those that it is in, from inside out. */
@@ -41,7 +48,7 @@ function hasContrast(element: Element): boolean {
   return !isClear(color) && !isAlike(color, background);
 }
 
-/** Whether a box cuts a text off. */
+/** Whether a text runs out of its own box, or another box cuts it off. */
 function isCutOff(text: Node, element: Element): boolean {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -50,7 +57,7 @@ function isCutOff(text: Node, element: Element): boolean {
     const box = one.getBoundingClientRect();
     // A pixel is rounding.
     const isInside = left > box.left - 1 && right < box.right + 1;
-    return !isInside && /hidden|clip/.test(getComputedStyle(one).overflowX);
+    return !isInside && (one === element || /hidden|clip/.test(getComputedStyle(one).overflowX));
   });
 }
 

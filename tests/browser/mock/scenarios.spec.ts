@@ -60,7 +60,12 @@ test('the player finds what a visitor can neither press nor read', async ({ page
     [
       'dl dd { inline-size: 1rem; overflow: hidden !important }',
       { call: 'stats', id: 'live' },
-      'The page reads (hidden) and ',
+      'The page reads (hidden or cut off) and ',
+    ],
+    [
+      'dl dd { font-size: 6rem !important }',
+      { call: 'stats', id: 'huge' },
+      'The page reads (hidden or cut off) and ',
     ],
     ['img { opacity: 0 }', { call: 'logo', id: 'jpeg-image' }, 'Not so: a new picture.'],
   ];
